@@ -191,7 +191,7 @@ int find(std::optional<std::size_t> only) {
 
 /// Returns what is wrong with a place of the program's table; empty if nothing is.
 std::string fault_of_place(std::size_t at) {
-    const game::Place& place = game::journey()[at];
+    const game::JourneyStop& place = game::journey()[at];
     const auto dealt = deal(place.id);
     if (!dealt) return "cannot be dealt";
     if (dealt->level != place.id.params.difficulty) return "is dealt as another difficulty than it asks for";
@@ -217,7 +217,7 @@ int check() {
     }
     for (std::size_t chapter = 0; good && chapter < game::chapters; ++chapter) {
         std::cout << plans[chapter].name << ": of 1,000 random players";
-        for (const game::Place& place : game::journey().subspan(chapter * places_in_chapter, places_in_chapter))
+        for (const game::JourneyStop& place : game::journey().subspan(chapter * places_in_chapter, places_in_chapter))
             std::cout << ' ' << place.winners;
         std::cout << '\n';
     }

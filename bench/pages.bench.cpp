@@ -16,7 +16,7 @@
 
 #include "app/app.hpp"
 #include "app/board/game_start.hpp"
-#include "app/questions.hpp"
+#include "app/requests.hpp"
 #include "app/sample_data.hpp"
 #include "own_decks.bench.hpp"
 #include "view/drawing/drawer.hpp"
@@ -128,20 +128,20 @@ private:
         return !std::exchange(answers_, {}).empty();
     }
     void find_answers() {
-        for (const app::Request& request : app_.take_requests())
+        for (const app::HostTask& request : app_.take_tasks())
             if (const auto* asked = std::get_if<app::AskedOutside>(&request)) find_answer(*asked);
     }
     void find_answer(const app::AskedOutside& asked) {
-        if (const auto* store = std::get_if<game::StoreQuestion>(&asked.question)) {
+        if (const auto* store = std::get_if<game::StoreRequest>(&asked.request)) {
             if (std::holds_alternative<game::ReadGames>(*store))
                 answers_.emplace_back(asked.ticket, game::StoreNews{game::GamesRead{0, games()}});
             if (std::holds_alternative<game::FindGame>(*store))
                 answers_.emplace_back(asked.ticket, game::StoreNews{game::GameFound{}});
             return;
         }
-        if (const auto* file = std::get_if<app::ReadFile>(&asked.question))
+        if (const auto* file = std::get_if<app::ReadFile>(&asked.request))
             return answers_.emplace_back(asked.ticket, app::FileRead{file->path, std::string{friends_run}}), void();
-        const auto job = app::job_for(asked.question, {});
+        const auto job = app::job_for(asked.request, {});
         for (bool ended = job == nullptr; !ended;) {
             ended = job->run();
             if (auto told = job->take()) answers_.emplace_back(asked.ticket, *std::move(told));
@@ -157,7 +157,7 @@ private:
     game::Time now_{10'000};
     app::App app_;
     scene::Scene shown_;
-    std::vector<std::pair<app::Ticket, app::Answer>> answers_;
+    std::vector<std::pair<app::Ticket, app::Response>> answers_;
 };
 
 struct Page {
@@ -315,11 +315,11 @@ app::Start start_with(Size size, int kinds) {
 /// Takes every choice that the top page offers.
 double longest_choice(Visitor& visitor) {
     double most = 0;
-    std::size_t choices = visitor.app().frame(visitor.now()).spots.size();
+    std::size_t choices = visitor.app().frame(visitor.now()).hit_areas.size();
     for (std::size_t i = 0; i < choices; ++i) {
         const ui::Frame frame = visitor.app().frame(visitor.now());
-        if (i >= frame.spots.size() || frame.spots[i].kind != ui::Spot::Kind::option) continue;
-        const ui::Point at = frame.spots[i].rect.centre();
+        if (i >= frame.hit_areas.size() || frame.hit_areas[i].kind != ui::HitArea::Kind::option) continue;
+        const ui::Point at = frame.hit_areas[i].rect.centre();
         const auto clicked = [at](Visitor& me) {
             return me.turn([&](Visitor& there) {
                 there.app().handle(ui::Press{at, ui::MouseButton::left, 1}, there.now());

@@ -9,7 +9,7 @@
 #include "app/screens.hpp"
 #include "app/versus/two_players.hpp"
 #include "platform/translation.hpp"
-#include "scene/effects.hpp"
+#include "scene/animations.hpp"
 #include "twoturns/game_id.hpp"
 #include "ui/overloaded.hpp"
 
@@ -20,10 +20,10 @@ using ui::overloaded;
 
 namespace {
 
-constexpr const char* being_read = N_("Your pictures are being read");
+constexpr const char* reading_pictures = N_("Your pictures are being read");
 
 /// What came of reading a folder.
-Note told_of(const decks::OwnPictures& pictures, Time now) {
+Note pictures_note(const decks::OwnPictures& pictures, Time now) {
     const auto count = static_cast<int>(pictures.names.size());
     Note note{
         {"{0}",
@@ -64,9 +64,9 @@ App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::
     if (start.first_time && start.own_board)
         play_ = with_fitting_board(play_, play_->geometry(context(Time{0})).area(), canvas_.scale);
     stack_.push_back({++tickets_, play_, {}});
-    turn_.to = tickets_;
-    turn_.start = -scene::durations::page_out; // there is nothing it fades in over
-    carry_out(play_->opened(context(Time{0})), stack_.front().ticket, Time{0});
+    transition_.to = tickets_;
+    transition_.start = -scene::durations::page_out; // there is nothing it fades in over
+    dispatch(play_->opened(context(Time{0})), stack_.front().ticket, Time{0});
     if (!start.notices.empty())
         say({start.notices.front(), start.notices.size() > 1 ? start.notices[1] : Message{}, {}});
     else if (start.first_time && !note_)
@@ -100,7 +100,7 @@ void App::resize(ui::Canvas canvas, Time now) {
     for (std::size_t level = 0; level < stack_.size(); ++level) before.push_back(lay_out(level, now).frame);
     canvas_ = canvas;
     for (std::size_t level = 0; level < stack_.size(); ++level)
-        ui::resized(stack_[level].memory, before[level], lay_out(level, now).frame);
+        ui::resized(stack_[level].widgets, before[level], lay_out(level, now).frame);
     refresh(now);
 }
 
@@ -119,7 +119,7 @@ void App::set_date(game::Date date, Time now) {
     dated_ = now;
 }
 
-std::vector<Request> App::take_requests() { return std::exchange(requests_, {}); }
+std::vector<HostTask> App::take_tasks() { return std::exchange(tasks_, {}); }
 
 // What happens ------------------------------------------------------------------------------------------
 
@@ -135,13 +135,13 @@ void App::handle(const ui::Input& input, Time now) {
     Open& top = stack_.back();
     const Ticket ticket = top.ticket;
     if (std::holds_alternative<ui::KeyPress>(input) || std::holds_alternative<ui::Press>(input))
-        carry_out(top.screen->on(PlayerActed{}, context(now)), ticket, now);
+        dispatch(top.screen->on(PlayerActed{}, context(now)), ticket, now);
     if (const auto* key = std::get_if<ui::KeyPress>(&input);
         key != nullptr && top.screen->traits().keys != KeyContext::other && run_key(*key, now))
         return refresh(now);
     const auto shared = style();
     const Laid laid = lay_out(stack_.size() - 1, now);
-    ui::Outcome outcome = ui::handle(top.memory, laid.frame, input, shared, now);
+    ui::Outcome outcome = ui::handle(top.widgets, laid.frame, input, shared, now);
     for (const ui::Event& event : outcome.events) take(event, now);
     // Where the pointer is matters to a screen even when it is on one of its widgets: it is on nothing else then.
     const bool for_screen = !outcome.handled || std::holds_alternative<ui::Hover>(input);
@@ -155,7 +155,7 @@ void App::handle(const ui::Input& input, Time now) {
             press_outside(*press, now);
         } else {
             const auto screen = find(ticket)->screen;
-            carry_out(screen->on(input, context(now)), ticket, now);
+            dispatch(screen->on(input, context(now)), ticket, now);
         }
     }
     refresh(now);
@@ -173,7 +173,7 @@ void App::take(const ui::Event& event, Time now) {
     if (const auto* pressed = std::get_if<ui::Pressed>(&event))
         if (const auto command = command_of(pressed->id)) return run(*command, now);
     if (const auto* copied = std::get_if<ui::Copied>(&event)) {
-        if (!copied->text.empty()) requests_.emplace_back(CopyText{copied->text});
+        if (!copied->text.empty()) tasks_.emplace_back(CopyText{copied->text});
         return;
     }
     if (std::holds_alternative<ui::TooLong>(event))
@@ -182,11 +182,11 @@ void App::take(const ui::Event& event, Time now) {
                     now + note_time});
     if (std::holds_alternative<ui::PasteWanted>(event)) {
         paste_to_ = ticket;
-        requests_.emplace_back(AskedOutside{ticket, ReadClipboard{}});
+        tasks_.emplace_back(AskedOutside{ticket, ReadClipboard{}});
         return;
     }
     const auto screen = stack_.back().screen;
-    carry_out(screen->on(event, context(now)), ticket, now);
+    dispatch(screen->on(event, context(now)), ticket, now);
 }
 
 bool App::run_key(const ui::KeyPress& key, Time now) {
@@ -202,23 +202,23 @@ bool App::run_key(const ui::KeyPress& key, Time now) {
 void App::quit(Time now, bool by_system) {
     for (const Open& one : stack_)
         if (const ScreenId id = one.screen->traits().id; id == ScreenId::quit || id == ScreenId::leave) {
-            if (by_system) requests_.emplace_back(EndProgram{});
+            if (by_system) tasks_.emplace_back(EndProgram{});
             return; // the player is asked already, or soon
         }
     push(screens::quit(by_system, now), now);
     refresh(now);
 }
 
-void App::answer(Ticket ticket, const Answer& answer, Time now) {
+void App::answer(Ticket ticket, const Response& response, Time now) {
     settle(now);
     if (Open* open = find(ticket)) {
-        if (const auto* text = std::get_if<ClipboardText>(&answer); text != nullptr && paste(ticket, *text, now))
+        if (const auto* text = std::get_if<ClipboardText>(&response); text != nullptr && paste(ticket, *text, now))
             return refresh(now);
-        const auto* news = std::get_if<game::StoreNews>(&answer);
+        const auto* news = std::get_if<game::StoreNews>(&response);
         if (news != nullptr && std::holds_alternative<game::BroughtBack>(*news)) can_bring_back_ = false;
         const auto screen = open->screen;
-        carry_out(screen->on(answer, context(now)), ticket, now);
-        if (std::holds_alternative<game::Answer>(answer)) tell(PositionAnalysed{}, now);
+        dispatch(screen->on(response, context(now)), ticket, now);
+        if (std::holds_alternative<game::AnalysisResult>(response)) tell(PositionAnalysed{}, now);
     }
     refresh(now);
 }
@@ -239,57 +239,56 @@ void App::play_id(const std::string& text, Time now) {
     auto id = parse_game_id(text);
     if (!id) return say({{N_("The link has no game ID that can be played."), {}}, id.error(), now + 2 * note_time});
     settle(now);
-    carry_out({CloseAll{}, StartDeal{*std::move(id), true}}, stack_.front().ticket, now);
+    dispatch({CloseAll{}, StartDeal{*std::move(id), true}}, stack_.front().ticket, now);
     refresh(now);
 }
 
 void App::import_deck(const std::string& file, Time now) {
     settle(now);
-    carry_out({OpenScreen{screens::import_cards(file, screens::CardFields::best)}}, stack_.front().ticket, now);
+    dispatch({OpenScreen{screens::import_cards(file, screens::CardFields::best)}}, stack_.front().ticket, now);
     refresh(now);
 }
 
-void App::learn(Applied applied, Time now) {
+void App::notify(Applied applied, Time now) {
     settings_ = std::move(applied.settings);
     if (applied.note) say(*std::move(applied.note));
     refresh(now);
 }
 
-void App::learn(decks::PictureNews news, Time now) {
-    const auto tells_progress = [&] { return note_ && note_->headline.id == being_read; };
+void App::notify(decks::PictureNews news, Time now) {
+    const auto tells_progress = [&] { return note_ && note_->headline.id == reading_pictures; };
     if (const auto& progress = news.progress) {
         if (!pictures_.progress || tells_progress())
-            say({{being_read, {}},
+            say({{reading_pictures, {}},
                  {N_("{0} of {1}"), {std::to_string(progress->done), std::to_string(progress->all)}},
                  {}});
     } else if (tells_progress()) {
         note_.reset();
     }
     if (news.shown && news.shown != pictures_.shown && pictures_.progress && !news.progress)
-        say(told_of(*news.shown, now));
+        say(pictures_note(*news.shown, now));
     pictures_ = std::move(news);
     refresh(now);
 }
 
-void App::learn(const game::StoreNews& news, Time now) {
+void App::notify(const game::StoreNews& news, Time now) {
     const Ticket board = stack_.front().ticket;
-    std::visit(
-        overloaded{
-            [&](const game::NotSaved& what) {
-                saves_ = false;
-                say({{N_("This game is not saved at the moment"), {}}, what.why, {}});
-            },
-            [&](const game::SavedAgain&) {
-                saves_ = true;
-                say({{N_("Saved again"), {}}, {N_("Everything up to now is safe."), {}}, now + note_time});
-            },
-            [&](const game::FoundOut& what) {
-                say({what.what, {}, {}});
-            },
-            [&](const game::OpenElsewhere& what) { carry_out(play_->carry_out(what, context(now)), board, now); },
-            [](const auto& /*answers to questions: they come by answer()*/) {},
-        },
-        news);
+    std::visit(overloaded{
+                   [&](const game::NotSaved& what) {
+                       saves_ = false;
+                       say({{N_("This game is not saved at the moment"), {}}, what.why, {}});
+                   },
+                   [&](const game::SavedAgain&) {
+                       saves_ = true;
+                       say({{N_("Saved again"), {}}, {N_("Everything up to now is safe."), {}}, now + note_time});
+                   },
+                   [&](const game::FoundOut& what) {
+                       say({what.what, {}, {}});
+                   },
+                   [&](const game::OpenElsewhere& what) { dispatch(play_->dispatch(what, context(now)), board, now); },
+                   [](const auto& /*answers to questions: they come by answer()*/) {},
+               },
+               news);
     refresh(now);
 }
 
@@ -306,35 +305,35 @@ void App::settle(Time now) {
     while (level < stack_.size()) { // what a tick asks for may open and close screens
         const auto screen = stack_[level].screen;
         const Ticket ticket = stack_[level++].ticket;
-        carry_out(screen->on(TimePassed{}, context(now)), ticket, now);
+        dispatch(screen->on(TimePassed{}, context(now)), ticket, now);
     }
 }
 
 /// What the pointer holds is done again when it is due.
 void App::repeat_held(Time now) {
     Open& top = stack_.back();
-    if (!ui::repeats(top.memory, now)) return;
+    if (!ui::repeats(top.widgets, now)) return;
     const Laid laid = lay_out(stack_.size() - 1, now);
-    const ui::Outcome outcome = ui::repeat(top.memory, laid.frame, style(), now);
+    const ui::Outcome outcome = ui::repeat(top.widgets, laid.frame, style(), now);
     for (const ui::Event& event : outcome.events) take(event, now);
 }
 
 void App::refresh(Time now) {
     const bool covered = stack_.size() > 1;
-    carry_out(play_->refresh(present_ && !covered, covered, context(now)), stack_.front().ticket, now);
+    dispatch(play_->refresh(present_ && !covered, covered, context(now)), stack_.front().ticket, now);
     Open& top = stack_.back();
     const Laid laid = lay_out(stack_.size() - 1, now);
-    ui::settle(top.memory, laid.frame, style());
+    ui::settle(top.widgets, laid.frame, style());
     const Ticket ticket = top.ticket;
     const auto screen = top.screen;
-    for (const ui::RowsInView& rows : laid.frame.lists) carry_out(screen->on(rows, context(now)), ticket, now);
-    notice_turn(now);
+    for (const ui::RowsInView& rows : laid.frame.lists) dispatch(screen->on(rows, context(now)), ticket, now);
+    notice_transition(now);
 }
 
 /// Whatever opened and closed screens, what is seen counts.
-void App::notice_turn(Time now) {
+void App::notice_transition(Time now) {
     const Ticket seen = stack_[lowest_seen(now)].ticket;
-    if (seen != turn_.to) turn_ = {turn_.number + 1, seen, now, seen > turn_.to};
+    if (seen != transition_.to) transition_ = {transition_.number + 1, seen, now, seen > transition_.to};
 }
 
 } // namespace twoturns::app

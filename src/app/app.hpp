@@ -47,13 +47,13 @@ using Ticket = std::uint64_t;
 // What the window is to do; questions are answered by App::answer() with the same ticket.
 struct AskedOutside {
     Ticket ticket = 0;
-    Question question;
+    Request request;
 };
 struct CancelOutside { // what was asked with this ticket
     Ticket ticket = 0;
     unsigned kind = 0; ///< those of one kind alone, see kind_of()
 };
-using Request = std::variant<AskedOutside, CancelOutside, PlaySound, CopyText, FileUsed, EndProgram, SaveOther>;
+using HostTask = std::variant<AskedOutside, CancelOutside, PlaySound, CopyText, FileUsed, EndProgram, SaveOther>;
 
 /// What became of the settings in the window: they are these now, since what cannot be had stays as it was, which the
 /// note tells.
@@ -100,23 +100,23 @@ public:
     /// `by_system` it ends soon even if nobody answers, and at once where it was asked to quit already.
     void quit(game::Time now, bool by_system = false);
     /// Takes the answer to a question. One to a screen that is closed is dropped.
-    void answer(Ticket ticket, const Answer& answer, game::Time now);
+    void answer(Ticket ticket, const Response& response, game::Time now);
     /// Takes what the store says unasked.
-    void learn(const game::StoreNews& news, game::Time now);
+    void notify(const game::StoreNews& news, game::Time now);
     /// Takes what the window made of the settings.
-    void learn(Applied applied, game::Time now);
+    void notify(Applied applied, game::Time now);
     /// Plays the board of a game ID that came by a link; undo leads back to the game before.
     void play_id(const std::string& id, game::Time now);
     /// Makes a deck of a file that is to be played with; nothing is asked.
     void import_deck(const std::string& file, game::Time now);
     /// Takes what the window knows of the player's own pictures.
-    void learn(decks::PictureNews news, game::Time now);
+    void notify(decks::PictureNews news, game::Time now);
 
     [[nodiscard]] scene::Scene compose(game::Time now) const;
     /// When compose() will next give something else without any input; nothing when never.
     [[nodiscard]] std::optional<game::Time> next_change(game::Time now) const;
     /// Hands over what the window is to do.
-    [[nodiscard]] std::vector<Request> take_requests();
+    [[nodiscard]] std::vector<HostTask> take_tasks();
 
     [[nodiscard]] const game::Game& game() const;
     [[nodiscard]] const game::Session& session() const { return game().session; }
@@ -138,7 +138,7 @@ public:
     [[nodiscard]] std::size_t depth() const { return stack_.size(); }
     /// The screen on top with everything in its place, and the widget of it that has the focus.
     [[nodiscard]] ui::Frame frame(game::Time now) const { return lay_out(stack_.size() - 1, now).frame; }
-    [[nodiscard]] ui::Id focus() const { return stack_.back().memory.focus; }
+    [[nodiscard]] ui::Id focus() const { return stack_.back().widgets.focus; }
     /// Widgets of the screen on top that can be used now, by name.
     [[nodiscard]] std::vector<NamedPlace> places(game::Time now) const;
     /// Whether the game is one that is saved, as it stands.
@@ -152,7 +152,7 @@ private:
     struct Open { // a screen on the stack
         Ticket ticket = 0;
         std::shared_ptr<Screen> screen;
-        ui::Memory memory;
+        ui::WidgetState widgets;
     };
     struct Laid { // a screen with everything in its place
         ui::Frame frame;
@@ -161,7 +161,7 @@ private:
     };
 
     /// The last time that another screen came to hide all below it.
-    struct Turn {
+    struct PageTransition {
         std::uint64_t number = 0;
         Ticket to = 0;
         game::Time start{0};
@@ -175,7 +175,7 @@ private:
     void say(Note note) { note_ = std::move(note); }
     /// The topmost screen that hides all below it.
     [[nodiscard]] std::size_t lowest_seen(game::Time now) const;
-    [[nodiscard]] bool turns(game::Time now) const { return settings_.motion && now < turn_.end(); }
+    [[nodiscard]] bool in_transition(game::Time now) const { return settings_.motion && now < transition_.end(); }
     void add_to(scene::Scene& scene, std::size_t level, game::Time now) const;
 
     void settle(game::Time now);
@@ -184,10 +184,10 @@ private:
     bool paste(Ticket ticket, const ClipboardText& clipboard, game::Time now);
     /// After anything that may have changed what is on top: focus, clock.
     void refresh(game::Time now);
-    void notice_turn(game::Time now);
+    void notice_transition(game::Time now);
     void take(const ui::Event& event, game::Time now);
     bool run_key(const ui::KeyPress& key, game::Time now);
-    void carry_out(Effects effects, Ticket from, game::Time now);
+    void dispatch(Effects effects, Ticket from, game::Time now);
     /// Tells every open screen, from the board up.
     void tell(const News& news, game::Time now);
     void push(std::shared_ptr<Screen> screen, game::Time now);
@@ -242,11 +242,11 @@ private:
     std::optional<Tap> tap_;  ///< the last one, which another may make a double click
     std::optional<int> pad_;  ///< whose button is acted on just now
     std::vector<Open> stack_; ///< never empty: the board is at the bottom
-    Turn turn_;
+    PageTransition transition_;
     std::shared_ptr<PlayScreen> play_;
     std::shared_ptr<TwoPlayers> two_players_; ///< the match that was left last
     decks::PictureNews pictures_;
-    std::vector<Request> requests_;
+    std::vector<HostTask> tasks_;
     Ticket tickets_ = 0;
     std::optional<Ticket> paste_to_; ///< whose text field waits for the clipboard
 };

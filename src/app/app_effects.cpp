@@ -6,7 +6,7 @@
 #include "app/board/round_view.hpp"
 #include "app/labels.hpp"
 #include "app/play/play.hpp"
-#include "app/questions.hpp"
+#include "app/requests.hpp"
 #include "app/screens.hpp"
 #include "app/versus/two_players.hpp"
 #include "ui/overloaded.hpp"
@@ -26,7 +26,7 @@ void App::run(Command command, Time now) {
     const Ticket ticket = stack_.back().ticket;
     const auto screen = stack_.back().screen;
     if (auto effects = screen->run(command, context(now))) {
-        carry_out(std::move(*effects), ticket, now);
+        dispatch(std::move(*effects), ticket, now);
         return refresh(now);
     }
     const auto open = [&](std::shared_ptr<Screen> made) { push(std::move(made), now); };
@@ -79,36 +79,35 @@ void App::run(Command command, Time now) {
     default: // one of the board's, which only its own screen and those that pass it on take
         if (!screen->traits().passes_to_board) break;
         if (is_for_board(command)) close_all(now); // there it is seen
-        if (auto effects = play_->run(command, context(now)))
-            carry_out(std::move(*effects), stack_.front().ticket, now);
+        if (auto effects = play_->run(command, context(now))) dispatch(std::move(*effects), stack_.front().ticket, now);
     }
     refresh(now);
 }
 
-void App::carry_out(Effects effects, Ticket from, Time now) {
+void App::dispatch(Effects effects, Ticket from, Time now) {
     const Ticket board = stack_.front().ticket;
     for (Effect& effect : effects)
         std::visit(overloaded{
                        [&](const PlaySound& sound) {
-                           if (settings_.sound) requests_.emplace_back(sound);
+                           if (settings_.sound) tasks_.emplace_back(sound);
                        },
-                       [&](CopyText& copy) { requests_.emplace_back(std::move(copy)); },
-                       [&](FileUsed& file) { requests_.emplace_back(std::move(file)); },
-                       [&](EndProgram& end) { requests_.emplace_back(end); },
-                       [&](SaveOther& other) { requests_.emplace_back(std::move(other)); },
+                       [&](CopyText& copy) { tasks_.emplace_back(std::move(copy)); },
+                       [&](FileUsed& file) { tasks_.emplace_back(std::move(file)); },
+                       [&](EndProgram& end) { tasks_.emplace_back(end); },
+                       [&](SaveOther& other) { tasks_.emplace_back(std::move(other)); },
                        [&](Ask& ask) {
-                           requests_.emplace_back(AskedOutside{from, std::move(ask.question)});
+                           tasks_.emplace_back(AskedOutside{from, std::move(ask.request)});
                        },
-                       [&](const CancelAsked&) { requests_.emplace_back(CancelOutside{from}); },
+                       [&](const CancelAsked&) { tasks_.emplace_back(CancelOutside{from}); },
                        [&](const CancelDeal&) {
-                           requests_.emplace_back(CancelOutside{from, kind_of(DealBoard{})});
+                           tasks_.emplace_back(CancelOutside{from, kind_of(DealBoard{})});
                        },
                        [&](OpenScreen& open) { push(std::move(open.screen), now); },
                        [&](const Focus& what) {
                            Open* open = find(from);
                            if (open == nullptr) return;
                            const auto level = static_cast<std::size_t>(open - stack_.data());
-                           ui::set_focus(open->memory, lay_out(level, now).frame, what.id, true);
+                           ui::set_focus(open->widgets, lay_out(level, now).frame, what.id, true);
                        },
                        [&](const CloseScreen&) { close(from, now); },
                        [&](const CloseAll&) { close_all(now); },
@@ -123,14 +122,14 @@ void App::carry_out(Effects effects, Ticket from, Time now) {
                        [&](const Tell& what) { tell(what.news, now); },
                        [&](const ForBoard& wanted) {
                            if (std::holds_alternative<StartOver>(wanted)) can_bring_back_ = true;
-                           carry_out(play_->carry_out(wanted, context(now)), board, now);
+                           dispatch(play_->dispatch(wanted, context(now)), board, now);
                        },
                    },
                    effect);
 }
 
 void App::tell(const News& news, Time now) {
-    for (const Open& one : std::vector<Open>{stack_}) carry_out(one.screen->on(news, context(now)), one.ticket, now);
+    for (const Open& one : std::vector<Open>{stack_}) dispatch(one.screen->on(news, context(now)), one.ticket, now);
 }
 
 void App::push(std::shared_ptr<Screen> screen, Time now) {
@@ -141,17 +140,17 @@ void App::push(std::shared_ptr<Screen> screen, Time now) {
             return close(stack_[i + 1].ticket, now);
         }
     if (note_ && note_->until) note_.reset(); // that was about what is covered now
-    stack_.back().memory.pressed.reset();     // it comes up again over the new one
+    stack_.back().widgets.pressed.reset();    // it comes up again over the new one
     stack_.push_back({++tickets_, std::move(screen), {}});
     Open& top = stack_.back();
-    top.memory.pointer = stack_[stack_.size() - 2].memory.pointer;
+    top.widgets.pointer = stack_[stack_.size() - 2].widgets.pointer;
     const Ticket ticket = top.ticket;
     const auto shown = top.screen;
-    carry_out(shown->opened(context(now)), ticket, now);
+    dispatch(shown->opened(context(now)), ticket, now);
     if (Open* still = find(ticket)) {
         const ui::Id focus = still->screen->view(context(now)).focus;
         if (focus)
-            ui::set_focus(still->memory, lay_out(static_cast<std::size_t>(still - stack_.data()), now).frame, focus,
+            ui::set_focus(still->widgets, lay_out(static_cast<std::size_t>(still - stack_.data()), now).frame, focus,
                           by_key_);
     }
 }
@@ -161,10 +160,10 @@ void App::close(Ticket ticket, Time /*now*/) {
     const auto found =
         std::find_if(stack_.begin(), stack_.end(), [&](const Open& one) { return one.ticket == ticket; });
     if (found == stack_.end()) return;
-    const auto pointer = stack_.back().memory.pointer;
-    for (auto gone = found; gone != stack_.end(); ++gone) requests_.emplace_back(CancelOutside{gone->ticket});
+    const auto pointer = stack_.back().widgets.pointer;
+    for (auto gone = found; gone != stack_.end(); ++gone) tasks_.emplace_back(CancelOutside{gone->ticket});
     stack_.erase(found, stack_.end());
-    stack_.back().memory.pointer = pointer;
+    stack_.back().widgets.pointer = pointer;
 }
 
 void App::close_all(Time now) {

@@ -22,9 +22,9 @@ void App::touch(const ui::Touch& touch, Time now) {
     if (touch.phase == Phase::down) {
         finger_ = Finger{touch.at, touch.at, now};
         const ui::Frame frame = this->frame(now);
-        const ui::Spot* spot = frame.spot_at(touch.at);
+        const ui::HitArea* hit = frame.hit_area_at(touch.at);
         // What can do nothing but follow the finger does so from the start.
-        if (spot != nullptr && (spot->kind == ui::Spot::Kind::slot || spot->kind == ui::Spot::Kind::thumb))
+        if (hit != nullptr && (hit->kind == ui::HitArea::Kind::slot || hit->kind == ui::HitArea::Kind::thumb))
             finger_presses(touch.at, now);
     } else if (finger_) {
         if (touch.phase == Phase::moved) return finger_goes(touch.at, now);
@@ -38,10 +38,10 @@ void App::finger_goes(ui::Point to, Time now) {
     const float reach = least_drag * canvas_.scale;
     if (finger_->does == Does::waits && distance(finger_->from, to) >= reach) {
         const ui::Frame frame = this->frame(now);
-        const ui::Spot* spot = frame.spot_at(finger_->from);
+        const ui::HitArea* hit = frame.hit_area_at(finger_->from);
         const bool level = std::abs(to.x - finger_->from.x) > std::abs(to.y - finger_->from.y);
         finger_->does = Does::moves;
-        if (spot != nullptr && spot->kind == ui::Spot::Kind::slider && level) finger_presses(finger_->from, now);
+        if (hit != nullptr && hit->kind == ui::HitArea::Kind::slider && level) finger_presses(finger_->from, now);
     }
     if (finger_->does == Does::waits) return;
     const ui::Point before = std::exchange(finger_->at, to);
@@ -68,7 +68,7 @@ void App::finger_taps(ui::Point at, Time now) {
 void App::finger_stays(Time now) {
     if (!finger_ || finger_->does != Finger::Does::waits || now < finger_->since + finger_hold) return;
     const ui::Point at = finger_->from;
-    if (frame(now).spot_at(at) != nullptr) return finger_presses(at, now);
+    if (frame(now).hit_area_at(at) != nullptr) return finger_presses(at, now);
     finger_->does = Finger::Does::nothing;
     handle(ui::Press{at, ui::MouseButton::right}, now);
 }

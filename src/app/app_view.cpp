@@ -7,8 +7,8 @@
 #include "app/bar.hpp"
 #include "app/play/play.hpp"
 #include "platform/translation.hpp"
+#include "scene/animations.hpp"
 #include "scene/easing.hpp"
-#include "scene/effects.hpp"
 #include "ui/overloaded.hpp"
 #include "ui/sizes.hpp"
 
@@ -30,13 +30,13 @@ Context App::context(Time now) const {
 namespace {
 
 ui::Element back_button(const std::string& below) {
-    return command_button(Command::back, ui::Button::Look::quiet, true, below);
+    return command_button(Command::back, ui::Button::Style::quiet, true, below);
 }
 
 /// The note takes the place of the subtitle, and in a narrow window of the title, too.
 ui::Element title_and_note(const std::string& title, const Context& context) {
     constexpr float least_for_both = 640; // of a window with room for both in a line
-    auto note = told(context);
+    auto note = note_line(context);
     if (context.width() < least_for_both) return *std::move(note);
     return ui::row({ui::title(title, 17).shrinking(0), (*std::move(note)).growing()}, 24).shrinking();
 }
@@ -59,7 +59,7 @@ ui::Element dialog_of(View& view, const std::string& below) {
     ui::Id close = id_of_command(Command::back);
     close.index = 1; // a view may have a button of its own for this command
     head.push_back(ui::widget(close, ui::Button{.words = {}, .icon = "close", .key = {}}).explained(below));
-    return ui::panel(ui::Panel::Look::dialog,
+    return ui::panel(ui::Panel::Style::dialog,
                      ui::column({ui::row(std::move(head)), std::move(view.content).growing().shrinking()}, 12)
                          .pad({24, 14, 20, 18}));
 }
@@ -72,7 +72,7 @@ App::Laid App::lay_out(std::size_t level, Time now) const {
     View view = open.screen->view(at);
     const ui::Rect window{0, 0, static_cast<float>(canvas_.width), static_cast<float>(canvas_.height)};
     const auto look = style();
-    ui::Memory memory = open.memory;
+    ui::WidgetState memory = open.widgets;
     if (level + 1 < stack_.size()) memory.pointer.reset(); // something lies over it
     const auto below = [&] { return stack_[level - 1].screen->view(at).title; };
     switch (view.kind) {
@@ -110,7 +110,7 @@ void App::add_to(scene::Scene& scene, std::size_t level, Time now) const {
                    },
                    item);
     scene.caret = laid.frame.caret;
-    scene.takes_text = ui::takes_text(stack_[level].memory, laid.frame);
+    scene.takes_text = ui::takes_text(stack_[level].widgets, laid.frame);
 }
 
 std::size_t App::lowest_seen(Time now) const {
@@ -123,7 +123,9 @@ std::size_t App::lowest_seen(Time now) const {
     return level;
 }
 
-Time App::Turn::end() const { return start + (opens ? scene::durations::page_in : scene::durations::page_out); }
+Time App::PageTransition::end() const {
+    return start + (opens ? scene::durations::page_in : scene::durations::page_out);
+}
 
 scene::Scene App::compose(Time now) const {
     scene::Scene scene;
@@ -131,10 +133,12 @@ scene::Scene App::compose(Time now) const {
     scene.theme = settings_.dark ? ui::dark_theme : ui::light_theme;
     const std::size_t first = lowest_seen(now);
     scene.page = first > 0 && stack_[first].screen->view(context(now)).kind == View::Kind::page;
-    if (turns(now)) {
+    if (in_transition(now)) {
         constexpr float rise = 8;
-        const float before = 1 - scene::decelerate(scene::progress(now, turn_.start, turn_.end() - turn_.start));
-        scene.turn = scene::PageTurn{turn_.number, before, turn_.opens ? std::round(style().units(rise) * before) : 0};
+        const float before =
+            1 - scene::decelerate(scene::progress(now, transition_.start, transition_.end() - transition_.start));
+        scene.turn = scene::PageTransition{transition_.number, before,
+                                           transition_.opens ? std::round(style().units(rise) * before) : 0};
     }
     add_to(scene, first, now);
     if (first + 1 < stack_.size()) {
@@ -154,17 +158,16 @@ std::optional<Time> App::next_change(Time now) const {
     at(lay_out(stack_.size() - 1, now).frame.next_change);
     if (note_) at(note_->until);
     if (finger_ && finger_->does == Finger::Does::waits) at(finger_->since + finger_hold);
-    if (turns(now)) at(std::min(now + scene::durations::frame, turn_.end()));
+    if (in_transition(now)) at(std::min(now + scene::durations::frame, transition_.end()));
     return next;
 }
 
 std::vector<NamedPlace> App::places(Time now) const {
     std::vector<NamedPlace> places;
     const ui::Frame frame = this->frame(now);
-    for (const ui::Spot& spot : frame.spots)
-        if (spot.enabled && spot.kind == ui::Spot::Kind::button)
-            if (std::string name = top().name_of(spot.id); !name.empty())
-                places.push_back({std::move(name), spot.rect});
+    for (const ui::HitArea& hit : frame.hit_areas)
+        if (hit.enabled && hit.kind == ui::HitArea::Kind::button)
+            if (std::string name = top().name_of(hit.id); !name.empty()) places.push_back({std::move(name), hit.rect});
     return places;
 }
 

@@ -26,7 +26,7 @@ ui::Element two_lines(std::string upper, std::string lower) {
     return ui::column(std::move(lines), 0).shrinking();
 }
 
-std::optional<ui::Element> told(const Context& context) {
+std::optional<ui::Element> note_line(const Context& context) {
     if (!context.note) return std::nullopt;
     return two_lines(tr(context.note->headline), tr(context.note->detail));
 }
@@ -54,7 +54,7 @@ float side_of(const Context& context) { return context.width() < 640 ? 10.0F : 2
 void add_sign(std::vector<ui::Element>& parts, const Context& context, float height) {
     if (context.saves) return;
     ui::Element words = ui::label(tr(N_("not saved")), 12, ui::Tone::over_warning).pad(8, 2).shrinking(0);
-    ui::Element sign = ui::row({ui::panel(ui::Panel::Look::alarm, std::move(words))});
+    ui::Element sign = ui::row({ui::panel(ui::Panel::Style::alarm, std::move(words))});
     const float upper = has_two_lines(context) ? upper_height : usual_height;
     sign = ui::column({std::move(sign).high(upper)}).high(height);
     parts.push_back(std::move(sign));
@@ -67,7 +67,7 @@ ui::Element bar(const Context& context, ui::Element left, std::vector<ui::Elemen
     add_sign(parts, context, bar_height(context));
     parts.push_back(std::move(left).growing().shrinking());
     for (ui::Element& button : buttons) parts.push_back(std::move(button));
-    return ui::panel(ui::Panel::Look::bar, ui::row(std::move(parts)).pad({side_of(context), 0, 14, 0}))
+    return ui::panel(ui::Panel::Style::bar, ui::row(std::move(parts)).pad({side_of(context), 0, 14, 0}))
         .high(bar_height(context));
 }
 
@@ -88,7 +88,7 @@ ui::Element board_bar(const Context& context, ui::Element left, std::vector<ui::
     parts.push_back(ui::filler());
     for (ui::Element& button : buttons) parts.push_back(std::move(button));
     const float side = side_of(context);
-    return ui::panel(ui::Panel::Look::bar,
+    return ui::panel(ui::Panel::Style::bar,
                      ui::column({ui::row(std::move(parts)).high(upper_height),
                                  ui::row({std::move(left).growing().shrinking()}).high(lower_height_of(context))},
                                 0)
@@ -117,10 +117,10 @@ ui::Element note_strip(const Context& context, bool tells, std::string otherwise
 }
 
 std::optional<ui::Element> note_over_page(const Context& context) {
-    auto words = is_compact(context) ? told(context) : std::nullopt;
+    auto words = is_compact(context) ? note_line(context) : std::nullopt;
     if (!words) return std::nullopt;
     std::vector<ui::Element> lines;
-    lines.push_back(ui::panel(ui::Panel::Look::note, (*std::move(words)).pad(side_of(context), 6)));
+    lines.push_back(ui::panel(ui::Panel::Style::note, (*std::move(words)).pad(side_of(context), 6)));
     lines.push_back(ui::filler());
     return ui::column(std::move(lines), 0).pad(4, 4);
 }

@@ -30,7 +30,7 @@ inline constexpr float sign_bottom = 46;
 /// A headline and a sentence below it, which takes two lines where it must.
 [[nodiscard]] ui::Element two_lines(std::string upper, std::string lower);
 /// What is to be told now; nothing when there is nothing.
-[[nodiscard]] std::optional<ui::Element> told(const Context& context);
+[[nodiscard]] std::optional<ui::Element> note_line(const Context& context);
 
 /// The place of notes below a board where the bar has none: always there, so that the board stays where it is. Its
 /// height in pixels of the design; 0 where the bar has room for them.

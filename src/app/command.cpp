@@ -392,14 +392,14 @@ std::optional<Command> command_of(ui::Id id) {
     return static_cast<Command>(id.part - first_part);
 }
 
-ui::Element command_button(Command command, ui::Button::Look look, bool enabled, std::string words) {
+ui::Element command_button(Command command, ui::Button::Style style, bool enabled, std::string words) {
     ui::Button button{.words = words.empty() ? label_of(command) : std::move(words),
                       .icon = icon_of(command),
                       .key = key_of(command),
-                      .look = look,
+                      .style = style,
                       .enabled = enabled};
     // In a menu the line of help would cover the next rows.
-    std::string help = look == ui::Button::Look::row ? std::string{} : help_of(command);
+    std::string help = style == ui::Button::Style::row ? std::string{} : help_of(command);
     return ui::widget(id_of_command(command), std::move(button)).explained(std::move(help));
 }
 

@@ -131,7 +131,7 @@ struct CommandGroup {
 [[nodiscard]] std::optional<Command> command_of(ui::Id id);
 
 /// A button for a command. With `words` empty it has the command's own.
-[[nodiscard]] ui::Element command_button(Command command, ui::Button::Look look = ui::Button::Look::quiet,
+[[nodiscard]] ui::Element command_button(Command command, ui::Button::Style style = ui::Button::Style::quiet,
                                          bool enabled = true, std::string words = {});
 
 } // namespace twoturns::app

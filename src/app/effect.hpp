@@ -144,7 +144,7 @@ struct BoardReshuffled {
     std::optional<Deal> deal; ///< nothing when these cells allow no board that can be cleared
 };
 struct Analyse { // a position of the game that is played
-    game::Question question;
+    game::AnalysisRequest request;
 };
 struct Progress { // of what was asked last and takes its time
     float value = 0;
@@ -161,12 +161,12 @@ struct ReportUnsaved {
     Keep keep = Keep::nowhere;
 };
 
-using Question = std::variant<ReadClipboard, ChooseFile, ListFolder, ReadFile, ReadPackage, ReadTable, PreviewCards,
-                              PreviewTable, ImportDeck, WriteFile, WritePicture, WriteDeck, ReadLayouts, WriteLayout,
-                              DealBoard, ReshuffleBoard, Analyse, ReportUnsaved, game::StoreQuestion>;
-using Answer = std::variant<ClipboardText, FileChosen, FolderListed, FileRead, PackageRead, TableRead, CardsPreviewed,
-                            DeckImported, FileWritten, LayoutsRead, BoardDealt, BoardReshuffled, game::Answer, Progress,
-                            game::StoreNews>;
+using Request = std::variant<ReadClipboard, ChooseFile, ListFolder, ReadFile, ReadPackage, ReadTable, PreviewCards,
+                             PreviewTable, ImportDeck, WriteFile, WritePicture, WriteDeck, ReadLayouts, WriteLayout,
+                             DealBoard, ReshuffleBoard, Analyse, ReportUnsaved, game::StoreRequest>;
+using Response = std::variant<ClipboardText, FileChosen, FolderListed, FileRead, PackageRead, TableRead, CardsPreviewed,
+                              DeckImported, FileWritten, LayoutsRead, BoardDealt, BoardReshuffled, game::AnalysisResult,
+                              Progress, game::StoreNews>;
 
 // What the window does.
 
@@ -198,7 +198,7 @@ struct SaveOther { // a game that is not the one in progress
 // What the app does.
 
 struct Ask {
-    Question question;
+    Request request;
 };
 /// Cancels this screen's unanswered questions.
 struct CancelAsked {};

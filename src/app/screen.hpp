@@ -137,7 +137,7 @@ public:
     /// One of its widgets was used.
     virtual Effects on(const ui::Event& /*event*/, const Context& /*context*/) { return {}; }
     /// What it asked is answered.
-    virtual Effects on(const Answer& /*answer*/, const Context& /*context*/) { return {}; }
+    virtual Effects on(const Response& /*response*/, const Context& /*context*/) { return {}; }
     /// What no widget and no command wanted.
     virtual Effects on(const ui::Input& /*input*/, const Context& /*context*/) { return {}; }
     /// A command was asked for while this is on top. Nothing where the app is to do what it does everywhere.

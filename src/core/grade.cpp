@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/dealing/ground.hpp"
-#include "core/dealing/player.hpp"
+#include "core/dealing/playout.hpp"
 #include "core/dealing/prover.hpp"
 #include "core/dealing/work.hpp"
 #include "core/gravity_solver/gravity_solver.hpp"
@@ -47,11 +47,11 @@ std::vector<Kind> kinds_on(const Board& board) {
 class Grader::State {
 public:
     State(const Board& board, Gravity gravity)
-        : gravity_(gravity), ground_(settled(board, gravity), gravity), player_(ground_),
+        : gravity_(gravity), ground_(settled(board, gravity), gravity), playout_(ground_),
           kinds_(kinds_on(ground_.board())) {
         Kind highest = 0;
         for (const Kind kind : kinds_) highest = std::max(highest, kind);
-        player_.set_up(kinds_, std::size_t{highest} + 1);
+        playout_.set_up(kinds_, std::size_t{highest} + 1);
         grade_.open_pairs = static_cast<int>(legal_moves(ground_.board()).size());
     }
 
@@ -83,18 +83,18 @@ private:
     }
 
     /// Returns the work of the current game so far.
-    [[nodiscard]] Work work_of_game() const { return playing_ ? player_.work() : 0; }
+    [[nodiscard]] Work work_of_game() const { return playing_ ? playout_.work() : 0; }
 
     void play() {
-        if (!playing_) player_.begin(random_, {});
-        playing_ = !player_.advance(a_while);
+        if (!playing_) playout_.begin(random_, {});
+        playing_ = !playout_.advance(a_while);
         if (playing_) return;
-        work_ += player_.work();
+        work_ += playout_.work();
         ++grade_.games;
-        if (player_.won()) {
+        if (playout_.won()) {
             ++grade_.wins;
             grade_.winnable = Outcome::won;
-            line_ = player_.moves();
+            line_ = playout_.moves();
         }
         grade_.level = difficulty_of(static_cast<std::uint64_t>(grade_.wins), static_cast<std::uint64_t>(grade_.games));
         if (grade_.games < least_games || (grade_.games < most_games && work_ < work_for_games)) return;
@@ -228,7 +228,7 @@ private:
 
     Gravity gravity_;
     Ground ground_;
-    Player player_;
+    Playout playout_;
     std::vector<Kind> kinds_;
     Random random_{0x67726164U};
     Stage stage_ = Stage::play;

@@ -17,7 +17,7 @@ constexpr std::size_t enough_safe = 4;
 
 } // namespace
 
-Analysis::Analysis(Question question) : question_(std::move(question)) {
+Analysis::Analysis(AnalysisRequest question) : question_(std::move(question)) {
     if (question_.known.outcome == Outcome::undecided) solver_.emplace(question_.board, question_.gravity);
 }
 

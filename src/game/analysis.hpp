@@ -15,20 +15,20 @@ namespace twoturns::game {
 /// time, and may be destroyed between any two slices.
 class Analysis {
 public:
-    explicit Analysis(Question question);
+    explicit Analysis(AnalysisRequest question);
 
     /// Does about `work` units, each about a microsecond. Returns true if answer() has changed.
     bool run(std::uint64_t work);
     /// Returns true when no more will be found.
     [[nodiscard]] bool done() const;
-    [[nodiscard]] Answer answer() const { return {question_.serial, question_.known}; }
+    [[nodiscard]] AnalysisResult answer() const { return {question_.serial, question_.known}; }
 
 private:
     bool solve(std::uint64_t work);
     bool label(std::uint64_t work);
     bool try_next(std::uint64_t work);
 
-    Question question_;
+    AnalysisRequest question_;
     std::optional<Solver> solver_;
     std::uint64_t spent_ = 0; ///< on the current search: the position, or one of its moves
 

@@ -25,14 +25,14 @@ struct Knowledge {
 [[nodiscard]] Knowledge known_won(const Board& board, Gravity gravity, std::vector<Move> line);
 
 /// A position that can be analysed further.
-struct Question {
+struct AnalysisRequest {
     std::uint64_t serial = 0; ///< identifies the position within its session
     Board board;
     Gravity gravity = Gravity::none;
     Knowledge known;
 };
 /// The result of an analysis.
-struct Answer {
+struct AnalysisResult {
     std::uint64_t serial = 0;
     Knowledge known;
 };

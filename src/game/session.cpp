@@ -27,7 +27,7 @@ Session::Session(const Board& board, Gravity gravity, std::vector<Move> witness,
     : timeline_(settled(board, gravity), gravity),
       known_(witness.empty() ? Knowledge{} : known_won(timeline_.board(), gravity, std::move(witness))),
       first_serial_(first_serial) {
-    look();
+    recompute();
 }
 
 Result<Session> Session::resumed(Deal start, const Record& record, std::uint64_t first_serial) {
@@ -78,7 +78,7 @@ Reply Session::act(const Action& action, Time now) {
         return (std::holds_alternative<What>(outcome) || ...);
     };
     if (is_any_of(std::type_identity<Matched>{}, std::type_identity<Changed>{}, std::type_identity<Reshuffled>{}))
-        look();
+        recompute();
     if (is_any_of(std::type_identity<Picked>{}, std::type_identity<NoMatch>{}, std::type_identity<Blocked>{},
                   std::type_identity<Matched>{}, std::type_identity<Hinted>{}))
         started_ = true;
@@ -160,7 +160,7 @@ std::optional<Message> Session::repeat(std::span<const Entry> entries) {
         if (fault) break;
         clock_ = Clock{entry.at};
     }
-    look();
+    recompute();
     return fault;
 }
 
@@ -175,7 +175,7 @@ void Session::cut(std::size_t entries) {
     timeline_.cut(entries);
     known_.cut(timeline_.positions());
     clock_ = Clock{log().empty() ? Time{0} : log().back().at};
-    look();
+    recompute();
 }
 
 void Session::shorten() {
@@ -189,7 +189,7 @@ void Session::shorten() {
     first_serial_ = same.first_serial_;
 }
 
-void Session::look() {
+void Session::recompute() {
     picked_.reset();
     hint_ = 0;
     hint_step_.reset();
@@ -213,11 +213,11 @@ std::optional<int> Session::steps_to_winnable() const {
     return std::nullopt;
 }
 
-Question Session::question_about(Timeline::Index position) const {
+AnalysisRequest Session::question_about(Timeline::Index position) const {
     return {first_serial_ + position, timeline_.board_of(position), gravity(), *known_.of(position, timeline_)};
 }
 
-std::optional<Question> Session::question() const {
+std::optional<AnalysisRequest> Session::question() const {
     const Knowledge& now = known();
     const Timeline::Index here = timeline_.position();
     if (now.outcome == twoturns::Outcome::undecided && !now.searched) return question_about(here);
@@ -233,7 +233,7 @@ std::optional<Question> Session::question() const {
     return std::nullopt;
 }
 
-void Session::learn(const Answer& answer) {
+void Session::learn(const AnalysisResult& answer) {
     if (answer.serial < first_serial_ || answer.serial - first_serial_ >= timeline_.positions()) return;
     known_.learn(static_cast<Timeline::Index>(answer.serial - first_serial_), answer.known, timeline_);
     known_now_.reset();

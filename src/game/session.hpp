@@ -144,9 +144,9 @@ public:
     /// position is or may be winnable.
     [[nodiscard]] std::optional<int> steps_to_winnable() const;
     /// Returns the question most worth answering now; nullopt if nothing more can be found.
-    [[nodiscard]] std::optional<Question> question() const;
+    [[nodiscard]] std::optional<AnalysisRequest> question() const;
     /// Takes an answer. An answer about a position that no longer exists is ignored.
-    void learn(const Answer& answer);
+    void learn(const AnalysisResult& answer);
     [[nodiscard]] bool paused() const { return paused_; }
     [[nodiscard]] Time elapsed(Time now) const { return clock_.elapsed(now); }
     [[nodiscard]] bool clock_running() const { return clock_.running(); }
@@ -167,19 +167,19 @@ private:
     Reply rewind(Time at);
     Reply take_reshuffled(const std::optional<Deal>& deal, Time at);
 
-    /// Does an entry without calling look(); returns an error if it breaks the rules.
+    /// Does an entry without calling recompute(); returns an error if it breaks the rules.
     std::optional<Message> step(Entry entry, std::vector<Slide>* slides = nullptr);
     /// Makes room in the record; the current position stays.
     void shorten();
-    [[nodiscard]] Question question_about(Timeline::Index position) const;
-    void look();
+    [[nodiscard]] AnalysisRequest question_about(Timeline::Index position) const;
+    void recompute();
     void run_clock(Time now);
 
     Timeline timeline_;
     KnownPositions known_;
     std::uint64_t first_serial_; ///< the number of the timeline's first position
 
-    // State derived from the position; see look().
+    // State derived from the position; see recompute().
     std::vector<Move> open_;
     mutable std::shared_ptr<const Knowledge> known_now_; ///< computed on demand
     Status status_ = Status::playing;

@@ -37,8 +37,8 @@ struct ExportGames { // exports all games to a file: JSON if its name ends in th
 struct ForgetEverything {}; // including whatever is played after the question in games started before it
 struct BringBack {};        // restores what ForgetEverything removed since the program started
 struct WriteAll {};         // retries everything that could not be written yet
-using StoreQuestion = std::variant<ReadGames, ReadGame, FindGame, ReadAnswers, ForgetAnswers, ExportGames,
-                                   ForgetEverything, BringBack, WriteAll>;
+using StoreRequest = std::variant<ReadGames, ReadGame, FindGame, ReadAnswers, ForgetAnswers, ExportGames,
+                                  ForgetEverything, BringBack, WriteAll>;
 
 // The news from the store.
 struct NotSaved { // sent once, until something is saved again

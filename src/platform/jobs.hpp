@@ -40,7 +40,7 @@ public:
 /// Runs jobs; a ticket identifies who started one. Use from one thread only.
 template <class Result> class Jobs {
 public:
-    struct Told {
+    struct Finished {
         std::uint64_t ticket = 0;
         Result result;
     };
@@ -90,9 +90,9 @@ public:
     }
 
     /// Returns the results since the last call; those of one job are in order.
-    [[nodiscard]] std::vector<Told> take() {
+    [[nodiscard]] std::vector<Finished> take() {
         const std::lock_guard lock(mutex_);
-        std::vector<Told> told;
+        std::vector<Finished> told;
         for (Answer& one : std::exchange(told_, {})) told.push_back({one.ticket, std::move(one.result)});
         return told;
     }

@@ -15,5 +15,4 @@ std::optional<Message> refusal_of(const std::string& path, const std::filesystem
     return Message{N_("The game has its own files in this folder: another one is needed."), {}};
 }
 
-
 } // namespace twoturns::platform

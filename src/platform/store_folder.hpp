@@ -9,8 +9,8 @@
 
 namespace twoturns::platform {
 
-/// Returns why the player may not read or write the file at `path`: it lies in the store's folder. Returns nullopt for any
-/// other file, and if `store_folder` is empty. May wait for a disk.
+/// Returns why the player may not read or write the file at `path`: it lies in the store's folder. Returns nullopt for
+/// any other file, and if `store_folder` is empty. May wait for a disk.
 [[nodiscard]] std::optional<Message> refusal_of(const std::string& path, const std::filesystem::path& store_folder);
 
 } // namespace twoturns::platform

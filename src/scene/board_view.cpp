@@ -77,7 +77,7 @@ std::optional<TileLook> picked_look(const Painter& c, Cell cell) {
 TileLook look_of(const Painter& c, Cell cell) {
     if (!c.look.faces) return TileLook::resting;
     if (const auto picked = picked_look(c, cell)) return *picked;
-    if (const auto& hint = c.view.effects.hint) {
+    if (const auto& hint = c.view.animations.hint) {
         const bool one = hint->link.front() == cell;
         const bool other = hint->link.back() == cell;
         switch (hint->step) {
@@ -90,7 +90,7 @@ TileLook look_of(const Painter& c, Cell cell) {
             break;
         }
     }
-    const auto& change = c.view.effects.change;
+    const auto& change = c.view.animations.change;
     const auto has = [&](const std::vector<Cell>& cells) {
         return std::find(cells.begin(), cells.end(), cell) != cells.end();
     };
@@ -102,11 +102,11 @@ TileLook look_of(const Painter& c, Cell cell) {
 
 /// Returns the offset of a sliding, landing or shaking tile from its cell.
 Point offset_of(const Painter& c, Cell cell) {
-    const Effects& effects = c.view.effects;
+    const Animations& animations = c.view.animations;
     if (!c.look.motion) return {};
     Point offset;
     const auto side = static_cast<float>(c.place.cell_side());
-    for (const Fall& fall : effects.falling) {
+    for (const Fall& fall : animations.falling) {
         if (fall.to != cell) continue;
         const Point at = fall.at(c.now);
         const Point way{static_cast<float>(cell.col) - fall.from.x, static_cast<float>(cell.row) - fall.from.y};
@@ -115,8 +115,8 @@ Point offset_of(const Painter& c, Cell cell) {
         offset = {std::round((at.x - static_cast<float>(cell.col)) * side + signed_dip(way.x)),
                   std::round((at.y - static_cast<float>(cell.row)) * side + signed_dip(way.y))};
     }
-    if (effects.shaking && effects.shaking->cell == cell) {
-        const float t = progress(c.now, effects.shaking->start, durations::shake);
+    if (animations.shaking && animations.shaking->cell == cell) {
+        const float t = progress(c.now, animations.shaking->start, durations::shake);
         offset.x += std::round(std::sin(t * 3 * 2 * pi) * (1 - t) * 0.07F * side);
     }
     return offset;
@@ -125,7 +125,7 @@ Point offset_of(const Painter& c, Cell cell) {
 /// Animates a tile of a new board: from the upper left corner to the lower right one, each from slightly above. Returns
 /// false while the tile has not appeared.
 bool deal_in(const Painter& c, Cell cell, TileItem& item) {
-    const auto& dealt = c.view.effects.dealt;
+    const auto& dealt = c.view.animations.dealt;
     if (!dealt || !c.look.motion) return true;
     const Size size = c.session.board().size();
     const float share = static_cast<float>(cell.row + cell.col - 2) / static_cast<float>(size.rows + size.cols);
@@ -141,7 +141,7 @@ bool deal_in(const Painter& c, Cell cell, TileItem& item) {
 
 /// Draws what a reshuffled tile was before, below its new face.
 void add_before(Painter& c) {
-    const auto& reshuffle = c.view.effects.reshuffle;
+    const auto& reshuffle = c.view.animations.reshuffle;
     if (!reshuffle || !c.look.motion) return;
     for (const auto& [cell, tile] : reshuffle->before)
         c.items.emplace_back(TileItem{.box = c.place.cell_rect(cell), .face = c.picture_of(tile)});
@@ -150,7 +150,7 @@ void add_before(Painter& c) {
 void add_tiles(Painter& c) {
     const Board& board = c.session.board();
     std::optional<float> reshuffled; // progress, 0 .. 1
-    if (const auto& effect = c.view.effects.reshuffle; effect && c.look.motion)
+    if (const auto& effect = c.view.animations.reshuffle; effect && c.look.motion)
         reshuffled = progress(c.now, effect->start, durations::cross_fade);
     std::vector<TileItem> on_top;
     for (int row = 1; row <= board.size().rows; ++row) {
@@ -227,7 +227,7 @@ void add_signs(Painter& c) {
 
 /// Draws tiles that a redo removed, as they fade.
 void add_removed(Painter& c) {
-    const auto& change = c.view.effects.change;
+    const auto& change = c.view.animations.change;
     if (!change || !c.look.motion) return;
     const float gone = decelerate(progress(c.now, change->start, durations::changed));
     if (gone >= 1) return;
@@ -310,7 +310,7 @@ void add_vanishing(Painter& c) {
     constexpr std::size_t most_with_sparks = 3; // no more than forty sparks at once
     const bool motion = c.look.motion;
     const float width = std::clamp(0.11F * static_cast<float>(c.place.cell_side()), 3.0F, 14.0F);
-    const std::vector<Vanish>& all = c.view.effects.vanishing;
+    const std::vector<Vanish>& all = c.view.animations.vanishing;
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Vanish& vanish = all[i];
         const float passed =
@@ -348,7 +348,7 @@ Point middle_of(const BoardGeometry& place, const Link& link) {
 
 void add_points(Painter& c) {
     const float letters = std::clamp(std::round(0.23F * static_cast<float>(c.place.cell_side())), 12.0F, 26.0F);
-    for (const PointsTold& told : c.view.effects.points) {
+    for (const PointsTold& told : c.view.animations.points) {
         const Time fade = told.start + durations::points - durations::points_fade;
         const float alpha = c.look.motion ? 1 - progress(c.now, fade, durations::points_fade) : 1;
         const float up = c.look.motion ? decelerate(progress(c.now, told.start, durations::points)) : 0;
@@ -373,13 +373,13 @@ void add_points(Painter& c) {
 
 void add_help_lines(Painter& c) {
     const auto side = static_cast<float>(c.place.cell_side());
-    if (const auto& hint = c.view.effects.hint; hint && hint->step == game::HintStep::pair)
+    if (const auto& hint = c.view.animations.hint; hint && hint->step == game::HintStep::pair)
         c.items.emplace_back(LineItem{.points = points_of(c.place, hint->link),
                                       .look = LineLook::hint,
                                       .on_light = c.look.on_light,
                                       .width = std::clamp(0.09F * side, 3.0F, 10.0F),
                                       .alpha = 0.9F * breath(c, *hint)});
-    if (const auto& explained = c.view.effects.explained) {
+    if (const auto& explained = c.view.animations.explained) {
         const Time fade = explained->start + durations::explained - durations::explained_fade;
         const float alpha = c.look.motion ? 1 - progress(c.now, fade, durations::explained_fade) : 1;
         c.items.emplace_back(LineItem{.points = points_of(c.place, explained->line.points),
@@ -410,7 +410,7 @@ void add_cards(Painter& c) {
         c.items.emplace_back(CardItem{.rect = inside, .face = c.picture_of(c.session.board().tile(*c.view.read))});
         return;
     }
-    const auto& told = c.view.effects.cards;
+    const auto& told = c.view.animations.cards;
     if (!told) return;
     const Time fade = told->start + durations::cards - durations::cards_fade;
     const float alpha = c.look.motion ? 1 - progress(c.now, fade, durations::cards_fade) : 1;

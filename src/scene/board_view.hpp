@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "game/session.hpp"
+#include "scene/animations.hpp"
 #include "scene/board_geometry.hpp"
-#include "scene/effects.hpp"
 #include "scene/scene.hpp"
 #include "scene/sides.hpp"
 
@@ -22,7 +22,7 @@ struct BoardView {
     std::optional<Cell> pointed; ///< the cell under the pointer
     std::optional<Kind> lit;     ///< the kind whose tiles are all highlighted
     std::optional<Cell> read;    ///< the tile whose side is shown enlarged
-    Effects effects;
+    Animations animations;
     std::optional<std::uint64_t> cards_seed; ///< seed of the game that this board's first position belongs to, if any
     // For two players on one board.
     std::optional<Cell> orange_cursor; ///< if set, `cursor` is blue's

@@ -145,11 +145,11 @@ using Item =
                  SealItem, ui::BoxItem, ui::IconItem, ui::TextItem, ui::StrokeItem, ui::ClipItem, ui::FadeItem>;
 
 /// A transition to another page; the previous picture fades out over the new one.
-struct PageTurn {
+struct PageTransition {
     std::uint64_t number = 0; ///< of this transition
     float before = 0;         ///< opacity of the previous picture, 0 .. 1
     float lower = 0;          ///< items are drawn this far below their position
-    friend bool operator==(const PageTurn&, const PageTurn&) = default;
+    friend bool operator==(const PageTransition&, const PageTransition&) = default;
 };
 
 struct Scene {
@@ -159,7 +159,7 @@ struct Scene {
     std::vector<Item> items;   ///< in drawing order
     std::size_t below = 0;     ///< number of items below a dialog; 0 without a dialog
     std::optional<Rect> caret; ///< of the text being edited, for an input method
-    std::optional<PageTurn> turn;
+    std::optional<PageTransition> turn;
     bool takes_text = false; ///< keys arrive as text
     friend bool operator==(const Scene&, const Scene&) = default;
 };

@@ -33,7 +33,7 @@ std::optional<Message> export_games(game::Store& store, const std::string& path,
 }
 
 /// Whether the question can be dropped when nobody waits for the answer.
-bool only_reads(const game::StoreQuestion& question) {
+bool only_reads(const game::StoreRequest& question) {
     return std::holds_alternative<game::ReadGames>(question) || std::holds_alternative<game::ReadGame>(question) ||
            std::holds_alternative<game::FindGame>(question) || std::holds_alternative<game::ReadAnswers>(question);
 }
@@ -60,7 +60,7 @@ bool StoreThread::finish(std::chrono::milliseconds patience) {
         if (!first) return true;
         Work work = begin();
         lock.unlock();
-        carry_out(std::move(work));
+        dispatch(std::move(work));
         return true;
     }
     changed_.notify_all();
@@ -99,7 +99,7 @@ void StoreThread::save(const game::ItemChanges& changed) {
     changed_.notify_one();
 }
 
-void StoreThread::ask(std::uint64_t ticket, game::StoreQuestion question) {
+void StoreThread::ask(std::uint64_t ticket, game::StoreRequest question) {
     {
         const std::lock_guard lock(mutex_);
         if (std::holds_alternative<game::ForgetEverything>(question))
@@ -113,10 +113,10 @@ void StoreThread::cancel(std::uint64_t ticket) {
     const std::lock_guard lock(mutex_);
     for (auto* some : {&work_.questions, &answering_})
         for (Asked& one : *some) one.cancelled = one.cancelled || one.ticket == ticket;
-    std::erase_if(news_, [&](const Told& one) { return one.ticket == ticket; });
+    std::erase_if(news_, [&](const Response& one) { return one.ticket == ticket; });
 }
 
-std::vector<StoreThread::Told> StoreThread::take() {
+std::vector<StoreThread::Response> StoreThread::take() {
     const std::lock_guard lock(mutex_);
     return std::exchange(news_, {});
 }
@@ -202,7 +202,7 @@ void StoreThread::run_keeper() {
 bool StoreThread::keep(std::chrono::milliseconds patience, bool elsewhere) {
     std::unique_lock lock(mutex_);
     if (!waits()) return true;
-    if (!keeper_.joinable()) return false;
+    if (!threaded_ || !keep_) return false;
     keep_now_ = true;
     disk_hangs_ = disk_hangs_ || elsewhere;
     keeping_.notify_all();
@@ -235,7 +235,7 @@ void StoreThread::run() {
         last = stop_;
         Work work = begin();
         lock.unlock();
-        carry_out(std::move(work));
+        dispatch(std::move(work));
     }
     {
         const std::lock_guard lock(mutex_);
@@ -255,7 +255,7 @@ void StoreThread::run_slice() {
     if (stop_) return;
     Work work = is_due() ? begin() : Work{};
     lock.unlock();
-    if (!work.empty() || !answering_.empty()) return carry_out(std::move(work));
+    if (!work.empty() || !answering_.empty()) return dispatch(std::move(work));
     if (auto notice = store_->take_notice()) tell(game::FoundOut{*std::move(notice)}); // what came to light since
 }
 
@@ -275,7 +275,7 @@ StoreThread::Work StoreThread::begin() {
     return work;
 }
 
-void StoreThread::carry_out(Work work) {
+void StoreThread::dispatch(Work work) {
     const bool again = !work_off(std::move(work));
     const std::lock_guard lock(mutex_);
     writing_ = {};
@@ -389,7 +389,7 @@ void StoreThread::answer_questions() {
             const std::lock_guard lock(mutex_);
             if (one.cancelled && only_reads(one.question)) continue;
         }
-        StoreNews news = std::visit([&](const auto& what) { return answer(what); }, one.question);
+        game::StoreNews news = std::visit([&](const auto& what) { return answer(what); }, one.question);
         {
             const std::lock_guard lock(mutex_);
             if (one.cancelled) continue;

@@ -41,7 +41,7 @@ inline constexpr std::chrono::milliseconds keep_aside_after{250};
 
 class StoreThread {
 public:
-    struct Told {
+    struct Response {
         std::uint64_t ticket = 0; ///< of the question this answers; 0: what nobody asked
         game::StoreNews news;
     };
@@ -65,7 +65,7 @@ public:
     void save(const game::KeyValues& changed);
     void save(const game::ItemChanges& changed);
     /// Answered after all earlier saves are written. The ticket is not 0.
-    void ask(std::uint64_t ticket, game::StoreQuestion question);
+    void ask(std::uint64_t ticket, game::StoreRequest question);
     /// No more answers for that ticket, until it asks again. A question that changes the store is carried out
     /// nonetheless.
     void cancel(std::uint64_t ticket);
@@ -73,7 +73,7 @@ public:
     void run_slice();
     /// How long until run_slice() has something to do; nothing when it has not, and with a thread.
     [[nodiscard]] std::optional<std::chrono::milliseconds> until_slice() const;
-    [[nodiscard]] std::vector<Told> take();
+    [[nodiscard]] std::vector<Response> take();
     /// The games in which something was done that is not on the disk yet, the last one last.
     [[nodiscard]] std::vector<game::SavedGame> unsaved() const;
     /// Keeps aside at once what waits to be saved; `elsewhere` where the store's disk does not answer by now. False
@@ -87,7 +87,7 @@ public:
 private:
     struct Asked {
         std::uint64_t ticket = 0;
-        game::StoreQuestion question;
+        game::StoreRequest question;
         bool cancelled = false;
     };
     struct Work : game::Unsaved {
@@ -127,7 +127,7 @@ private:
     /// All that waits, marked as being done. Under the mutex.
     [[nodiscard]] Work begin();
     /// Does it; what could not be written waits for the next try.
-    void carry_out(Work work);
+    void dispatch(Work work);
     /// Whether there is something to do now. Under the mutex.
     [[nodiscard]] bool is_due() const;
     /// Does what it can and puts back what could not be written. False when something was put back.
@@ -138,7 +138,7 @@ private:
     void leave_to_other_window(game::SavedGame game);
     void forget_known();
     void forget_answers(const std::string& deck);
-    // One for each alternative of game::StoreQuestion.
+    // One for each alternative of game::StoreRequest.
     game::StoreNews answer(const game::ReadGames& what);
     game::StoreNews answer(const game::ReadGame& what);
     game::StoreNews answer(const game::FindGame& what);
@@ -163,7 +163,7 @@ private:
     game::Unsaved writing_; ///< taken from the work, and perhaps not written yet
     std::map<game::GameKey, Known> known_;
     std::vector<Asked> answering_; ///< taken from the work, and perhaps not answered yet
-    std::vector<Told> news_;
+    std::vector<Response> news_;
     std::size_t put_back_ = 0;                  ///< how much waits that could not be written
     std::optional<Clock::time_point> next_try_; ///< when it is tried again
     bool stop_ = false;

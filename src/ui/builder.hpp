@@ -12,7 +12,7 @@ namespace twoturns::ui {
 
 class Builder {
 public:
-    Builder(const Style& style, const Memory& memory, Time now) : style_(style), memory_(memory), now_(now) {}
+    Builder(const Style& style, const WidgetState& state, Time now) : style_(style), state_(state), now_(now) {}
     [[nodiscard]] Frame build(Element view, const Rect& area);
 
 private:
@@ -28,7 +28,7 @@ private:
     [[nodiscard]] float scrolled(Id id, float most) const; ///< in whole pixels
     void thumb(Id id, const Rect& view, float content);
     void tooltip(const Rect& area);
-    [[nodiscard]] Rect beside(const Spot& spot, const Rect& line, const Rect& area) const;
+    [[nodiscard]] Rect beside(const HitArea& hit, const Rect& line, const Rect& area) const;
     [[nodiscard]] bool stands_there(const std::string& words) const;
 
     // One overload for each kind of element; see paint.cpp and paint_widgets.cpp.
@@ -66,7 +66,7 @@ private:
     void option(const Element& element, const Choice& choice, std::size_t index, const Rect& cell);
     [[nodiscard]] Rect option_cell(const Choice& choice, const Rect& rect, std::size_t index) const;
     void list_row(const Element& element, const List& list, std::size_t index, const Rect& rect);
-    void edited_text(const Memory::Edit& edit, const Rect& inside, float size);
+    void edited_text(const WidgetState::Edit& edit, const Rect& inside, float size);
 
     // Draw parts of widgets.
     void box(const Rect& rect, float radius, Colour fill, Colour border = {0, 0, 0, 0}, float border_width = 0);
@@ -79,14 +79,14 @@ private:
     void focus_ring(const Rect& rect, float radius);
     void surface(const Rect& rect, float radius, bool hovered, bool pressed, bool selected);
 
-    Spot& spot(Spot::Kind kind, const Element& element, const Rect& rect, std::size_t index = 0);
+    HitArea& add_hit_area(HitArea::Kind kind, const Element& element, const Rect& rect, std::size_t index = 0);
     /// Adds the help of an element that takes no input.
     void explain(const Element& element, const Rect& rect);
     void stop(const Element& element, const Rect& rect);
     [[nodiscard]] bool hovered(const Rect& rect) const;
     [[nodiscard]] bool focused(const Element& element) const;
     [[nodiscard]] bool pressed(Id id, std::size_t option = 0) const {
-        return id && memory_.pressed && memory_.pressed->id == id && memory_.pressed->option == option;
+        return id && state_.pressed && state_.pressed->id == id && state_.pressed->option == option;
     }
     [[nodiscard]] Rect seen(const Rect& rect) const;
     [[nodiscard]] Colour ink(Tone tone) const;
@@ -94,7 +94,7 @@ private:
     void unclip(const std::optional<Rect>& before);
 
     const Style& style_;
-    const Memory& memory_;
+    const WidgetState& state_;
     Time now_;
     Frame frame_;
     std::optional<Rect> clip_;

@@ -8,7 +8,7 @@
 namespace twoturns::ui {
 namespace {
 
-std::size_t byte_at_point(const Memory::Edit& edit, const Spot& field, Point at, const Style& style) {
+std::size_t byte_at_point(const WidgetState::Edit& edit, const HitArea& field, Point at, const Style& style) {
     const auto lettering = style.lettering(measures::words);
     return byte_at(edit.text.text(), at.x - field.text_x, [&](std::string_view part) { return lettering.width(part); });
 }
@@ -27,7 +27,7 @@ ShownText shown_text(const TextEdit& edit) {
     return shown;
 }
 
-KeyInText key_in_text(Memory::Edit& edit, const KeyPress& key) {
+KeyInText key_in_text(WidgetState::Edit& edit, const KeyPress& key) {
     using Step = TextEdit::Step;
     TextEdit& text = edit.text;
     if (key.alt) return {};
@@ -64,7 +64,7 @@ KeyInText key_in_text(Memory::Edit& edit, const KeyPress& key) {
     }
 }
 
-void press_in_text(Memory::Edit& edit, const Spot& field, const Press& press, const Style& style) {
+void press_in_text(WidgetState::Edit& edit, const HitArea& field, const Press& press, const Style& style) {
     const std::size_t byte = byte_at_point(edit, field, press.at, style);
     if (press.clicks >= 3)
         edit.text.select_all();
@@ -75,12 +75,12 @@ void press_in_text(Memory::Edit& edit, const Spot& field, const Press& press, co
     edit.dragging = press.clicks == 1;
 }
 
-void drag_in_text(Memory::Edit& edit, const Spot& field, Point at, const Style& style) {
+void drag_in_text(WidgetState::Edit& edit, const HitArea& field, Point at, const Style& style) {
     edit.text.place(byte_at_point(edit, field, at, style), true);
     keep_cursor_in_sight(edit, field, style);
 }
 
-void keep_cursor_in_sight(Memory::Edit& edit, const Spot& field, const Style& style) {
+void keep_cursor_in_sight(WidgetState::Edit& edit, const HitArea& field, const Style& style) {
     const auto lettering = style.lettering(measures::words);
     const ShownText shown = shown_text(edit.text);
     const float room = field.rect.w - 2 * style.units(measures::field_pad);

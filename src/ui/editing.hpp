@@ -6,8 +6,8 @@
 
 #include "ui/frame.hpp"
 #include "ui/input.hpp"
-#include "ui/memory.hpp"
 #include "ui/style.hpp"
+#include "ui/widget_state.hpp"
 
 namespace twoturns::ui {
 
@@ -17,7 +17,7 @@ struct KeyInText {
     std::string copied; ///< for the clipboard
     bool wants_paste = false;
 };
-[[nodiscard]] KeyInText key_in_text(Memory::Edit& edit, const KeyPress& key);
+[[nodiscard]] KeyInText key_in_text(WidgetState::Edit& edit, const KeyPress& key);
 
 /// The text a field displays during editing: an uncommitted composition replaces the selection.
 struct ShownText {
@@ -30,10 +30,10 @@ struct ShownText {
 [[nodiscard]] ShownText shown_text(const TextEdit& edit);
 
 /// Handles a click: the first places the cursor, the second selects the word, the third selects all.
-void press_in_text(Memory::Edit& edit, const Spot& field, const Press& press, const Style& style);
+void press_in_text(WidgetState::Edit& edit, const HitArea& field, const Press& press, const Style& style);
 /// Extends the selection to the pointer.
-void drag_in_text(Memory::Edit& edit, const Spot& field, Point at, const Style& style);
-void keep_cursor_in_sight(Memory::Edit& edit, const Spot& field, const Style& style);
+void drag_in_text(WidgetState::Edit& edit, const HitArea& field, Point at, const Style& style);
+void keep_cursor_in_sight(WidgetState::Edit& edit, const HitArea& field, const Style& style);
 
 /// Returns only the digits of a text.
 [[nodiscard]] std::string digits_of(const std::string& text);

@@ -15,20 +15,20 @@ Element made(What what, std::vector<Element> children = {}) {
 
 } // namespace
 
-Element row(std::vector<Element> children, float gap, Place place) {
+Element row(std::vector<Element> children, float gap, CrossAlign place) {
     return made(Line{Axis::row, gap, place}, std::move(children));
 }
-Element column(std::vector<Element> children, float gap, Place place) {
+Element column(std::vector<Element> children, float gap, CrossAlign place) {
     return made(Line{Axis::column, gap, place}, std::move(children));
 }
 Element grid(int columns, std::vector<Element> children, float gap) {
     return made(Grid{columns, gap}, std::move(children));
 }
 Element stack(std::vector<Element> children) { return made(Stack{}, std::move(children)); }
-Element panel(Panel::Look look, Element content) {
+Element panel(Panel::Style style, Element content) {
     std::vector<Element> children;
     children.push_back(std::move(content));
-    return made(Panel{look}, std::move(children));
+    return made(Panel{style}, std::move(children));
 }
 Element key_cap(std::string key) { return made(KeyCap{std::move(key)}); }
 Element space(float pixels) { return made(Space{}).wide(pixels).high(pixels); }

@@ -24,7 +24,7 @@ struct Element;
 
 // Boxes, which share their room among their children -------------------------------------------------
 
-enum class Place : std::uint8_t { // alignment of the children across the direction of the line
+enum class CrossAlign : std::uint8_t { // alignment of the children across the direction of the line
     stretch,
     start,
     centre,
@@ -48,7 +48,7 @@ enum class Axis : std::uint8_t {
 struct Line {
     Axis axis = Axis::column;
     float gap = 0;
-    Place place = Place::stretch;
+    CrossAlign place = CrossAlign::stretch;
 };
 /// Lays children out in rows of `columns` equal columns; each row is as high as its highest child.
 struct Grid {
@@ -83,7 +83,7 @@ struct Icon {
 };
 /// A surface behind its children.
 struct Panel {
-    enum class Look : std::uint8_t {
+    enum class Style : std::uint8_t {
         card,   // with an edge and round corners
         dialog, // a card with a shadow
         inset,  // darker, for pictures and previews
@@ -91,7 +91,7 @@ struct Panel {
         alarm,
         bar,
     };
-    Look look = Look::card;
+    Style style = Style::card;
 };
 /// A key of the keyboard, labelled as on the key.
 struct KeyCap {
@@ -109,19 +109,19 @@ struct Space {};
 
 /// A bar chart. Values have no unit; the largest one has the height of the chart.
 struct Chart {
-    enum class Look : std::uint8_t {
+    enum class Style : std::uint8_t {
         line,
         bars,
         calendar, ///< one column a week, seven rows; larger values have a stronger colour
     };
-    Look look = Look::bars;
+    Style style = Style::bars;
     std::vector<float> values;
 };
 
 // Elements with input ----------------------------------------------------------------------------------
 
 struct Button {
-    enum class Look : std::uint8_t {
+    enum class Style : std::uint8_t {
         quiet,
         primary, ///< at most one in a view: Enter presses it unless another button has the focus
         row,     ///< a menu item: full width, text at the left, key at the right
@@ -131,7 +131,7 @@ struct Button {
     std::string words;
     std::string icon;
     std::string key; ///< as displayed
-    Look look = Look::quiet;
+    Style style = Style::quiet;
     bool enabled = true;
     bool selected = false;
     bool spread = false;  ///< text at the left, key at the right: for buttons below each other
@@ -169,13 +169,13 @@ struct Stepper {
     int most = 0;
 };
 struct Slider {
-    enum class Look : std::uint8_t {
+    enum class Style : std::uint8_t {
         knob,
         strip, ///< a thin line from edge to edge, for the pointer only
     };
     float value = 0; ///< 0 .. 1
     float step = 0.05F;
-    Look look = Look::knob;
+    Style style = Style::knob;
 };
 struct TextField {
     std::string text;
@@ -247,11 +247,11 @@ private:
     }
 };
 
-[[nodiscard]] Element row(std::vector<Element> children, float gap = 8, Place place = Place::centre);
-[[nodiscard]] Element column(std::vector<Element> children, float gap = 8, Place place = Place::stretch);
+[[nodiscard]] Element row(std::vector<Element> children, float gap = 8, CrossAlign place = CrossAlign::centre);
+[[nodiscard]] Element column(std::vector<Element> children, float gap = 8, CrossAlign place = CrossAlign::stretch);
 [[nodiscard]] Element grid(int columns, std::vector<Element> children, float gap = 8);
 [[nodiscard]] Element stack(std::vector<Element> children);
-[[nodiscard]] Element panel(Panel::Look look, Element content);
+[[nodiscard]] Element panel(Panel::Style style, Element content);
 [[nodiscard]] Element key_cap(std::string key);
 [[nodiscard]] Element space(float pixels = 0);    ///< along its box
 [[nodiscard]] Element filler();                   ///< takes all spare room

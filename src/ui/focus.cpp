@@ -11,12 +11,12 @@ namespace {
 
 /// Returns the best tab stop in a direction: the nearest, with distance to the side weighted more than distance ahead.
 /// A stop is ahead only if it begins beyond the middle of `from`, so that stops above or below never count as beside.
-const Placed* neighbour(const std::vector<Placed>& stops, const Placed& from, Key key) {
+const TabStop* neighbour(const std::vector<TabStop>& tab_stops, const TabStop& from, Key key) {
     constexpr float aside = 3;
-    const Placed* best = nullptr;
+    const TabStop* best = nullptr;
     float least = 0;
     const Point a = from.rect.centre();
-    for (const Placed& stop : stops) {
+    for (const TabStop& stop : tab_stops) {
         if (&stop == &from) continue;
         const Rect& to = stop.rect;
         const Point b = to.centre();
@@ -44,61 +44,61 @@ bool is_arrow(Key key) { return key == Key::up || key == Key::down || key == Key
 
 /// Returns the stop a key moves the focus to: Tab the next one, an arrow the one in that direction, or, as in menus,
 /// round from the last to the first.
-const Placed* Handler::next_stop(const KeyPress& key) const {
-    const auto& stops = frame_.stops;
-    if (stops.empty()) return nullptr;
+const TabStop* Handler::next_stop(const KeyPress& key) const {
+    const auto& tab_stops = frame_.tab_stops;
+    if (tab_stops.empty()) return nullptr;
     const bool back = key.key == Key::tab ? key.shift : key.key == Key::up || key.key == Key::left;
-    const Placed* round = back ? &stops.back() : &stops.front();
+    const TabStop* round = back ? &tab_stops.back() : &tab_stops.front();
     const auto at =
-        std::find_if(stops.begin(), stops.end(), [&](const Placed& one) { return one.id == memory_.focus; });
-    if (at == stops.end()) return round;
+        std::find_if(tab_stops.begin(), tab_stops.end(), [&](const TabStop& one) { return one.id == state_.focus; });
+    if (at == tab_stops.end()) return round;
     if (key.key == Key::tab) {
-        if (back) return at == stops.begin() ? round : &*std::prev(at);
-        return std::next(at) == stops.end() ? round : &*std::next(at);
+        if (back) return at == tab_stops.begin() ? round : &*std::prev(at);
+        return std::next(at) == tab_stops.end() ? round : &*std::next(at);
     }
-    if (const Placed* to = neighbour(stops, *at, key.key)) return to;
+    if (const TabStop* to = neighbour(tab_stops, *at, key.key)) return to;
     return key.key == Key::up || key.key == Key::down ? round : nullptr;
 }
 
 bool Handler::move_focus(const KeyPress& key) {
     if (key.ctrl || key.alt || (key.key != Key::tab && !is_arrow(key.key))) return false;
-    const Placed* to = next_stop(key);
+    const TabStop* to = next_stop(key);
     if (to == nullptr) return false;
     focus(to->id, true);
     scroll_into_view(*to);
-    const Spot* spot = frame_.find(to->id, Spot::Kind::button);
-    const auto* button =
-        spot == nullptr || spot->element == nullptr ? nullptr : std::get_if<Button>(&spot->element->what);
-    if (button != nullptr && button->look == Button::Look::picture) tell(Changed{to->id, 1});
+    const HitArea* hit = frame_.find(to->id, HitArea::Kind::button);
+    const auto* button = hit == nullptr || hit->element == nullptr ? nullptr : std::get_if<Button>(&hit->element->what);
+    if (button != nullptr && button->style == Button::Style::picture) tell(Changed{to->id, 1});
     return true;
 }
 
-void Handler::scroll_into_view(const Placed& stop) {
+void Handler::scroll_into_view(const TabStop& stop) {
     const float margin = style_.units(12);
     float top = stop.rect.y - margin;
     float bottom = stop.rect.bottom() + margin;
-    for (const Spot* view = frame_.scroller(stop.scroller); view != nullptr; view = frame_.scroller(view->scroller)) {
-        const float before = memory_.scrolled[view->id];
+    for (const HitArea* view = frame_.scroller(stop.scroller); view != nullptr;
+         view = frame_.scroller(view->scroller)) {
+        const float before = state_.scrolled[view->id];
         float to = before;
         if (bottom > view->rect.bottom()) to += bottom - view->rect.bottom();
         if (top - (to - before) < view->rect.y) to = before + top - view->rect.y;
         scroll_to(view->id, to, view->content - view->rect.h);
-        const float moved = memory_.scrolled[view->id] - before;
+        const float moved = state_.scrolled[view->id] - before;
         top -= moved;
         bottom -= moved;
     }
 }
 
-void set_focus(Memory& memory, const Frame& frame, Id id, bool shown) {
-    memory.focus = id;
-    memory.focus_shown = shown;
-    const Spot* spot = frame.find(id);
+void set_focus(WidgetState& state, const Frame& frame, Id id, bool shown) {
+    state.focus = id;
+    state.focus_shown = shown;
+    const HitArea* hit = frame.find(id);
     const auto* field =
-        spot == nullptr || spot->element == nullptr ? nullptr : std::get_if<TextField>(&spot->element->what);
-    if (memory.edit && memory.edit->id != id) memory.edit.reset();
-    if (field == nullptr || memory.edit) return;
-    memory.edit = Memory::Edit{id, TextEdit{field->text, field->most_bytes}, 0, false};
-    memory.edit->text.select_all();
+        hit == nullptr || hit->element == nullptr ? nullptr : std::get_if<TextField>(&hit->element->what);
+    if (state.edit && state.edit->id != id) state.edit.reset();
+    if (field == nullptr || state.edit) return;
+    state.edit = WidgetState::Edit{id, TextEdit{field->text, field->most_bytes}, 0, false};
+    state.edit->text.select_all();
 }
 
 } // namespace twoturns::ui

@@ -9,44 +9,44 @@
 
 namespace twoturns::ui {
 
-const Spot* Frame::spot_at(Point point) const {
-    const auto spot = std::find_if(spots.rbegin(), spots.rend(), [&](const Spot& one) {
-        return one.kind != Spot::Kind::cut && one.rect.contains(point);
+const HitArea* Frame::hit_area_at(Point point) const {
+    const auto hit = std::find_if(hit_areas.rbegin(), hit_areas.rend(), [&](const HitArea& one) {
+        return one.kind != HitArea::Kind::cut && one.rect.contains(point);
     });
-    return spot == spots.rend() ? nullptr : &*spot;
+    return hit == hit_areas.rend() ? nullptr : &*hit;
 }
 
-const Spot* Frame::find(Id id, Spot::Kind kind) const {
-    const auto spot =
-        std::find_if(spots.begin(), spots.end(), [&](const Spot& one) { return one.id == id && one.kind == kind; });
-    return spot == spots.end() ? nullptr : &*spot;
+const HitArea* Frame::find(Id id, HitArea::Kind kind) const {
+    const auto hit = std::find_if(hit_areas.begin(), hit_areas.end(),
+                                  [&](const HitArea& one) { return one.id == id && one.kind == kind; });
+    return hit == hit_areas.end() ? nullptr : &*hit;
 }
 
-const Spot* Frame::find(Id id) const {
-    const auto spot = std::find_if(spots.begin(), spots.end(), [&](const Spot& one) { return one.id == id; });
-    return spot == spots.end() ? nullptr : &*spot;
+const HitArea* Frame::find(Id id) const {
+    const auto hit = std::find_if(hit_areas.begin(), hit_areas.end(), [&](const HitArea& one) { return one.id == id; });
+    return hit == hit_areas.end() ? nullptr : &*hit;
 }
 
-const Spot* Frame::shown_at(Point point) const {
-    const auto spot =
-        std::find_if(spots.rbegin(), spots.rend(), [&](const Spot& one) { return one.rect.contains(point); });
-    return spot == spots.rend() ? nullptr : &*spot;
+const HitArea* Frame::shown_at(Point point) const {
+    const auto hit = std::find_if(hit_areas.rbegin(), hit_areas.rend(),
+                                  [&](const HitArea& one) { return one.rect.contains(point); });
+    return hit == hit_areas.rend() ? nullptr : &*hit;
 }
 
-const Spot* Frame::scroller(Id id) const {
-    const Spot* found = find(id, Spot::Kind::scroll);
-    return found == nullptr ? find(id, Spot::Kind::list) : found;
+const HitArea* Frame::scroller(Id id) const {
+    const HitArea* found = find(id, HitArea::Kind::scroll);
+    return found == nullptr ? find(id, HitArea::Kind::list) : found;
 }
 
-Frame frame_of(Element view, const Rect& area, const Style& style, const Memory& memory, Time now) {
-    return Builder{style, memory, now}.build(std::move(view), area);
+Frame frame_of(Element view, const Rect& area, const Style& style, const WidgetState& state, Time now) {
+    return Builder{style, state, now}.build(std::move(view), area);
 }
 
 Frame Builder::build(Element view, const Rect& area) {
     frame_.root_ = std::make_shared<const Element>(std::move(view));
     place(*frame_.root_, area);
     tooltip(area);
-    if (memory_.pressed && memory_.pressed->repeats) frame_.next_change = memory_.pressed->repeats;
+    if (state_.pressed && state_.pressed->repeats) frame_.next_change = state_.pressed->repeats;
     return std::move(frame_);
 }
 
@@ -71,12 +71,12 @@ void Builder::place_whole(const Element& element, const Rect& rect) {
 namespace {
 
 /// Returns where an item of this size begins across its box.
-float across(Place place, float start, float room, float size) {
+float across(CrossAlign place, float start, float room, float size) {
     switch (place) {
-    case Place::centre: return std::round(start + (room - size) / 2);
-    case Place::end: return start + room - size;
-    case Place::stretch:
-    case Place::start: break;
+    case CrossAlign::centre: return std::round(start + (room - size) / 2);
+    case CrossAlign::end: return start + room - size;
+    case CrossAlign::stretch:
+    case CrossAlign::start: break;
     }
     return start;
 }
@@ -100,7 +100,7 @@ void Builder::place_row(const Element& element, const Rect& room, const Line& li
     float x = room.x;
     for (std::size_t i = 0; i < widths.size(); ++i) {
         const Element& child = element.children[i];
-        const bool whole = line.place == Place::stretch && !child.height;
+        const bool whole = line.place == CrossAlign::stretch && !child.height;
         const float height = whole ? room.h : std::min(room.h, height_of(child, widths[i], style_).natural);
         place(child, {x, across(line.place, room.y, room.h, height), widths[i], height});
         x += widths[i] + style_.units(line.gap);
@@ -110,9 +110,9 @@ void Builder::place_row(const Element& element, const Rect& room, const Line& li
 void Builder::place_column(const Element& element, const Rect& room, const Line& line) {
     const auto widths = child_widths(element, room.w, style_);
     const float gap = style_.units(line.gap);
-    std::vector<Need> needs;
+    std::vector<SizeHint> needs;
     for (std::size_t i = 0; i < widths.size(); ++i) needs.push_back(height_of(element.children[i], widths[i], style_));
-    const auto heights = share(room.h - between(gap, needs.size()), needs);
+    const auto heights = distribute(room.h - between(gap, needs.size()), needs);
     float y = room.y;
     for (std::size_t i = 0; i < widths.size(); ++i) {
         place(element.children[i], {across(line.place, room.x, room.w, widths[i]), y, widths[i], heights[i]});
@@ -124,8 +124,8 @@ void Builder::place_grid(const Element& element, const Rect& room, const Grid& g
     const auto widths = child_widths(element, room.w, style_);
     const float gap = style_.units(grid.gap);
     const std::size_t columns = columns_of(grid);
-    const auto needs = row_needs(element, widths, style_);
-    const auto heights = share(room.h - between(gap, needs.size()), needs);
+    const auto needs = row_hints(element, widths, style_);
+    const auto heights = distribute(room.h - between(gap, needs.size()), needs);
     Point at{room.x, room.y};
     for (std::size_t i = 0; i < widths.size(); ++i) {
         const float height = heights[i / columns];
@@ -136,8 +136,8 @@ void Builder::place_grid(const Element& element, const Rect& room, const Grid& g
 }
 
 float Builder::scrolled(Id id, float most) const {
-    const auto found = memory_.scrolled.find(id);
-    return found == memory_.scrolled.end() ? 0 : std::round(std::clamp(found->second, 0.0F, std::max(0.0F, most)));
+    const auto found = state_.scrolled.find(id);
+    return found == state_.scrolled.end() ? 0 : std::round(std::clamp(found->second, 0.0F, std::max(0.0F, most)));
 }
 
 void Builder::place_scrolling(const Element& element, const Rect& rect) {
@@ -148,7 +148,7 @@ void Builder::place_scrolling(const Element& element, const Rect& rect) {
 
     const float width = std::max(0.0F, rect.w - style_.units(measures::scroll_bar_width));
     const float content = content_height(element, width, style_);
-    spot(Spot::Kind::scroll, element, rect).content = content;
+    add_hit_area(HitArea::Kind::scroll, element, rect).content = content;
     const auto clip_before = clip_;
     const Id scroller_before = std::exchange(scroller_, element.id);
     clip(rect);
@@ -165,13 +165,13 @@ void Builder::thumb(Id id, const Rect& view, float content) {
     const float height = thumb_height(view.h, content, style_);
     const Rect track{view.right() - width - style_.units(2), view.y, width, view.h};
     const Rect bar{track.x, std::round(view.y + (view.h - height) * scrolled(id, most) / most), width, height};
-    const bool held = memory_.drag && memory_.drag->id == id;
+    const bool held = state_.drag && state_.drag->id == id;
     box(bar, width / 2, style_.theme.muted.with_alpha(held || hovered(track.grown(4)) ? 0.9F : 0.5F));
-    Spot& spot = frame_.spots.emplace_back();
-    spot.kind = Spot::Kind::thumb;
-    spot.id = id;
-    spot.rect = seen(track.grown(style_.units(3)));
-    spot.scroller = scroller_;
+    HitArea& hit = frame_.hit_areas.emplace_back();
+    hit.kind = HitArea::Kind::thumb;
+    hit.id = id;
+    hit.rect = seen(track.grown(style_.units(3)));
+    hit.scroller = scroller_;
 }
 
 Rect Builder::seen(const Rect& rect) const {
@@ -192,26 +192,26 @@ void Builder::unclip(const std::optional<Rect>& before) {
     frame_.items.emplace_back(ClipItem{clip_});
 }
 
-Spot& Builder::spot(Spot::Kind kind, const Element& element, const Rect& rect, std::size_t index) {
-    Spot& spot = frame_.spots.emplace_back();
-    spot.kind = kind;
-    spot.id = element.id;
-    spot.rect = seen(rect);
-    spot.element = &element;
-    spot.index = index;
-    spot.help = element.help;
-    spot.scroller = scroller_;
-    return spot;
+HitArea& Builder::add_hit_area(HitArea::Kind kind, const Element& element, const Rect& rect, std::size_t index) {
+    HitArea& hit = frame_.hit_areas.emplace_back();
+    hit.kind = kind;
+    hit.id = element.id;
+    hit.rect = seen(rect);
+    hit.element = &element;
+    hit.index = index;
+    hit.help = element.help;
+    hit.scroller = scroller_;
+    return hit;
 }
 
 void Builder::stop(const Element& element, const Rect& rect) {
-    if (element.id) frame_.stops.push_back({element.id, rect, scroller_});
+    if (element.id) frame_.tab_stops.push_back({element.id, rect, scroller_});
 }
 
-bool Builder::hovered(const Rect& rect) const { return memory_.pointer && seen(rect).contains(*memory_.pointer); }
+bool Builder::hovered(const Rect& rect) const { return state_.pointer && seen(rect).contains(*state_.pointer); }
 
 bool Builder::focused(const Element& element) const {
-    return element.id && memory_.focus_shown && memory_.focus == element.id;
+    return element.id && state_.focus_shown && state_.focus == element.id;
 }
 
 } // namespace twoturns::ui

@@ -11,13 +11,13 @@
 
 #include "ui/element.hpp"
 #include "ui/items.hpp"
-#include "ui/memory.hpp"
 #include "ui/style.hpp"
+#include "ui/widget_state.hpp"
 
 namespace twoturns::ui {
 
 /// An area of the screen that takes input. Later ones lie over earlier ones.
-struct Spot {
+struct HitArea {
     enum class Kind : std::uint8_t {
         button,
         toggle,
@@ -49,7 +49,7 @@ struct Spot {
 };
 
 /// The area of an element with an Id, whether or not it is scrolled out of sight.
-struct Placed {
+struct TabStop {
     Id id;
     Rect rect;
     Id scroller; ///< the scrolling element around it; no Id if none
@@ -65,21 +65,21 @@ struct RowsInView {
 class Frame {
 public:
     std::vector<Item> items;
-    std::vector<Spot> spots;
+    std::vector<HitArea> hit_areas;
     std::vector<RowsInView> lists;
-    std::vector<Placed> stops;       ///< where the focus can go, in Tab order
+    std::vector<TabStop> tab_stops;  ///< where the focus can go, in Tab order
     std::optional<Rect> caret;       ///< of the focused field, for an input method
     std::optional<Time> next_change; ///< when the view next changes without input
 
     /// Returns the hit area that a click at a point goes to.
-    [[nodiscard]] const Spot* spot_at(Point point) const;
+    [[nodiscard]] const HitArea* hit_area_at(Point point) const;
     /// Returns the topmost hit area at a point, including areas that take no input.
-    [[nodiscard]] const Spot* shown_at(Point point) const;
+    [[nodiscard]] const HitArea* shown_at(Point point) const;
     /// Returns the first hit area with this Id and kind.
-    [[nodiscard]] const Spot* find(Id id, Spot::Kind kind) const;
-    [[nodiscard]] const Spot* find(Id id) const;
+    [[nodiscard]] const HitArea* find(Id id, HitArea::Kind kind) const;
+    [[nodiscard]] const HitArea* find(Id id) const;
     /// Returns the hit area of the scrolling element or list with this Id.
-    [[nodiscard]] const Spot* scroller(Id id) const;
+    [[nodiscard]] const HitArea* scroller(Id id) const;
 
 private:
     friend class Builder;
@@ -89,6 +89,6 @@ private:
 
 /// Lays the view out in `area` and draws it. Cost: proportional to the visible elements plus all elements outside
 /// lists.
-[[nodiscard]] Frame frame_of(Element view, const Rect& area, const Style& style, const Memory& memory, Time now);
+[[nodiscard]] Frame frame_of(Element view, const Rect& area, const Style& style, const WidgetState& state, Time now);
 
 } // namespace twoturns::ui

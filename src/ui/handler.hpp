@@ -13,8 +13,8 @@ inline Id row_id(Id list, std::size_t row) { return {list.part, static_cast<std:
 /// Handles one input; see handle().
 class Handler {
 public:
-    Handler(Memory& memory, const Frame& frame, const Style& style, Time now)
-        : memory_(memory), frame_(frame), style_(style), now_(now) {}
+    Handler(WidgetState& state, const Frame& frame, const Style& style, Time now)
+        : state_(state), frame_(frame), style_(style), now_(now) {}
 
     Outcome take(const Input& input) {
         std::visit([&](const auto& what) { on(what); }, input);
@@ -40,40 +40,40 @@ private:
         outcome_.events.emplace_back(std::move(what));
         outcome_.handled = true;
     }
-    [[nodiscard]] const Spot* focused() const { return memory_.focus ? frame_.find(memory_.focus) : nullptr; }
-    void focus(Id id, bool shown) { set_focus(memory_, frame_, id, shown); }
+    [[nodiscard]] const HitArea* focused() const { return state_.focus ? frame_.find(state_.focus) : nullptr; }
+    void focus(Id id, bool shown) { set_focus(state_, frame_, id, shown); }
 
     // Actions on widgets, by pointer or key: widgets.cpp.
-    void slide(const Spot& spot, float value);
-    void step(const Spot& spot, int by);
-    void choose(const Spot& spot, std::size_t option);
+    void slide(const HitArea& hit, float value);
+    void step(const HitArea& hit, int by);
+    void choose(const HitArea& hit, std::size_t option);
     void scroll_to(Id id, float to, float most);
     void edited();
 
     // pointer.cpp
-    void press_on(const Spot& spot, const Press& press);
-    void press_mark(const Spot& spot, Point at);
-    void hold(const Spot& spot, int step);
+    void press_on(const HitArea& hit, const Press& press);
+    void press_mark(const HitArea& hit, Point at);
+    void hold(const HitArea& hit, int step);
     void drag(Point at);
-    [[nodiscard]] const Spot* scroller_under(const Spot& spot) const;
+    [[nodiscard]] const HitArea* scroller_under(const HitArea& hit) const;
 
     // keys.cpp
     bool key_in_focus(const KeyPress& key);
-    bool key_in_choice(const Spot& spot, const KeyPress& key);
-    bool key_in_stepper(const Spot& spot, const KeyPress& key);
-    bool key_in_slider(const Spot& spot, const KeyPress& key);
-    bool key_in_slot(const Spot& spot, const KeyPress& key);
-    bool key_in_list(const Spot& spot, const KeyPress& key);
-    bool key_in_marks(const Spot& spot, const KeyPress& key);
+    bool key_in_choice(const HitArea& hit, const KeyPress& key);
+    bool key_in_stepper(const HitArea& hit, const KeyPress& key);
+    bool key_in_slider(const HitArea& hit, const KeyPress& key);
+    bool key_in_slot(const HitArea& hit, const KeyPress& key);
+    bool key_in_list(const HitArea& hit, const KeyPress& key);
+    bool key_in_marks(const HitArea& hit, const KeyPress& key);
     bool enter(const KeyPress& key);
     bool scroll_by_key(const KeyPress& key);
 
     // focus.cpp
     bool move_focus(const KeyPress& key);
-    [[nodiscard]] const Placed* next_stop(const KeyPress& key) const;
-    void scroll_into_view(const Placed& stop);
+    [[nodiscard]] const TabStop* next_stop(const KeyPress& key) const;
+    void scroll_into_view(const TabStop& stop);
 
-    Memory& memory_;
+    WidgetState& state_;
     const Frame& frame_;
     const Style& style_;
     Time now_;

@@ -8,49 +8,49 @@
 
 namespace twoturns::ui {
 
-using Kind = Spot::Kind;
+using Kind = HitArea::Kind;
 
-Outcome handle(Memory& memory, const Frame& frame, const Input& input, const Style& style, Time now) {
-    return Handler{memory, frame, style, now}.take(input);
+Outcome handle(WidgetState& state, const Frame& frame, const Input& input, const Style& style, Time now) {
+    return Handler{state, frame, style, now}.take(input);
 }
 
-bool repeats(const Memory& memory, Time now) {
-    return memory.pressed && memory.pressed->repeats && now >= *memory.pressed->repeats;
+bool repeats(const WidgetState& state, Time now) {
+    return state.pressed && state.pressed->repeats && now >= *state.pressed->repeats;
 }
 
-Outcome repeat(Memory& memory, const Frame& frame, const Style& style, Time now) {
-    return repeats(memory, now) ? Handler{memory, frame, style, now}.repeat() : Outcome{};
+Outcome repeat(WidgetState& state, const Frame& frame, const Style& style, Time now) {
+    return repeats(state, now) ? Handler{state, frame, style, now}.repeat() : Outcome{};
 }
 
-bool takes_text(const Memory& memory, const Frame& frame) {
-    if (memory.edit) return true;
-    const Spot* spot = memory.focus ? frame.find(memory.focus) : nullptr;
-    if (spot == nullptr || spot->element == nullptr) return false;
-    const auto* list = std::get_if<List>(&spot->element->what);
-    return spot->kind == Kind::stepper || (list != nullptr && list->name);
+bool takes_text(const WidgetState& state, const Frame& frame) {
+    if (state.edit) return true;
+    const HitArea* hit = state.focus ? frame.find(state.focus) : nullptr;
+    if (hit == nullptr || hit->element == nullptr) return false;
+    const auto* list = std::get_if<List>(&hit->element->what);
+    return hit->kind == Kind::stepper || (list != nullptr && list->name);
 }
 
-void settle(Memory& memory, const Frame& frame, const Style& style) {
-    if (memory.focus && frame.find(memory.focus) == nullptr) {
-        memory.focus = {};
-        memory.edit.reset();
+void settle(WidgetState& state, const Frame& frame, const Style& style) {
+    if (state.focus && frame.find(state.focus) == nullptr) {
+        state.focus = {};
+        state.edit.reset();
     }
-    for (auto& [id, scrolled] : memory.scrolled) {
-        const Spot* view = frame.scroller(id);
+    for (auto& [id, scrolled] : state.scrolled) {
+        const HitArea* view = frame.scroller(id);
         if (view != nullptr) scrolled = std::clamp(scrolled, 0.0F, std::max(0.0F, view->content - view->rect.h));
     }
-    if (!memory.edit) return;
-    const Spot* spot = frame.find(memory.edit->id, Kind::field);
-    if (spot == nullptr) return;
-    memory.edit->text.set_text(std::get<TextField>(spot->element->what).text);
-    keep_cursor_in_sight(*memory.edit, *spot, style);
+    if (!state.edit) return;
+    const HitArea* hit = frame.find(state.edit->id, Kind::field);
+    if (hit == nullptr) return;
+    state.edit->text.set_text(std::get<TextField>(hit->element->what).text);
+    keep_cursor_in_sight(*state.edit, *hit, style);
 }
 
 namespace {
 
 /// Returns the scroll position after the height of the view or of its content changed: the top stays in place, and the
 /// selected row of a list stays visible.
-float scrolled_after(float scrolled, const Spot& before, const Spot& after) {
+float scrolled_after(float scrolled, const HitArea& before, const HitArea& after) {
     const float most = std::max(0.0F, after.content - after.rect.h);
     const float to = before.content > 0 ? scrolled * after.content / before.content : 0;
     const auto* list = std::get_if<List>(&after.element->what);
@@ -65,12 +65,12 @@ float scrolled_after(float scrolled, const Spot& before, const Spot& after) {
 
 } // namespace
 
-void resized(Memory& memory, const Frame& before, const Frame& after) {
-    for (const Spot& was : before.spots) {
-        if (was.kind != Kind::scroll && was.kind != Spot::Kind::list) continue;
-        const Spot* is = after.scroller(was.id);
+void resized(WidgetState& state, const Frame& before, const Frame& after) {
+    for (const HitArea& was : before.hit_areas) {
+        if (was.kind != Kind::scroll && was.kind != HitArea::Kind::list) continue;
+        const HitArea* is = after.scroller(was.id);
         if (is == nullptr || is->kind != was.kind) continue;
-        float& scrolled = memory.scrolled[was.id];
+        float& scrolled = state.scrolled[was.id];
         scrolled = scrolled_after(scrolled, was, *is);
     }
 }

@@ -9,7 +9,7 @@
 
 #include "ui/frame.hpp"
 #include "ui/input.hpp"
-#include "ui/memory.hpp"
+#include "ui/widget_state.hpp"
 
 namespace twoturns::ui {
 
@@ -54,25 +54,25 @@ struct Outcome {
 };
 
 /// Handles one input; `frame` must be the frame on the screen.
-[[nodiscard]] Outcome handle(Memory& memory, const Frame& frame, const Input& input, const Style& style, Time now);
+[[nodiscard]] Outcome handle(WidgetState& state, const Frame& frame, const Input& input, const Style& style, Time now);
 
 /// Returns whether a held widget is due to repeat; Frame::next_change says when.
-[[nodiscard]] bool repeats(const Memory& memory, Time now);
+[[nodiscard]] bool repeats(const WidgetState& state, Time now);
 /// Repeats the held widget.
-[[nodiscard]] Outcome repeat(Memory& memory, const Frame& frame, const Style& style, Time now);
+[[nodiscard]] Outcome repeat(WidgetState& state, const Frame& frame, const Style& style, Time now);
 
 /// Restores scroll positions after the window was resized: the top of scrolled content stays in place, and the selected
 /// row of a list stays visible. Call before settle().
-void resized(Memory& memory, const Frame& before, const Frame& after);
+void resized(WidgetState& state, const Frame& before, const Frame& after);
 
 /// Sets the focus; in a text field also selects all and places the cursor.
-void set_focus(Memory& memory, const Frame& frame, Id id, bool shown = true);
+void set_focus(WidgetState& state, const Frame& frame, Id id, bool shown = true);
 
 /// Adapts the widget state to a new frame: the focus moves to an existing widget, the edited text becomes the owner's,
 /// scroll positions are limited to their range. Call after the state behind the view changed.
-void settle(Memory& memory, const Frame& frame, const Style& style);
+void settle(WidgetState& state, const Frame& frame, const Style& style);
 
 /// Returns whether typing should arrive as text: for a field, a number, or a list with type-ahead.
-[[nodiscard]] bool takes_text(const Memory& memory, const Frame& frame);
+[[nodiscard]] bool takes_text(const WidgetState& state, const Frame& frame);
 
 } // namespace twoturns::ui

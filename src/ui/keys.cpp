@@ -9,10 +9,10 @@
 namespace twoturns::ui {
 namespace {
 
-using Kind = Spot::Kind;
+using Kind = HitArea::Kind;
 
 /// Returns whether a key continues a type-ahead; a space only within one.
-bool types(Key key, const Memory::TypedAhead& typed, Time now) {
+bool types(Key key, const WidgetState::TypedAhead& typed, Time now) {
     return types_character(key) && (key != Key::space || goes_on(typed, now));
 }
 
@@ -35,50 +35,50 @@ void Handler::on(const KeyPress& key) {
 }
 
 bool Handler::key_in_focus(const KeyPress& key) {
-    const Spot* spot = focused();
-    if (memory_.edit && (spot == nullptr || spot->kind == Kind::field || spot->kind == Kind::stepper)) {
-        const KeyInText done = key_in_text(*memory_.edit, key);
+    const HitArea* hit = focused();
+    if (state_.edit && (hit == nullptr || hit->kind == Kind::field || hit->kind == Kind::stepper)) {
+        const KeyInText done = key_in_text(*state_.edit, key);
         if (!done.copied.empty()) tell(Copied{done.copied});
         if (done.wants_paste) tell(PasteWanted{});
         if (done.changed) edited();
         if (done.handled) return true;
     }
-    if (spot == nullptr || key.ctrl || key.alt) return false;
-    switch (spot->kind) {
-    case Kind::option: return key_in_choice(*spot, key);
-    case Kind::stepper: return key_in_stepper(*spot, key);
-    case Kind::slider: return key_in_slider(*spot, key);
-    case Kind::list: return key_in_list(*spot, key);
-    case Kind::marks: return key_in_marks(*spot, key);
-    case Kind::slot: return key_in_slot(*spot, key);
+    if (hit == nullptr || key.ctrl || key.alt) return false;
+    switch (hit->kind) {
+    case Kind::option: return key_in_choice(*hit, key);
+    case Kind::stepper: return key_in_stepper(*hit, key);
+    case Kind::slider: return key_in_slider(*hit, key);
+    case Kind::list: return key_in_list(*hit, key);
+    case Kind::marks: return key_in_marks(*hit, key);
+    case Kind::slot: return key_in_slot(*hit, key);
     case Kind::button:
-        if (key.key != Key::space || !spot->enabled || !memory_.focus_shown) return false;
-        tell(Pressed{spot->id});
+        if (key.key != Key::space || !hit->enabled || !state_.focus_shown) return false;
+        tell(Pressed{hit->id});
         return true;
     case Kind::toggle:
-        if ((key.key != Key::space && key.key != Key::enter) || !memory_.focus_shown) return false;
-        tell(Changed{spot->id, std::get<Toggle>(spot->element->what).on ? 0 : 1});
+        if ((key.key != Key::space && key.key != Key::enter) || !state_.focus_shown) return false;
+        tell(Changed{hit->id, std::get<Toggle>(hit->element->what).on ? 0 : 1});
         return true;
     default: return false;
     }
 }
 
-bool Handler::key_in_stepper(const Spot& spot, const KeyPress& key) {
-    if (key.key == Key::right || key.key == Key::plus) return step(spot, 1), true;
-    if (key.key == Key::left || key.key == Key::minus) return step(spot, -1), true;
+bool Handler::key_in_stepper(const HitArea& hit, const KeyPress& key) {
+    if (key.key == Key::right || key.key == Key::plus) return step(hit, 1), true;
+    if (key.key == Key::left || key.key == Key::minus) return step(hit, -1), true;
     return key.key >= Key::zero && key.key <= Key::three; // arrives as text
 }
 
-bool Handler::key_in_slider(const Spot& spot, const KeyPress& key) {
-    const auto& slider = std::get<Slider>(spot.element->what);
-    if (key.key == Key::right || key.key == Key::plus) return slide(spot, slider.value + slider.step), true;
-    if (key.key == Key::left || key.key == Key::minus) return slide(spot, slider.value - slider.step), true;
-    if (key.key == Key::home) return slide(spot, 0), true;
-    if (key.key == Key::end) return slide(spot, 1), true;
+bool Handler::key_in_slider(const HitArea& hit, const KeyPress& key) {
+    const auto& slider = std::get<Slider>(hit.element->what);
+    if (key.key == Key::right || key.key == Key::plus) return slide(hit, slider.value + slider.step), true;
+    if (key.key == Key::left || key.key == Key::minus) return slide(hit, slider.value - slider.step), true;
+    if (key.key == Key::home) return slide(hit, 0), true;
+    if (key.key == Key::end) return slide(hit, 1), true;
     return false;
 }
 
-bool Handler::key_in_slot(const Spot& spot, const KeyPress& key) {
+bool Handler::key_in_slot(const HitArea& hit, const KeyPress& key) {
     switch (key.key) {
     case Key::up:
     case Key::down:
@@ -87,21 +87,21 @@ bool Handler::key_in_slot(const Spot& spot, const KeyPress& key) {
     case Key::space:
     case Key::one:
     case Key::two:
-    case Key::three: tell(KeyInSlot{spot.id, key.key}); return true;
+    case Key::three: tell(KeyInSlot{hit.id, key.key}); return true;
     default: return false;
     }
 }
 
-bool Handler::key_in_choice(const Spot& spot, const KeyPress& key) {
-    const std::size_t all = options_of(*spot.element);
+bool Handler::key_in_choice(const HitArea& hit, const KeyPress& key) {
+    const std::size_t all = options_of(*hit.element);
     if (all == 0) return false;
-    const auto* choice = std::get_if<Choice>(&spot.element->what);
+    const auto* choice = std::get_if<Choice>(&hit.element->what);
     const std::size_t columns =
         choice != nullptr && choice->columns > 0 ? static_cast<std::size_t>(choice->columns) : all;
-    const std::size_t at = selected_of(*spot.element);
+    const std::size_t at = selected_of(*hit.element);
     if (at >= all) { // nothing is selected yet
         if (key.key != Key::right && key.key != Key::left && key.key != Key::space) return false;
-        choose(spot, key.key == Key::left ? all - 1 : 0);
+        choose(hit, key.key == Key::left ? all - 1 : 0);
         return true;
     }
     std::size_t to = at;
@@ -112,34 +112,34 @@ bool Handler::key_in_choice(const Spot& spot, const KeyPress& key) {
     if (key.key == Key::home) to = 0;
     if (key.key == Key::end) to = all - 1;
     if (to == at || (choice != nullptr && !choice->options[to].enabled)) return false;
-    memory_.focus_shown = true;
-    choose(spot, to);
+    state_.focus_shown = true;
+    choose(hit, to);
     return true;
 }
 
-bool Handler::key_in_list(const Spot& spot, const KeyPress& key) {
-    const auto* list = std::get_if<List>(&spot.element->what);
+bool Handler::key_in_list(const HitArea& hit, const KeyPress& key) {
+    const auto* list = std::get_if<List>(&hit.element->what);
     if (list == nullptr || list->count == 0) return false;
     const float row = style_.units(list->row_height);
-    const auto page = static_cast<std::size_t>(std::max(1.0F, spot.rect.h / row - 1));
+    const auto page = static_cast<std::size_t>(std::max(1.0F, hit.rect.h / row - 1));
     const auto to = row_for_key(*list, key.key, page);
-    if (!to) return list->name && types(key.key, memory_.typed_ahead, now_);
+    if (!to) return list->name && types(key.key, state_.typed_ahead, now_);
     if (key.key == Key::enter) {
-        tell(Pressed{row_id(spot.id, *to)});
+        tell(Pressed{row_id(hit.id, *to)});
         return true;
     }
-    memory_.focus_shown = true;
-    memory_.scrolled[spot.id] = scrolled_to_row(*list, *to, row, spot.rect.h, memory_.scrolled[spot.id]);
-    if (*to != list->selected) tell(Changed{spot.id, static_cast<int>(*to)});
+    state_.focus_shown = true;
+    state_.scrolled[hit.id] = scrolled_to_row(*list, *to, row, hit.rect.h, state_.scrolled[hit.id]);
+    if (*to != list->selected) tell(Changed{hit.id, static_cast<int>(*to)});
     return true;
 }
 
-bool Handler::key_in_marks(const Spot& spot, const KeyPress& key) {
-    const auto& marks = std::get<Marks>(spot.element->what);
+bool Handler::key_in_marks(const HitArea& hit, const KeyPress& key) {
+    const auto& marks = std::get<Marks>(hit.element->what);
     const std::size_t last = marks.count - 1;
     const std::size_t at = std::min(marks.selected, last);
     if (key.key == Key::enter || key.key == Key::space) {
-        tell(Pressed{row_id(spot.id, at)});
+        tell(Pressed{row_id(hit.id, at)});
         return true;
     }
     std::size_t to = at;
@@ -150,39 +150,39 @@ bool Handler::key_in_marks(const Spot& spot, const KeyPress& key) {
     if (key.key == Key::home) to = 0;
     if (key.key == Key::end) to = last;
     if (to == at) return false;
-    memory_.focus_shown = true;
-    tell(Changed{spot.id, static_cast<int>(to)});
+    state_.focus_shown = true;
+    tell(Changed{hit.id, static_cast<int>(to)});
     return true;
 }
 
 /// Presses the focused button, else the primary one.
 bool Handler::enter(const KeyPress& key) {
     if (key.key != Key::enter || key.alt || key.ctrl) return false;
-    const Spot* spot = focused();
-    if (spot != nullptr && spot->kind == Kind::button && memory_.focus_shown && spot->enabled) {
-        tell(Pressed{spot->id});
+    const HitArea* hit = focused();
+    if (hit != nullptr && hit->kind == Kind::button && state_.focus_shown && hit->enabled) {
+        tell(Pressed{hit->id});
         return true;
     }
-    for (const Spot& one : frame_.spots) {
+    for (const HitArea& one : frame_.hit_areas) {
         if (one.kind != Kind::button || one.element == nullptr) continue;
         const auto* button = std::get_if<Button>(&one.element->what);
-        if (button == nullptr || button->look != Button::Look::primary) continue;
+        if (button == nullptr || button->style != Button::Style::primary) continue;
         if (one.enabled) tell(Pressed{one.id});
         return true;
     }
-    if (spot != nullptr && spot->kind == Kind::field) {
-        tell(Submitted{spot->id});
+    if (hit != nullptr && hit->kind == Kind::field) {
+        tell(Submitted{hit->id});
         return true;
     }
     return false;
 }
 
 bool Handler::scroll_by_key(const KeyPress& key) {
-    const auto view = std::find_if(frame_.spots.begin(), frame_.spots.end(),
-                                   [](const Spot& one) { return one.kind == Kind::scroll; });
-    if (view == frame_.spots.end() || key.ctrl || key.alt) return false;
+    const auto view = std::find_if(frame_.hit_areas.begin(), frame_.hit_areas.end(),
+                                   [](const HitArea& one) { return one.kind == Kind::scroll; });
+    if (view == frame_.hit_areas.end() || key.ctrl || key.alt) return false;
     const float most = view->content - view->rect.h;
-    const float at = memory_.scrolled[view->id];
+    const float at = state_.scrolled[view->id];
     switch (key.key) {
     case Key::page_down: scroll_to(view->id, at + view->rect.h * 0.9F, most); return true;
     case Key::page_up: scroll_to(view->id, at - view->rect.h * 0.9F, most); return true;

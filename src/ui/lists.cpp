@@ -46,12 +46,13 @@ float scrolled_to_row(const List& list, std::size_t row, float row_height, float
     return std::clamp(scrolled, 0.0F, most);
 }
 
-bool goes_on(const Memory::TypedAhead& typed, Time now) {
+bool goes_on(const WidgetState::TypedAhead& typed, Time now) {
     constexpr Time patience{1000};
     return !typed.text.empty() && now <= typed.last + patience;
 }
 
-std::optional<std::size_t> row_typed(const List& list, Memory::TypedAhead& typed, const std::string& text, Time now) {
+std::optional<std::size_t> row_typed(const List& list, WidgetState::TypedAhead& typed, const std::string& text,
+                                     Time now) {
     if (!list.name || list.count == 0) return std::nullopt;
     if (!goes_on(typed, now)) typed.text.clear();
     typed.last = now;

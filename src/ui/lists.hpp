@@ -7,7 +7,7 @@
 
 #include "ui/element.hpp"
 #include "ui/input.hpp"
-#include "ui/memory.hpp"
+#include "ui/widget_state.hpp"
 
 namespace twoturns::ui {
 
@@ -18,10 +18,10 @@ namespace twoturns::ui {
 [[nodiscard]] float scrolled_to_row(const List& list, std::size_t row, float row_height, float view_height,
                                     float scrolled);
 /// Returns whether typing now continues what was typed before.
-[[nodiscard]] bool goes_on(const Memory::TypedAhead& typed, Time now);
+[[nodiscard]] bool goes_on(const WidgetState::TypedAhead& typed, Time now);
 /// Returns the row whose name begins with the letters typed within a second; the same letter again goes to the next
 /// such row. Cost: the names up to that row.
-[[nodiscard]] std::optional<std::size_t> row_typed(const List& list, Memory::TypedAhead& typed, const std::string& text,
-                                                   Time now);
+[[nodiscard]] std::optional<std::size_t> row_typed(const List& list, WidgetState::TypedAhead& typed,
+                                                   const std::string& text, Time now);
 
 } // namespace twoturns::ui

@@ -105,16 +105,16 @@ void Builder::paint(const Element& element, const Rect& rect, const Panel& panel
     const Theme& theme = style_.theme;
     BoxItem item{
         .rect = rect, .radius = style_.units(18), .fill = theme.panel, .border = theme.border, .border_width = 1};
-    switch (panel.look) {
-    case Panel::Look::card:
-    case Panel::Look::note: break;
-    case Panel::Look::dialog: item.shadow = true; break;
-    case Panel::Look::inset: item.fill = theme.inset; break;
-    case Panel::Look::alarm: item = {.rect = rect, .radius = style_.units(6), .fill = warning, .border = {}}; break;
-    case Panel::Look::bar: item = {.rect = rect, .radius = 0, .fill = theme.bar, .border = {}}; break;
+    switch (panel.style) {
+    case Panel::Style::card:
+    case Panel::Style::note: break;
+    case Panel::Style::dialog: item.shadow = true; break;
+    case Panel::Style::inset: item.fill = theme.inset; break;
+    case Panel::Style::alarm: item = {.rect = rect, .radius = style_.units(6), .fill = warning, .border = {}}; break;
+    case Panel::Style::bar: item = {.rect = rect, .radius = 0, .fill = theme.bar, .border = {}}; break;
     }
     frame_.items.emplace_back(item);
-    if (panel.look != Panel::Look::note) spot(Spot::Kind::panel, element, rect);
+    if (panel.style != Panel::Style::note) add_hit_area(HitArea::Kind::panel, element, rect);
     place_children(element, inside(element, rect));
 }
 
@@ -129,7 +129,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Label& label
             label.keeps_end ? fitted_end(label.text, rect.w, lettering) : fitted(label.text, rect.w, lettering);
         text(shown, {x, rect.centre().y}, label.size, colour, label.align, label.bold);
         if (shown != label.text)
-            spot(Spot::Kind::cut, element, rect).help = label.text;
+            add_hit_area(HitArea::Kind::cut, element, rect).help = label.text;
         else
             explain(element, rect);
         return;
@@ -137,7 +137,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Label& label
     const auto lines = wrapped(label.text, rect.w, static_cast<std::size_t>(label.lines), lettering);
     const bool whole = lines.empty() ? label.text.empty() : label.text.ends_with(lines.back());
     if (!whole)
-        spot(Spot::Kind::cut, element, rect).help = label.text;
+        add_hit_area(HitArea::Kind::cut, element, rect).help = label.text;
     else
         explain(element, rect);
     if (lines.empty()) return;
@@ -153,7 +153,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Icon& shown)
 }
 
 void Builder::explain(const Element& element, const Rect& rect) {
-    if (!element.help.empty()) spot(Spot::Kind::cut, element, rect);
+    if (!element.help.empty()) add_hit_area(HitArea::Kind::cut, element, rect);
 }
 
 void Builder::paint(const Element& element, const Rect& rect, const KeyCap& cap) {
@@ -172,7 +172,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Progress& pr
 void Builder::paint(const Element& element, const Rect& rect, const Slot& slot) {
     frame_.items.emplace_back(SlotItem{element.id, rect});
     if (!slot.used) return explain(element, rect);
-    spot(Spot::Kind::slot, element, rect);
+    add_hit_area(HitArea::Kind::slot, element, rect);
     stop(element, rect);
     if (focused(element)) focus_ring(rect, style_.units(4));
     explain(element, rect);
@@ -181,10 +181,10 @@ void Builder::paint(const Element& element, const Rect& rect, const Slot& slot) 
 void Builder::paint(const Element& element, const Rect& rect, const Chart& chart) {
     explain(element, rect);
     if (chart.values.empty()) return;
-    switch (chart.look) {
-    case Chart::Look::bars: return bars(rect, chart.values);
-    case Chart::Look::line: return line(rect, chart.values);
-    case Chart::Look::calendar: return calendar(rect, chart.values);
+    switch (chart.style) {
+    case Chart::Style::bars: return bars(rect, chart.values);
+    case Chart::Style::line: return line(rect, chart.values);
+    case Chart::Style::calendar: return calendar(rect, chart.values);
     }
 }
 
@@ -251,9 +251,9 @@ bool Builder::stands_there(const std::string& words) const {
 }
 
 /// Returns the rectangle beside the explained widget that covers the least of other widgets.
-Rect Builder::beside(const Spot& spot, const Rect& line, const Rect& area) const {
+Rect Builder::beside(const HitArea& hit, const Rect& line, const Rect& area) const {
     const float gap = style_.units(6);
-    const Rect over = spot.rect;
+    const Rect over = hit.rect;
     const auto placed = [&](float x, float y) {
         Rect rect = line;
         rect.x = std::round(std::clamp(x, area.x + 2, std::max(area.x + 2, area.right() - rect.w - 2)));
@@ -267,9 +267,9 @@ Rect Builder::beside(const Spot& spot, const Rect& line, const Rect& area) const
     const auto covered = [&](const Rect& rect) {
         constexpr float own = 1000; // cover the explained widget only if there is no other position
         float sum = own * common(rect, over);
-        for (const Spot& other : frame_.spots)
-            if (other.kind != Spot::Kind::panel && other.kind != Spot::Kind::scroll && other.kind != Spot::Kind::slot &&
-                !(other.id == spot.id && other.index == spot.index))
+        for (const HitArea& other : frame_.hit_areas)
+            if (other.kind != HitArea::Kind::panel && other.kind != HitArea::Kind::scroll &&
+                other.kind != HitArea::Kind::slot && !(other.id == hit.id && other.index == hit.index))
                 sum += common(rect, other.rect);
         return sum;
     };
@@ -279,22 +279,22 @@ Rect Builder::beside(const Spot& spot, const Rect& line, const Rect& area) const
 
 void Builder::tooltip(const Rect& area) {
     constexpr Time patience{500};
-    if (!memory_.pointer || memory_.pressed || memory_.drag) return;
-    const Spot* spot = frame_.shown_at(*memory_.pointer);
-    if (spot == nullptr || spot->help.empty() || stands_there(spot->help)) return;
-    if (now_ < memory_.pointer_rests + patience) {
-        frame_.next_change = memory_.pointer_rests + patience;
+    if (!state_.pointer || state_.pressed || state_.drag) return;
+    const HitArea* hit = frame_.shown_at(*state_.pointer);
+    if (hit == nullptr || hit->help.empty() || stands_there(hit->help)) return;
+    if (now_ < state_.pointer_rests + patience) {
+        frame_.next_change = state_.pointer_rests + patience;
         return;
     }
     constexpr float size = 13;
     const float pad = style_.units(8);
     const float most = std::min(area.w - 2 * pad, style_.units(420));
-    const auto lines = wrapped(spot->help, most - 2 * pad, 6, style_.lettering(size));
+    const auto lines = wrapped(hit->help, most - 2 * pad, 6, style_.lettering(size));
     float width = 0;
     for (const std::string& line : lines) width = std::max(width, style_.lettering(size).width(line));
     const float height = std::round(style_.letters(size) * 1.4F);
     const float all = height * static_cast<float>(lines.size()) + pad;
-    const Rect rect = beside(*spot, {0, 0, std::ceil(width) + 2 * pad, all}, area);
+    const Rect rect = beside(*hit, {0, 0, std::ceil(width) + 2 * pad, all}, area);
     frame_.items.emplace_back(ClipItem{});
     frame_.items.emplace_back(BoxItem{.rect = rect,
                                       .radius = style_.units(6),
@@ -310,9 +310,9 @@ void Builder::tooltip(const Rect& area) {
 // Buttons -----------------------------------------------------------------------------------------------
 
 void Builder::paint(const Element& element, const Rect& rect, const Button& button) {
-    if (button.look == Button::Look::row) return row_button(element, rect, button);
-    if (button.look == Button::Look::link) return link_button(element, rect, button);
-    if (button.look == Button::Look::picture) return picture_button(element, rect, button);
+    if (button.style == Button::Style::row) return row_button(element, rect, button);
+    if (button.style == Button::Style::link) return link_button(element, rect, button);
+    if (button.style == Button::Style::picture) return picture_button(element, rect, button);
     const bool over = button.enabled && hovered(rect);
     face(rect, button, over, over && pressed(element.id));
     const bool whole = parts(rect, button);
@@ -323,7 +323,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Button& butt
 
 /// Adds the hit area and focus of a button.
 void Builder::button_spot(const Element& element, const Rect& rect, const Button& button, bool whole) {
-    Spot& one = spot(Spot::Kind::button, element, rect);
+    HitArea& one = add_hit_area(HitArea::Kind::button, element, rect);
     one.enabled = button.enabled;
     if (!whole && one.help.empty()) one.help = button.words;
     if (button.enabled) stop(element, rect);
@@ -331,14 +331,14 @@ void Builder::button_spot(const Element& element, const Rect& rect, const Button
 
 void Builder::face(const Rect& rect, const Button& button, bool over, bool down) {
     const float radius = style_.units(9);
-    if (button.look != Button::Look::primary) return surface(rect, radius, over, down, button.selected);
+    if (button.style != Button::Style::primary) return surface(rect, radius, over, down, button.selected);
     box(rect, radius, down ? accent_pressed : over ? accent_hover : accent.with_alpha(button.enabled ? 1.0F : off));
 }
 
 /// Draws icon, text and key side by side, centred; if room is short, drops the key first, then cuts the text. Returns
 /// whether all of the text is shown.
 bool Builder::parts(const Rect& rect, const Button& button) {
-    const bool primary = button.look == Button::Look::primary;
+    const bool primary = button.style == Button::Style::primary;
     const Colour colour = (primary ? on_accent : style_.theme.text).with_alpha(button.enabled ? 1.0F : off);
     const float side = style_.units(measures::icon);
     const float gap = style_.units(measures::part_gap);

@@ -25,7 +25,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Toggle& togg
     const Rect track{std::round(rect.right() - pad - width), std::round(middle - height / 2), width, height};
     const float left = rect.x + pad + (toggle.icon.empty() ? 0 : side + style_.units(12));
     const float key = toggle.key.empty() ? 0 : style_.lettering(12).width(toggle.key) + style_.units(14);
-    Spot& one = spot(Spot::Kind::toggle, element, rect);
+    HitArea& one = add_hit_area(HitArea::Kind::toggle, element, rect);
     if (!fitted_text(toggle.words, {left, middle}, 16, theme.text, track.x - key - style_.units(8) - left) &&
         one.help.empty())
         one.help = toggle.words;
@@ -87,7 +87,7 @@ void Builder::option(const Element& element, const Choice& choice, std::size_t i
     if (option.slot && seen(cell).h > 0) // there may be very many; options out of sight cost nothing
         frame_.items.emplace_back(SlotItem{{element.id.part, static_cast<std::uint32_t>(index)}, upper.grown(-pad)});
     icon(option.icon, upper.centre(), std::min(upper.h - 2, style_.units(24)), style_.theme.text);
-    Spot& one = spot(Spot::Kind::option, element, cell, index);
+    HitArea& one = add_hit_area(HitArea::Kind::option, element, cell, index);
     one.help = option.help;
     one.enabled = option.enabled;
     if (option.words.empty()) return;
@@ -105,9 +105,9 @@ void Builder::option(const Element& element, const Choice& choice, std::size_t i
 }
 
 void Builder::paint(const Element& element, const Rect& rect, const Tabs& tabs) {
-    std::vector<Need> needs;
+    std::vector<SizeHint> needs;
     for (const std::string& name : tabs.names) needs.push_back({0, tab_width(name, style_)});
-    const auto widths = share(rect.w, needs);
+    const auto widths = distribute(rect.w, needs);
     float x = rect.x;
     const float thick = std::max(2.0F, style_.units(3));
     box({rect.x, rect.bottom() - 1, rect.w, 1}, 0, style_.theme.border);
@@ -122,7 +122,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Tabs& tabs) 
              selected);
         if (selected) box({tab.x, tab.bottom() - thick, tab.w, thick}, 0, accent);
         if (selected && focused(element)) focus_ring(tab.grown(-1), style_.units(6));
-        Spot& one = spot(Spot::Kind::option, element, tab, i);
+        HitArea& one = add_hit_area(HitArea::Kind::option, element, tab, i);
         if (shown != tabs.names[i] && one.help.empty()) one.help = tabs.names[i];
         x += widths[i];
     }
@@ -131,15 +131,15 @@ void Builder::paint(const Element& element, const Rect& rect, const Tabs& tabs) 
 
 void Builder::paint(const Element& element, const Rect& rect, const Stepper& stepper) {
     const Theme& theme = style_.theme;
-    const bool editing = memory_.edit && memory_.edit->id == element.id;
+    const bool editing = state_.edit && state_.edit->id == element.id;
     const bool ringed = focused(element) || editing;
     box(rect, style_.units(7), theme.field, ringed ? theme.focus : theme.field_border, ringed ? 2.0F : 1.0F);
-    Spot& middle = spot(Spot::Kind::stepper, element, rect);
+    HitArea& middle = add_hit_area(HitArea::Kind::stepper, element, rect);
     const float side = std::min(rect.h, std::floor(rect.w / 3));
     const Rect inner{rect.x + side, rect.y, rect.w - 2 * side, rect.h};
     middle.text_x = inner.x;
     if (editing)
-        edited_text(*memory_.edit, inner, 16);
+        edited_text(*state_.edit, inner, 16);
     else
         text(std::to_string(stepper.value), rect.centre(), 16, theme.text, Align::centre);
     for (const bool up : {false, true}) {
@@ -147,14 +147,14 @@ void Builder::paint(const Element& element, const Rect& rect, const Stepper& ste
         const bool possible = up ? stepper.value < stepper.most : stepper.value > stepper.least;
         if (possible && hovered(half)) box(half.grown(-2), style_.units(5), theme.button_hover);
         icon(up ? "plus" : "minus", half.centre(), style_.units(16), theme.text.with_alpha(possible ? 1.0F : 0.38F));
-        spot(up ? Spot::Kind::step_up : Spot::Kind::step_down, element, half).enabled = possible;
+        add_hit_area(up ? HitArea::Kind::step_up : HitArea::Kind::step_down, element, half).enabled = possible;
     }
     stop(element, rect);
 }
 
 void Builder::paint(const Element& element, const Rect& rect, const Slider& slider) {
-    spot(Spot::Kind::slider, element, rect);
-    if (slider.look == Slider::Look::strip) return strip(element, rect, slider);
+    add_hit_area(HitArea::Kind::slider, element, rect);
+    if (slider.style == Slider::Style::strip) return strip(element, rect, slider);
     const float height = std::max(4.0F, style_.units(5));
     const float knob = knob_of(slider, style_);
     const Rect track{rect.x + knob / 2, std::round(rect.centre().y - height / 2), rect.w - knob, height};
@@ -168,7 +168,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Slider& slid
 }
 
 void Builder::strip(const Element& element, const Rect& rect, const Slider& slider) {
-    const bool held = memory_.drag && memory_.drag->id == element.id;
+    const bool held = state_.drag && state_.drag->id == element.id;
     const float height = std::max(3.0F, style_.units(held || hovered(rect) ? 8.0F : 5.0F));
     box({rect.x, rect.y, rect.w, height}, 0, style_.theme.border);
     box({rect.x, rect.y, std::round(rect.w * std::clamp(slider.value, 0.0F, 1.0F)), height}, 0, accent);
@@ -176,15 +176,15 @@ void Builder::strip(const Element& element, const Rect& rect, const Slider& slid
 
 void Builder::paint(const Element& element, const Rect& rect, const TextField& field) {
     const Theme& theme = style_.theme;
-    const bool editing = memory_.edit && memory_.edit->id == element.id;
+    const bool editing = state_.edit && state_.edit->id == element.id;
     box(rect, style_.units(7), theme.field, editing ? theme.focus : theme.field_border, editing ? 2.0F : 1.0F);
     const float pad = style_.units(measures::field_pad);
     const Rect inside{rect.x + pad, rect.y, rect.w - 2 * pad, rect.h};
-    Spot& one = spot(Spot::Kind::field, element, rect);
-    one.text_x = inside.x - (editing ? memory_.edit->scroll : 0);
+    HitArea& one = add_hit_area(HitArea::Kind::field, element, rect);
+    one.text_x = inside.x - (editing ? state_.edit->scroll : 0);
     constexpr float size = measures::words;
     if (editing)
-        edited_text(*memory_.edit, inside, size);
+        edited_text(*state_.edit, inside, size);
     else if (field.text.empty())
         fitted_text(field.prompt, {inside.x, inside.centre().y}, size, theme.muted, inside.w);
     else {
@@ -195,7 +195,7 @@ void Builder::paint(const Element& element, const Rect& rect, const TextField& f
     stop(element, rect);
 }
 
-void Builder::edited_text(const Memory::Edit& edit, const Rect& inside, float size) {
+void Builder::edited_text(const WidgetState::Edit& edit, const Rect& inside, float size) {
     const Theme& theme = style_.theme;
     const auto lettering = style_.lettering(size);
     const ShownText shown = shown_text(edit.text);
@@ -226,7 +226,7 @@ void Builder::paint(const Element& element, const Rect& rect, const List& list) 
     const bool scrolls = content > rect.h + 0.5F;
     const float width = rect.w - (scrolls ? style_.units(measures::scroll_bar_width) : 0);
     const float above = scrolled(element.id, content - rect.h);
-    spot(Spot::Kind::list, element, rect).content = content;
+    add_hit_area(HitArea::Kind::list, element, rect).content = content;
     stop(element, rect);
     const auto clip_before = clip_;
     clip(rect);
@@ -254,14 +254,14 @@ void Builder::list_row(const Element& element, const List& list, std::size_t ind
     } else if (hovered(rect)) {
         box(rect.grown(-1), radius, style_.theme.button);
     }
-    spot(Spot::Kind::row, element, rect, index);
+    add_hit_area(HitArea::Kind::row, element, rect, index);
     place(*frame_.rows_.emplace_back(std::make_shared<const Element>(list.row(index))), rect);
 }
 
 void Builder::paint(const Element& element, const Rect& rect, const Marks& marks) {
     frame_.items.emplace_back(SlotItem{element.id, rect});
     if (marks.count == 0) return;
-    spot(Spot::Kind::marks, element, rect);
+    add_hit_area(HitArea::Kind::marks, element, rect);
     stop(element, rect);
     // Use only the middle of the area if few marks share much room.
     const auto middle_of = [&](std::size_t mark) {
@@ -271,11 +271,11 @@ void Builder::paint(const Element& element, const Rect& rect, const Marks& marks
     };
     if (focused(element))
         focus_ring(middle_of(std::min(marks.selected, marks.count - 1)).grown(style_.units(1)), style_.units(4));
-    const std::size_t over = memory_.pointer ? mark_at(marks, rect, *memory_.pointer) : marks.count;
+    const std::size_t over = state_.pointer ? mark_at(marks, rect, *state_.pointer) : marks.count;
     if (over >= marks.count || !hovered(rect)) return;
     const Rect place_of_one = place_of_mark(marks, rect, over);
     box(middle_of(over), style_.units(4), style_.theme.button_hover);
-    if (marks.help) spot(Spot::Kind::marks, element, place_of_one, over).help = marks.help(over);
+    if (marks.help) add_hit_area(HitArea::Kind::marks, element, place_of_one, over).help = marks.help(over);
 }
 
 } // namespace twoturns::ui

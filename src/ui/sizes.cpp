@@ -18,7 +18,7 @@ float gaps(const Element& box, float gap, const Style& style) {
 
 float button_width(const Button& button, const Style& style) {
     using namespace measures;
-    if (button.look == Button::Look::link) return text_width(button.words, words, false, style);
+    if (button.style == Button::Style::link) return text_width(button.words, words, false, style);
     float width = 2 * style.units(button_pad);
     int parts = 0;
     if (!button.icon.empty()) {
@@ -26,7 +26,7 @@ float button_width(const Button& button, const Style& style) {
         ++parts;
     }
     if (!button.words.empty()) {
-        width += text_width(button.words, words, button.look == Button::Look::primary, style);
+        width += text_width(button.words, words, button.style == Button::Style::primary, style);
         ++parts;
     }
     if (!button.key.empty()) {
@@ -49,92 +49,92 @@ float choice_width(const Choice& choice, const Style& style) {
     return columns * widest + (columns - 1) * style.units(choice.gap);
 }
 
-Need fixed(float size) { return {size, size}; }
-Need from_to(float least, float natural) { return {std::min(least, natural), natural}; }
+SizeHint fixed(float size) { return {size, size}; }
+SizeHint from_to(float least, float natural) { return {std::min(least, natural), natural}; }
 
 /// Adds the needs of children one after another: widths in a row, heights in a column.
-void add_along(Need& all, const Need& need) {
+void add_along(SizeHint& all, const SizeHint& need) {
     all.least += need.shrink > 0 ? need.least : need.natural;
     all.natural += need.natural;
 }
 
 /// Combines the needs of children beside each other: the largest counts.
-void add_across(Need& all, const Need& need) {
+void add_across(SizeHint& all, const SizeHint& need) {
     all.least = std::max(all.least, need.least);
     all.natural = std::max(all.natural, need.natural);
 }
 
 // Width of the content -----------------------------------------------------------------------------------
 
-Need widest_child(const Element& element, const Style& style) {
-    Need all;
+SizeHint widest_child(const Element& element, const Style& style) {
+    SizeHint all;
     for (const Element& child : element.children) add_across(all, width_of(child, style));
     return all;
 }
 
-Need inner_width(const Line& line, const Element& element, const Style& style) {
+SizeHint inner_width(const Line& line, const Element& element, const Style& style) {
     if (line.axis == Axis::column) return widest_child(element, style);
     const float between = gaps(element, line.gap, style);
-    Need all = fixed(between);
+    SizeHint all = fixed(between);
     for (const Element& child : element.children) add_along(all, width_of(child, style));
     return all;
 }
-Need inner_width(const Grid& grid, const Element& element, const Style& style) {
-    const Need one = widest_child(element, style);
+SizeHint inner_width(const Grid& grid, const Element& element, const Style& style) {
+    const SizeHint one = widest_child(element, style);
     const auto columns = static_cast<float>(columns_of(grid));
     const float between = style.units(grid.gap) * (columns - 1);
     return {one.least * columns + between, one.natural * columns + between};
 }
-Need inner_width(const Stack& /*stack*/, const Element& element, const Style& style) {
+SizeHint inner_width(const Stack& /*stack*/, const Element& element, const Style& style) {
     return widest_child(element, style);
 }
-Need inner_width(const Panel& /*panel*/, const Element& element, const Style& style) {
+SizeHint inner_width(const Panel& /*panel*/, const Element& element, const Style& style) {
     return widest_child(element, style);
 }
-Need inner_width(const Label& label, const Element& /*element*/, const Style& style) {
+SizeHint inner_width(const Label& label, const Element& /*element*/, const Style& style) {
     return {0, text_width(label.text, label.size, label.bold, style)};
 }
-Need inner_width(const Icon& icon, const Element& /*element*/, const Style& style) {
+SizeHint inner_width(const Icon& icon, const Element& /*element*/, const Style& style) {
     return fixed(style.units(icon.size));
 }
-Need inner_width(const KeyCap& cap, const Element& /*element*/, const Style& style) {
+SizeHint inner_width(const KeyCap& cap, const Element& /*element*/, const Style& style) {
     return fixed(key_cap_width(cap.key, style));
 }
-Need inner_width(const Progress& /*progress*/, const Element& /*element*/, const Style& style) {
+SizeHint inner_width(const Progress& /*progress*/, const Element& /*element*/, const Style& style) {
     return {style.units(40), style.units(160)};
 }
-Need inner_width(const Slot& /*slot*/, const Element& /*element*/, const Style& /*style*/) { return {}; }
-Need inner_width(const Space& /*space*/, const Element& /*element*/, const Style& /*style*/) { return {}; }
-Need inner_width(const Chart& /*chart*/, const Element& /*element*/, const Style& style) {
+SizeHint inner_width(const Slot& /*slot*/, const Element& /*element*/, const Style& /*style*/) { return {}; }
+SizeHint inner_width(const Space& /*space*/, const Element& /*element*/, const Style& /*style*/) { return {}; }
+SizeHint inner_width(const Chart& /*chart*/, const Element& /*element*/, const Style& style) {
     return {style.units(80), style.units(240)};
 }
-Need inner_width(const Button& button, const Element& /*element*/, const Style& style) {
+SizeHint inner_width(const Button& button, const Element& /*element*/, const Style& style) {
     return from_to(style.units(2 * measures::button_pad + measures::icon), button_width(button, style));
 }
-Need inner_width(const Toggle& toggle, const Element& /*element*/, const Style& style) {
+SizeHint inner_width(const Toggle& toggle, const Element& /*element*/, const Style& style) {
     const float rest =
         style.units(measures::icon + 12 + measures::switch_width + 24) + text_width(toggle.key, 12, false, style);
     return {rest, rest + text_width(toggle.words, 16, false, style)};
 }
-Need inner_width(const Marks& /*marks*/, const Element& /*element*/, const Style& style) {
+SizeHint inner_width(const Marks& /*marks*/, const Element& /*element*/, const Style& style) {
     return from_to(style.units(28), style.units(200));
 }
-Need inner_width(const Choice& choice, const Element& /*element*/, const Style& style) {
+SizeHint inner_width(const Choice& choice, const Element& /*element*/, const Style& style) {
     return from_to(style.units(80), choice_width(choice, style));
 }
-Need inner_width(const Stepper& /*stepper*/, const Element& /*element*/, const Style& style) {
+SizeHint inner_width(const Stepper& /*stepper*/, const Element& /*element*/, const Style& style) {
     return {style.units(96), style.units(140)};
 }
-Need inner_width(const Slider& /*slider*/, const Element& /*element*/, const Style& style) {
+SizeHint inner_width(const Slider& /*slider*/, const Element& /*element*/, const Style& style) {
     return {style.units(80), style.units(200)};
 }
-Need inner_width(const TextField& /*field*/, const Element& /*element*/, const Style& style) {
+SizeHint inner_width(const TextField& /*field*/, const Element& /*element*/, const Style& style) {
     return {style.units(80), style.units(240)};
 }
-Need inner_width(const List& /*list*/, const Element& /*element*/, const Style& style) {
+SizeHint inner_width(const List& /*list*/, const Element& /*element*/, const Style& style) {
     return {style.units(120), style.units(320)};
 }
-Need inner_width(const Tabs& tabs, const Element& /*element*/, const Style& style) {
+SizeHint inner_width(const Tabs& tabs, const Element& /*element*/, const Style& style) {
     float width = 0;
     for (const std::string& name : tabs.names) width += tab_width(name, style);
     return fixed(width);
@@ -142,94 +142,94 @@ Need inner_width(const Tabs& tabs, const Element& /*element*/, const Style& styl
 
 // Height for a given width -------------------------------------------------------------------------------
 
-Need highest_child(const Element& element, float width, const Style& style) {
+SizeHint highest_child(const Element& element, float width, const Style& style) {
     const auto widths = child_widths(element, width, style);
-    Need all;
+    SizeHint all;
     for (std::size_t i = 0; i < element.children.size(); ++i)
         add_across(all, height_of(element.children[i], widths[i], style));
     return all;
 }
 
-Need inner_height(const Line& line, const Element& element, float width, const Style& style) {
+SizeHint inner_height(const Line& line, const Element& element, float width, const Style& style) {
     if (line.axis == Axis::row) return highest_child(element, width, style);
     const auto widths = child_widths(element, width, style);
-    Need all = fixed(gaps(element, line.gap, style));
+    SizeHint all = fixed(gaps(element, line.gap, style));
     for (std::size_t i = 0; i < element.children.size(); ++i)
         add_along(all, height_of(element.children[i], widths[i], style));
     return all;
 }
-Need inner_height(const Grid& grid, const Element& element, float width, const Style& style) {
-    const auto rows = row_needs(element, child_widths(element, width, style), style);
-    Need all;
-    for (const Need& row : rows) add_along(all, row);
+SizeHint inner_height(const Grid& grid, const Element& element, float width, const Style& style) {
+    const auto rows = row_hints(element, child_widths(element, width, style), style);
+    SizeHint all;
+    for (const SizeHint& row : rows) add_along(all, row);
     all.natural += style.units(grid.gap) * static_cast<float>(std::max<std::size_t>(1, rows.size()) - 1);
     return fixed(all.natural);
 }
-Need inner_height(const Stack& /*stack*/, const Element& element, float width, const Style& style) {
+SizeHint inner_height(const Stack& /*stack*/, const Element& element, float width, const Style& style) {
     return highest_child(element, width, style);
 }
-Need inner_height(const Panel& /*panel*/, const Element& element, float width, const Style& style) {
+SizeHint inner_height(const Panel& /*panel*/, const Element& element, float width, const Style& style) {
     return highest_child(element, width, style);
 }
-Need inner_height(const Label& label, const Element& /*element*/, float width, const Style& style) {
+SizeHint inner_height(const Label& label, const Element& /*element*/, float width, const Style& style) {
     const float line = std::round(style.letters(label.size) * line_height);
     if (label.lines <= 1) return fixed(line);
     const auto lines =
         wrapped(label.text, width, static_cast<std::size_t>(label.lines), style.lettering(label.size, label.bold));
     return fixed(line * static_cast<float>(std::max<std::size_t>(1, lines.size())));
 }
-Need inner_height(const Icon& icon, const Element& /*element*/, float /*width*/, const Style& style) {
+SizeHint inner_height(const Icon& icon, const Element& /*element*/, float /*width*/, const Style& style) {
     return fixed(style.units(icon.size));
 }
-Need inner_height(const KeyCap& /*cap*/, const Element& /*element*/, float /*width*/, const Style& style) {
+SizeHint inner_height(const KeyCap& /*cap*/, const Element& /*element*/, float /*width*/, const Style& style) {
     return fixed(style.units(measures::key_height));
 }
-Need inner_height(const Progress& /*progress*/, const Element& /*element*/, float /*width*/, const Style& style) {
+SizeHint inner_height(const Progress& /*progress*/, const Element& /*element*/, float /*width*/, const Style& style) {
     return fixed(style.units(6));
 }
-Need inner_height(const Slot& /*slot*/, const Element& /*element*/, float /*width*/, const Style& /*style*/) {
+SizeHint inner_height(const Slot& /*slot*/, const Element& /*element*/, float /*width*/, const Style& /*style*/) {
     return {};
 }
-Need inner_height(const Space& /*space*/, const Element& /*element*/, float /*width*/, const Style& /*style*/) {
+SizeHint inner_height(const Space& /*space*/, const Element& /*element*/, float /*width*/, const Style& /*style*/) {
     return {};
 }
-Need inner_height(const Chart& /*chart*/, const Element& /*element*/, float /*width*/, const Style& style) {
+SizeHint inner_height(const Chart& /*chart*/, const Element& /*element*/, float /*width*/, const Style& style) {
     return {style.units(24), style.units(80)};
 }
-Need inner_height(const Button& button, const Element& /*element*/, float /*width*/, const Style& style) {
-    switch (button.look) {
-    case Button::Look::primary: return fixed(style.units(measures::primary_height));
-    case Button::Look::row: return {style.units(28), style.units(measures::row_height)};
-    case Button::Look::link: return fixed(style.units(30));
-    case Button::Look::picture:
-    case Button::Look::quiet: break;
+SizeHint inner_height(const Button& button, const Element& /*element*/, float /*width*/, const Style& style) {
+    switch (button.style) {
+    case Button::Style::primary: return fixed(style.units(measures::primary_height));
+    case Button::Style::row: return {style.units(28), style.units(measures::row_height)};
+    case Button::Style::link: return fixed(style.units(30));
+    case Button::Style::picture:
+    case Button::Style::quiet: break;
     }
     return fixed(style.units(measures::button_height));
 }
-Need inner_height(const Toggle& /*toggle*/, const Element& /*element*/, float /*width*/, const Style& style) {
+SizeHint inner_height(const Toggle& /*toggle*/, const Element& /*element*/, float /*width*/, const Style& style) {
     return {style.units(28), style.units(measures::row_height)};
 }
-Need inner_height(const Marks& /*marks*/, const Element& /*element*/, float /*width*/, const Style& style) {
+SizeHint inner_height(const Marks& /*marks*/, const Element& /*element*/, float /*width*/, const Style& style) {
     return from_to(style.units(28), style.units(100));
 }
-Need inner_height(const Choice& choice, const Element& /*element*/, float /*width*/, const Style& style) {
+SizeHint inner_height(const Choice& choice, const Element& /*element*/, float /*width*/, const Style& style) {
     const auto rows = static_cast<float>(rows_of(choice));
     return fixed(rows * style.units(choice.height) + std::max(0.0F, rows - 1) * style.units(choice.gap));
 }
-Need inner_height(const Stepper& /*stepper*/, const Element& /*element*/, float /*width*/, const Style& style) {
+SizeHint inner_height(const Stepper& /*stepper*/, const Element& /*element*/, float /*width*/, const Style& style) {
     return fixed(style.units(measures::field_height));
 }
-Need inner_height(const Slider& /*slider*/, const Element& /*element*/, float /*width*/, const Style& style) {
+SizeHint inner_height(const Slider& /*slider*/, const Element& /*element*/, float /*width*/, const Style& style) {
     return fixed(style.units(measures::field_height));
 }
-Need inner_height(const TextField& /*field*/, const Element& /*element*/, float /*width*/, const Style& style) {
+SizeHint inner_height(const TextField& /*field*/, const Element& /*element*/, float /*width*/, const Style& style) {
     return fixed(style.units(measures::field_height));
 }
-Need inner_height(const List& list, const Element& /*element*/, float /*width*/, const Style& style) {
+SizeHint inner_height(const List& list, const Element& /*element*/, float /*width*/, const Style& style) {
     const float row = style.units(list.row_height);
     return {row * std::min(3.0F, static_cast<float>(list.count)), row * static_cast<float>(list.count)};
 }
-Need inner_height(const Tabs& /*tabs*/, const Element& /*element*/, float /*width*/, const Style& style) {
+SizeHint inner_height(const Tabs& /*tabs*/, const Element& /*element*/, float /*width*/, const Style& style) {
     return fixed(style.units(measures::button_height));
 }
 
@@ -270,16 +270,17 @@ std::vector<float> rounded(const std::vector<double>& sizes) {
     return whole;
 }
 
-Need padded_height(const Element& element, float width, const Style& style) {
+SizeHint padded_height(const Element& element, float width, const Style& style) {
     const Insets in = padding_of(element, style);
     const float inside = std::max(0.0F, width - in.left - in.right);
-    Need need = std::visit([&](const auto& what) { return inner_height(what, element, inside, style); }, element.what);
+    SizeHint need =
+        std::visit([&](const auto& what) { return inner_height(what, element, inside, style); }, element.what);
     need.least += in.top + in.bottom;
     need.natural += in.top + in.bottom;
     return need;
 }
 
-Need with_shares(Need need, const Element& element) {
+SizeHint with_shares(SizeHint need, const Element& element) {
     need.least = std::min(need.least, need.natural);
     need.grow = element.grow;
     need.shrink = element.shrink;
@@ -288,18 +289,18 @@ Need with_shares(Need need, const Element& element) {
 
 } // namespace
 
-std::vector<float> share(float room, std::span<const Need> needs) {
+std::vector<float> distribute(float room, std::span<const SizeHint> hints) {
     room = std::floor(std::max(0.0F, room));
     std::vector<double> sizes;
     std::vector<double> weights;
     std::vector<double> rooms;
     double natural = 0;
-    for (const Need& need : needs) {
+    for (const SizeHint& need : hints) {
         sizes.push_back(need.natural);
         natural += need.natural;
     }
     const double spare = static_cast<double>(room) - natural;
-    for (const Need& need : needs) {
+    for (const SizeHint& need : hints) {
         const double give = std::max(0.0F, need.natural - need.least);
         weights.push_back(spare > 0 ? need.grow : need.shrink * give);
         rooms.push_back(spare > 0 ? std::max(0.0F, need.most - need.natural) : give);
@@ -313,7 +314,7 @@ std::vector<float> share(float room, std::span<const Need> needs) {
 }
 
 float knob_of(const Slider& slider, const Style& style) {
-    return slider.look == Slider::Look::strip ? 0 : style.units(measures::knob);
+    return slider.style == Slider::Style::strip ? 0 : style.units(measures::knob);
 }
 
 Insets padding_of(const Element& element, const Style& style) {
@@ -343,29 +344,29 @@ float tab_width(const std::string& name, const Style& style) {
 std::vector<float> child_widths(const Element& box, float inside, const Style& style) {
     const auto* line = std::get_if<Line>(&box.what);
     if (line != nullptr && line->axis == Axis::row) {
-        std::vector<Need> needs;
-        for (const Element& child : box.children) needs.push_back(width_of(child, style));
-        return share(inside - gaps(box, line->gap, style), needs);
+        std::vector<SizeHint> hints;
+        for (const Element& child : box.children) hints.push_back(width_of(child, style));
+        return distribute(inside - gaps(box, line->gap, style), hints);
     }
     std::vector<float> all;
     if (const auto* grid = std::get_if<Grid>(&box.what)) {
         const std::size_t columns = columns_of(*grid);
-        const std::vector<Need> needs(columns, Need{.grow = 1});
-        const auto widths = share(inside - style.units(grid->gap) * static_cast<float>(columns - 1), needs);
+        const std::vector<SizeHint> hints(columns, SizeHint{.grow = 1});
+        const auto widths = distribute(inside - style.units(grid->gap) * static_cast<float>(columns - 1), hints);
         for (std::size_t i = 0; i < box.children.size(); ++i) all.push_back(widths[i % columns]);
         return all;
     }
     for (const Element& child : box.children) {
-        const bool whole = line == nullptr || (line->place == Place::stretch && !child.width);
-        const Need need = width_of(child, style);
+        const bool whole = line == nullptr || (line->place == CrossAlign::stretch && !child.width);
+        const SizeHint need = width_of(child, style);
         all.push_back(line == nullptr ? inside : std::min(inside, whole ? need.most : need.natural));
     }
     return all;
 }
 
-std::vector<Need> row_needs(const Element& grid, std::span<const float> widths, const Style& style) {
+std::vector<SizeHint> row_hints(const Element& grid, std::span<const float> widths, const Style& style) {
     const std::size_t columns = columns_of(std::get<Grid>(grid.what));
-    std::vector<Need> rows;
+    std::vector<SizeHint> rows;
     for (std::size_t i = 0; i < grid.children.size(); ++i) {
         if (i % columns == 0) rows.emplace_back();
         add_across(rows.back(), height_of(grid.children[i], widths[i], style));
@@ -373,14 +374,14 @@ std::vector<Need> row_needs(const Element& grid, std::span<const float> widths, 
     return rows;
 }
 
-Need width_of(const Element& element, const Style& style) {
+SizeHint width_of(const Element& element, const Style& style) {
     if (element.width) {
         const float width = style.units(*element.width);
         const float least = element.shrink > 0 ? style.units(element.least_width) : width;
         return with_shares({.least = least, .natural = width}, element);
     }
     const Insets in = padding_of(element, style);
-    Need need = std::visit([&](const auto& what) { return inner_width(what, element, style); }, element.what);
+    SizeHint need = std::visit([&](const auto& what) { return inner_width(what, element, style); }, element.what);
     need.least += in.left + in.right;
     need.natural += in.left + in.right;
     const float least = style.units(element.least_width);
@@ -397,9 +398,9 @@ float content_height(const Element& element, float width, const Style& style) {
     return padded_height(element, width, style).natural;
 }
 
-Need height_of(const Element& element, float width, const Style& style) {
+SizeHint height_of(const Element& element, float width, const Style& style) {
     if (element.height) return with_shares(fixed(style.units(*element.height)), element);
-    Need need = padded_height(element, width, style);
+    SizeHint need = padded_height(element, width, style);
     if (element.scrolls) need.least = std::min(need.least, style.units(64));
     return with_shares(need, element);
 }

@@ -18,7 +18,7 @@
 
 namespace twoturns::ui {
 
-struct Need {
+struct SizeHint {
     float least = 0;
     float natural = 0;
     float grow = 0;   ///< its share of the spare room, up to `most`
@@ -28,11 +28,11 @@ struct Need {
 
 /// Shares `room`: returns sizes in whole pixels whose sum never exceeds it. The sum equals `room` if the needs exceed
 /// it, and if elements that grow can take the rest.
-[[nodiscard]] std::vector<float> share(float room, std::span<const Need> needs);
+[[nodiscard]] std::vector<float> distribute(float room, std::span<const SizeHint> hints);
 
-[[nodiscard]] Need width_of(const Element& element, const Style& style);
+[[nodiscard]] SizeHint width_of(const Element& element, const Style& style);
 /// Returns the height needed at this width.
-[[nodiscard]] Need height_of(const Element& element, float width, const Style& style);
+[[nodiscard]] SizeHint height_of(const Element& element, float width, const Style& style);
 
 /// Returns the height of the content with its padding, ignoring the element's own height: the scroll height.
 [[nodiscard]] float content_height(const Element& element, float width, const Style& style);
@@ -42,7 +42,7 @@ struct Need {
 /// Returns the width of each child of a box that is `inside` wide within its padding.
 [[nodiscard]] std::vector<float> child_widths(const Element& box, float inside, const Style& style);
 /// Returns the height of each row of a grid whose children have these widths.
-[[nodiscard]] std::vector<Need> row_needs(const Element& grid, std::span<const float> widths, const Style& style);
+[[nodiscard]] std::vector<SizeHint> row_hints(const Element& grid, std::span<const float> widths, const Style& style);
 
 [[nodiscard]] std::size_t columns_of(const Grid& grid);
 [[nodiscard]] std::size_t columns_of(const Choice& choice);

@@ -7,20 +7,20 @@
 namespace twoturns::web {
 namespace {
 
-app::Answer chosen(std::string path) {
+app::Response chosen(std::string path) {
     using enum app::FileChosen::Outcome;
     return app::FileChosen{path.empty() ? cancelled : app::FileChosen::Outcome::chosen, std::move(path)};
 }
-app::Answer clipboard(std::string text) { return app::ClipboardText{std::move(text)}; }
+app::Response clipboard(std::string text) { return app::ClipboardText{std::move(text)}; }
 
 /// A job that ends with the page's answer.
-class Asking final : public platform::Job<app::Answer> {
+class Asking final : public platform::Job<app::Response> {
 public:
-    using Meaning = app::Answer (*)(std::string);
-    Asking(Question question, Meaning meaning) : question_(std::move(question)), meaning_(meaning) {}
+    using Meaning = app::Response (*)(std::string);
+    Asking(Question request, Meaning meaning) : question_(std::move(request)), meaning_(meaning) {}
 
     bool run() override { return question_.answered(); }
-    std::optional<app::Answer> take() override {
+    std::optional<app::Response> take() override {
         return waits() ? std::nullopt : std::optional{meaning_(question_.take())};
     }
     [[nodiscard]] bool waits() const override { return !question_.answered(); }
@@ -40,8 +40,8 @@ std::string endings_of(const app::ChooseFile& what) {
 class PageDesktop final : public view::Desktop {
 public:
     [[nodiscard]] app::FileAccess files() const override { return {.dialogs = true, .last = false}; }
-    [[nodiscard]] std::unique_ptr<platform::Job<app::Answer>> choose(const app::ChooseFile& what,
-                                                                     SDL_Window& /*window*/) override {
+    [[nodiscard]] std::unique_ptr<platform::Job<app::Response>> choose(const app::ChooseFile& what,
+                                                                       SDL_Window& /*window*/) override {
         using enum app::ChooseFile::Way;
         return std::make_unique<Asking>(what.way == save
                                             ? Question::place(what.name)
@@ -59,7 +59,7 @@ public:
         web::copy(text);
         return true;
     }
-    [[nodiscard]] std::unique_ptr<platform::Job<app::Answer>> read_clipboard() override {
+    [[nodiscard]] std::unique_ptr<platform::Job<app::Response>> read_clipboard() override {
         return std::make_unique<Asking>(Question::clipboard(), clipboard);
     }
     [[nodiscard]] std::optional<bool> dark() override { return web::dark(); }

@@ -153,7 +153,7 @@ TEST_CASE("a low window has a bar of one line, and what is told has a place of i
     CHECK(area.y <= 48);
     for (const Command command : {Command::hint, Command::undo, Command::redo, Command::new_game, Command::menu}) {
         const ui::Frame frame = player.app.frame(player.now);
-        const ui::Spot* button = frame.find(id_of_command(command));
+        const ui::HitArea* button = frame.find(id_of_command(command));
         REQUIRE(button != nullptr);
         CHECK(button->rect.bottom() <= area.y);
         CHECK(std::get<ui::Button>(button->element->what).words.empty());

@@ -107,9 +107,9 @@ TEST_CASE("every setting is switched by mouse and by key, and the settings stay 
         player.run(Command::settings);
         player.press_words(setting.words);
         CHECK(player.app.settings().*setting.flag != before);
-        const auto spot = player.spot_of(setting.words);
-        for (int i = 0; i < 40 && player.app.focus() != spot->id; ++i) player.key(Key::tab);
-        REQUIRE(player.app.focus() == spot->id);
+        const auto hit = player.spot_of(setting.words);
+        for (int i = 0; i < 40 && player.app.focus() != hit->id; ++i) player.key(Key::tab);
+        REQUIRE(player.app.focus() == hit->id);
         player.key(Key::space);
         CHECK(player.app.settings().*setting.flag == before);
         CHECK(player.screen() == "settings");
@@ -122,12 +122,12 @@ TEST_CASE("the table is dark, light, or as the system has it", "[app]") {
     const auto look = [&] { return std::pair{player.app.settings().dark, player.app.settings().dark_as_system}; };
     const auto choose = [&](const std::string& words) {
         const ui::Frame frame = player.app.frame(player.now);
-        for (const ui::Spot& spot : frame.spots) {
-            if (spot.kind != ui::Spot::Kind::option) continue;
-            const auto& options = std::get<ui::Choice>(spot.element->what).options;
+        for (const ui::HitArea& hit : frame.hit_areas) {
+            if (hit.kind != ui::HitArea::Kind::option) continue;
+            const auto& options = std::get<ui::Choice>(hit.element->what).options;
             // The language can be automatic, too.
-            if (options.back().words == "Light" && options.at(spot.index).words == words)
-                return player.click(spot.rect.centre());
+            if (options.back().words == "Light" && options.at(hit.index).words == words)
+                return player.click(hit.rect.centre());
         }
         FAIL("no option " << words);
     };
@@ -263,10 +263,10 @@ TEST_CASE("settings opened with a key have the focus on their first control, and
     player.key(Key::tab); // from here on with keys
     player.run(Command::settings);
     const ui::Frame frame = player.app.frame(player.now);
-    const ui::Spot* spot = frame.find(player.app.focus());
-    REQUIRE(spot != nullptr);
-    REQUIRE_FALSE(frame.stops.empty());
-    CHECK((spot->kind == ui::Spot::Kind::option || spot->kind == ui::Spot::Kind::toggle));
+    const ui::HitArea* hit = frame.find(player.app.focus());
+    REQUIRE(hit != nullptr);
+    REQUIRE_FALSE(frame.tab_stops.empty());
+    CHECK((hit->kind == ui::HitArea::Kind::option || hit->kind == ui::HitArea::Kind::toggle));
     const auto boxes = items_of<ui::BoxItem>(player.seen());
     CHECK(std::any_of(boxes.begin(), boxes.end(), [](const auto& box) { return box.border == ui::dark_theme.focus; }));
 }

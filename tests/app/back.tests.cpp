@@ -85,11 +85,11 @@ TEST_CASE("Esc goes one step back from every screen, to where its button back sa
         if (depth == 1) continue;
         std::set<std::string> said;
         const ui::Frame frame = player.app.frame(player.now);
-        for (const ui::Spot& spot : frame.spots) {
-            if (command_of(spot.id) != Command::back || spot.kind != ui::Spot::Kind::button) continue;
-            const auto& words = std::get<ui::Button>(spot.element->what).words;
+        for (const ui::HitArea& hit : frame.hit_areas) {
+            if (command_of(hit.id) != Command::back || hit.kind != ui::HitArea::Kind::button) continue;
+            const auto& words = std::get<ui::Button>(hit.element->what).words;
             if (words == "Cancel" || words == "Go on playing") continue; // answers to a question
-            said.insert(words.empty() ? spot.help : words);
+            said.insert(words.empty() ? hit.help : words);
         }
         CHECK(said.size() <= 1);
         player.key(Key::escape);
@@ -107,9 +107,9 @@ TEST_CASE("a menu over another screen and its dialogs say which screen they lead
         player.run(command);
         REQUIRE(player.app.depth() == 3);
         const ui::Frame frame = player.app.frame(player.now);
-        const ui::Spot* close = nullptr;
-        for (const ui::Spot& spot : frame.spots)
-            if (command_of(spot.id) == Command::back) close = &spot;
+        const ui::HitArea* close = nullptr;
+        for (const ui::HitArea& hit : frame.hit_areas)
+            if (command_of(hit.id) == Command::back) close = &hit;
         REQUIRE(close != nullptr);
         CHECK(close->help == "Menu");
         player.key(Key::escape);

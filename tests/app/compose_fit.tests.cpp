@@ -29,8 +29,8 @@ using ui::BoxItem;
 using ui::Canvas;
 using ui::ClipItem;
 using ui::Frame;
+using ui::HitArea;
 using ui::Rect;
-using ui::Spot;
 using ui::TextItem;
 
 namespace {
@@ -105,24 +105,24 @@ std::vector<Shown> texts_of(const Scene& scene) {
     return all;
 }
 
-bool can_be_used(const Spot& spot) {
-    switch (spot.kind) {
-    case Spot::Kind::button:
-    case Spot::Kind::toggle:
-    case Spot::Kind::option:
-    case Spot::Kind::step_down:
-    case Spot::Kind::step_up:
-    case Spot::Kind::slider:
-    case Spot::Kind::field: return true;
+bool can_be_used(const HitArea& hit) {
+    switch (hit.kind) {
+    case HitArea::Kind::button:
+    case HitArea::Kind::toggle:
+    case HitArea::Kind::option:
+    case HitArea::Kind::step_down:
+    case HitArea::Kind::step_up:
+    case HitArea::Kind::slider:
+    case HitArea::Kind::field: return true;
     default: return false;
     }
 }
 
-/// The spots that can be used and are seen, at least in part.
-std::vector<Spot> widgets_of(const Frame& frame) {
-    std::vector<Spot> all;
-    for (const Spot& spot : frame.spots)
-        if (can_be_used(spot) && spot.rect.w > 0 && spot.rect.h > 0) all.push_back(spot);
+/// The hit_areas that can be used and are seen, at least in part.
+std::vector<HitArea> widgets_of(const Frame& frame) {
+    std::vector<HitArea> all;
+    for (const HitArea& hit : frame.hit_areas)
+        if (can_be_used(hit) && hit.rect.w > 0 && hit.rect.h > 0) all.push_back(hit);
     return all;
 }
 
@@ -140,7 +140,7 @@ struct Seen {
     Scene scene;
     Frame frame;
     std::vector<Shown> texts;
-    std::vector<Spot> widgets;
+    std::vector<HitArea> widgets;
 };
 
 void check_texts_are_whole(const Seen& seen) {
@@ -166,31 +166,31 @@ void check_texts_are_apart(const Seen& seen) {
             const Rect other = seen.texts[j].box();
             if (overlap(box, other)) FAIL_CHECK("over " << seen.texts[j].text.text);
         }
-        for (const Spot& spot : seen.widgets)
-            if (overlap(box, spot.rect) && !inside(box, spot.rect))
-                FAIL_CHECK("over what is used at " << spot.rect.x << ", " << spot.rect.y);
+        for (const HitArea& hit : seen.widgets)
+            if (overlap(box, hit.rect) && !inside(box, hit.rect))
+                FAIL_CHECK("over what is used at " << hit.rect.x << ", " << hit.rect.y);
     }
 }
 
 void check_widgets_can_be_used(const Seen& seen) {
     INFO("what can be used lies in the window, is large enough for a finger and apart from all else");
     for (std::size_t i = 0; i < seen.widgets.size(); ++i) {
-        const Spot& widget = seen.widgets[i];
+        const HitArea& widget = seen.widgets[i];
         const Rect& rect = widget.rect;
         CAPTURE(i, rect.x, rect.y, rect.w, rect.h, static_cast<int>(widget.kind));
         CHECK(inside(rect, seen.window));
         // What is at the edge of what scrolls may be seen in part.
-        const bool scrolled = std::any_of(seen.frame.stops.begin(), seen.frame.stops.end(),
+        const bool scrolled = std::any_of(seen.frame.tab_stops.begin(), seen.frame.tab_stops.end(),
                                           [&](const auto& stop) { return stop.id == widget.id && stop.scroller; });
         CHECK(rect.w >= 28);
         if (!scrolled) CHECK(rect.h >= 24);
-        if (widget.kind == Spot::Kind::field) CHECK(rect.w >= 80);
+        if (widget.kind == HitArea::Kind::field) CHECK(rect.w >= 80);
         for (std::size_t j = 0; j < i; ++j) {
             const Rect& other = seen.widgets[j].rect;
             if (overlap(rect, other)) FAIL_CHECK("over what is used at " << other.x << ", " << other.y);
         }
     }
-    for (const ui::Placed& stop : seen.frame.stops) {
+    for (const ui::TabStop& stop : seen.frame.tab_stops) {
         CAPTURE(stop.id.part, stop.rect.x, stop.rect.y, stop.rect.w, stop.rect.h);
         CHECK(stop.rect.w >= 28);
         CHECK(stop.rect.h >= 24);
@@ -246,7 +246,8 @@ void check_nothing_lies_over_tiles(const Seen& seen) {
     INFO("no text, no card and no note lies over a tile that can be clicked");
     const Player& player = seen.player;
     const bool plays = player.screen() == "none" && !player.session().paused() && !player.app.play().cleared();
-    if (!plays || player.app.play().played().undealt() || player.app.play().pacing().round()) return; // points of Arcade rise and go
+    if (!plays || player.app.play().played().undealt() || player.app.play().pacing().round())
+        return; // points of Arcade rise and go
     std::vector<Rect> tiles;
     for (const Cell cell : player.session().board().tile_cells()) tiles.push_back(player.place().cell_rect(cell));
     const auto check = [&](const Rect& rect, const std::string& what) {
@@ -283,19 +284,19 @@ void check_tab_reaches_all(Player& player) {
     const Rect window = window_of(player.app.canvas());
     if (player.app.top().traits().keys == KeyContext::game) return; // where Tab is a key of the board
     std::set<ui::Id> wanted;
-    for (const ui::Placed& stop : player.app.frame(player.now).stops) wanted.insert(stop.id);
+    for (const ui::TabStop& stop : player.app.frame(player.now).tab_stops) wanted.insert(stop.id);
     std::set<ui::Id> reached;
     for (std::size_t i = 0; i <= wanted.size(); ++i) {
         player.key(ui::Key::tab);
         if (player.screen() == "none") return; // nothing to reach
         const Frame frame = player.app.frame(player.now);
-        const auto stop = std::find_if(frame.stops.begin(), frame.stops.end(),
-                                       [&](const ui::Placed& one) { return one.id == player.app.focus(); });
+        const auto stop = std::find_if(frame.tab_stops.begin(), frame.tab_stops.end(),
+                                       [&](const ui::TabStop& one) { return one.id == player.app.focus(); });
         if (wanted.empty()) continue;
-        REQUIRE(stop != frame.stops.end());
+        REQUIRE(stop != frame.tab_stops.end());
         reached.insert(stop->id);
         CAPTURE(stop->id.part, stop->rect.x, stop->rect.y, stop->rect.w, stop->rect.h);
-        const Spot* view = stop->scroller ? frame.find(stop->scroller, Spot::Kind::scroll) : nullptr;
+        const HitArea* view = stop->scroller ? frame.find(stop->scroller, HitArea::Kind::scroll) : nullptr;
         CHECK(inside(stop->rect, view == nullptr ? window : view->rect));
         // A ring around it, or a row of it that is lit.
         const auto near = stop->rect.grown(stop->rect.h);
@@ -395,11 +396,11 @@ TEST_CASE("a button of the board stays where it is whatever is told and proposed
             const Frame frame = situation.player.app.frame(situation.player.now);
             for (const Command command :
                  {Command::hint, Command::undo, Command::redo, Command::new_game, Command::menu}) {
-                const Spot* spot = frame.find(id_of_command(command));
-                if (spot == nullptr) continue;
+                const HitArea* hit = frame.find(id_of_command(command));
+                if (hit == nullptr) continue;
                 // The win has a button for a new game of its own, over the table.
-                const Rect usual = places.try_emplace(name_of(command), spot->rect).first->second;
-                CHECK(spot->rect == usual);
+                const Rect usual = places.try_emplace(name_of(command), hit->rect).first->second;
+                CHECK(hit->rect == usual);
             }
         }
         CHECK(places.size() == 5);

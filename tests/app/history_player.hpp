@@ -34,10 +34,10 @@ struct PlayerWithStore {
     /// Answers what the store is asked until nothing is.
     void serve() {
         while (!player.requests.empty()) {
-            for (const app::Request& request : std::exchange(player.requests, {})) {
+            for (const app::HostTask& request : std::exchange(player.requests, {})) {
                 if (const auto* copy = std::get_if<app::CopyText>(&request)) copied.push_back(copy->text);
                 const auto* asked = std::get_if<app::AskedOutside>(&request);
-                const auto* question = asked == nullptr ? nullptr : std::get_if<game::StoreQuestion>(&asked->question);
+                const auto* question = asked == nullptr ? nullptr : std::get_if<game::StoreRequest>(&asked->request);
                 if (question != nullptr) player.reply(asked->ticket, answer_of(store, *question));
             }
         }
@@ -83,8 +83,8 @@ struct PlayerWithStore {
     /// Where a row of the list can be clicked; nothing where it is out of sight.
     [[nodiscard]] std::optional<ui::Point> place_of_row(std::size_t row) const {
         const ui::Frame frame = player.app.frame(player.now);
-        for (const ui::Spot& spot : frame.spots)
-            if (spot.kind == ui::Spot::Kind::row && spot.index == row) return spot.rect.centre();
+        for (const ui::HitArea& hit : frame.hit_areas)
+            if (hit.kind == ui::HitArea::Kind::row && hit.index == row) return hit.rect.centre();
         return std::nullopt;
     }
     /// Whether the game of a row is at hand, in sight or not.
@@ -107,8 +107,8 @@ struct PlayerWithStore {
 private:
     static const ui::List& list_in(const ui::Frame& frame) {
         const ui::List* list = nullptr;
-        for (const ui::Spot& spot : frame.spots)
-            if (spot.kind == ui::Spot::Kind::list) list = &std::get<ui::List>(spot.element->what);
+        for (const ui::HitArea& hit : frame.hit_areas)
+            if (hit.kind == ui::HitArea::Kind::list) list = &std::get<ui::List>(hit.element->what);
         REQUIRE(list != nullptr);
         return *list;
     }

@@ -24,9 +24,9 @@ constexpr game::Time now{10'000};
 /// Asks what was asked last of the world outside for its answer.
 template <class Question> Ticket asked(App& app) {
     Ticket ticket = 0;
-    for (const Request& request : app.take_requests())
+    for (const Request& request : app.take_tasks())
         if (const auto* one = std::get_if<AskedOutside>(&request);
-            one != nullptr && std::holds_alternative<Question>(one->question))
+            one != nullptr && std::holds_alternative<Question>(one->request))
             ticket = one->ticket;
     REQUIRE(ticket != 0);
     return ticket;
@@ -74,7 +74,7 @@ TEST_CASE("a huge text that is pasted or named costs no more than a line of it",
         CHECK(app.note());
     });
     SECTION("as a store's reason")
-    check_cost_of_pictures([](App& app) { app.learn(game::NotSaved{{"{0}", {huge()}}}, now); });
+    check_cost_of_pictures([](App& app) { app.notify(game::NotSaved{{"{0}", {huge()}}}, now); });
     SECTION("as what a folder holds")
     check_cost_of_pictures([](App& app) {
         key(app, Key::o, true);

@@ -3,7 +3,7 @@
 
 #include "app/daily_games.hpp"
 #include "app/player.hpp"
-#include "scene/effects.hpp"
+#include "scene/animations.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;

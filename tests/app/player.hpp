@@ -13,7 +13,7 @@
 #include "app/app.hpp"
 #include "app/board/game_start.hpp"
 #include "app/play/play.hpp"
-#include "app/questions.hpp"
+#include "app/requests.hpp"
 #include "app/state_text.hpp"
 #include "game/analysis.hpp"
 #include "support/play.hpp"
@@ -55,9 +55,9 @@ inline app::Start dealt(const DealParams& params, const std::string& seed) {
 struct Player {
     app::App app;
     game::Time now{10'000};
-    std::vector<app::Request> requests; ///< since they were looked at last
-    bool slow = false;                  ///< deals and analyses wait in `asked`
-    bool has_store = false;             ///< else there are no games to be found
+    std::vector<app::HostTask> requests; ///< since they were looked at last
+    bool slow = false;                   ///< deals and analyses wait in `asked`
+    bool has_store = false;              ///< else there are no games to be found
     std::vector<app::AskedOutside> asked;
 
     explicit Player(app::Start start, ui::Canvas canvas = {1280, 720}, bool slow_from_start = false)
@@ -76,7 +76,7 @@ struct Player {
         think();
     }
     void key(ui::Key key, bool ctrl = false, bool shift = false) { input(ui::KeyPress{key, ctrl, shift, false}); }
-    void change(app::Settings settings) { app.learn(app::Applied{std::move(settings), {}}, now); }
+    void change(app::Settings settings) { app.notify(app::Applied{std::move(settings), {}}, now); }
     void set(bool app::Settings::*flag, bool on) {
         app::Settings settings = app.settings();
         settings.*flag = on;
@@ -93,17 +93,17 @@ struct Player {
     /// Does what is asked, as the window's jobs do.
     void think() {
         for (;;) {
-            auto all = app.take_requests();
+            auto all = app.take_tasks();
             if (all.empty()) return;
-            for (app::Request& request : all) {
+            for (app::HostTask& request : all) {
                 if (const auto* dropped = std::get_if<app::CancelOutside>(&request))
                     std::erase_if(asked, [&](const app::AskedOutside& job) {
                         return job.ticket == dropped->ticket &&
-                               (dropped->kind == 0 || app::kind_of(job.question) == dropped->kind);
+                               (dropped->kind == 0 || app::kind_of(job.request) == dropped->kind);
                     });
                 auto* one = std::get_if<app::AskedOutside>(&request);
                 if (one == nullptr || slow || !work(*one)) {
-                    if (one != nullptr && is_job(one->question)) asked.push_back(*one);
+                    if (one != nullptr && is_job(one->request)) asked.push_back(*one);
                     requests.push_back(std::move(request));
                 }
             }
@@ -115,23 +115,23 @@ struct Player {
         for (const app::AskedOutside& one : std::exchange(asked, {})) work(one);
         think();
     }
-    static bool is_job(const app::Question& question) {
+    static bool is_job(const app::Request& question) {
         return std::holds_alternative<app::DealBoard>(question) ||
                std::holds_alternative<app::ReshuffleBoard>(question) || std::holds_alternative<app::Analyse>(question);
     }
     bool work(const app::AskedOutside& one) {
-        if (const auto* deal = std::get_if<app::DealBoard>(&one.question)) {
+        if (const auto* deal = std::get_if<app::DealBoard>(&one.request)) {
             app.answer(one.ticket, app::BoardDealt{deal->id, deal_of(deal->id)}, now);
-        } else if (const auto* shuffle = std::get_if<app::ReshuffleBoard>(&one.question)) {
+        } else if (const auto* shuffle = std::get_if<app::ReshuffleBoard>(&one.request)) {
             Reshuffler reshuffler{shuffle->board, shuffle->gravity, shuffle->difficulty, Random{shuffle->seed}};
             while (!reshuffler.run(100'000)) {
             }
             app.answer(one.ticket, app::BoardReshuffled{reshuffler.take()}, now);
-        } else if (const auto* analyse = std::get_if<app::Analyse>(&one.question)) {
-            game::Analysis analysis{analyse->question};
+        } else if (const auto* analyse = std::get_if<app::Analyse>(&one.request)) {
+            game::Analysis analysis{analyse->request};
             while (!analysis.done()) analysis.run(10'000);
             app.answer(one.ticket, analysis.answer(), now);
-        } else if (const auto* store = std::get_if<game::StoreQuestion>(&one.question);
+        } else if (const auto* store = std::get_if<game::StoreRequest>(&one.request);
                    store != nullptr && std::holds_alternative<game::FindGame>(*store) && !has_store) {
             app.answer(one.ticket, game::StoreNews{game::GameFound{}}, now);
         } else {
@@ -140,7 +140,7 @@ struct Player {
         return true;
     }
     /// Answers what the last question of a kind was asked with.
-    template <class Question> void answer(const app::Answer& what) {
+    template <class Question> void answer(const app::Response& what) {
         const auto ticket = ticket_of<Question>();
         REQUIRE(ticket);
         app.answer(*ticket, what, now);
@@ -149,32 +149,32 @@ struct Player {
     template <class Question> [[nodiscard]] std::optional<app::Ticket> ticket_of() const {
         for (auto request = requests.rbegin(); request != requests.rend(); ++request)
             if (const auto* one = std::get_if<app::AskedOutside>(&*request);
-                one != nullptr && is<Question>(one->question))
+                one != nullptr && is<Question>(one->request))
                 return one->ticket;
         return std::nullopt;
     }
     template <class Question> [[nodiscard]] std::optional<Question> last() const {
         for (auto request = requests.rbegin(); request != requests.rend(); ++request)
             if (const auto* one = std::get_if<app::AskedOutside>(&*request);
-                one != nullptr && is<Question>(one->question))
-                return get<Question>(one->question);
+                one != nullptr && is<Question>(one->request))
+                return get<Question>(one->request);
         return std::nullopt;
     }
 
     /// The one question of its kind since last time, to be answered by reply().
     template <class Question> app::Ticket the(Question& question) {
         std::optional<app::Ticket> ticket;
-        for (const app::Request& request : std::exchange(requests, {}))
+        for (const app::HostTask& request : std::exchange(requests, {}))
             if (const auto* one = std::get_if<app::AskedOutside>(&request);
-                one != nullptr && is<Question>(one->question)) {
+                one != nullptr && is<Question>(one->request)) {
                 CHECK_FALSE(ticket);
                 ticket = one->ticket;
-                question = get<Question>(one->question);
+                question = get<Question>(one->request);
             }
         REQUIRE(ticket);
         return *ticket;
     }
-    void reply(app::Ticket ticket, const app::Answer& what) {
+    void reply(app::Ticket ticket, const app::Response& what) {
         app.answer(ticket, what, now);
         think();
     }
@@ -228,13 +228,13 @@ struct Player {
     void press_button(app::Command command) { press_button(app::name_of(command)); }
 
     /// The widget of the screen on top that shows these words.
-    [[nodiscard]] std::optional<ui::Spot> spot_of(const std::string& words) const {
+    [[nodiscard]] std::optional<ui::HitArea> spot_of(const std::string& words) const {
         const ui::Frame frame = app.frame(now);
-        for (const ui::Spot& spot : frame.spots) {
-            const auto* button = spot.element == nullptr ? nullptr : std::get_if<ui::Button>(&spot.element->what);
-            const auto* toggle = spot.element == nullptr ? nullptr : std::get_if<ui::Toggle>(&spot.element->what);
+        for (const ui::HitArea& hit : frame.hit_areas) {
+            const auto* button = hit.element == nullptr ? nullptr : std::get_if<ui::Button>(&hit.element->what);
+            const auto* toggle = hit.element == nullptr ? nullptr : std::get_if<ui::Toggle>(&hit.element->what);
             if ((button != nullptr && button->words == words) || (toggle != nullptr && toggle->words == words)) {
-                ui::Spot found = spot;
+                ui::HitArea found = hit;
                 found.element = nullptr; // lives with the frame
                 return found;
             }
@@ -243,31 +243,31 @@ struct Player {
     }
     void press_words(const std::string& words) {
         CAPTURE(words);
-        const auto spot = spot_of(words);
-        REQUIRE(spot);
-        REQUIRE(spot->enabled);
-        click(spot->rect.centre());
+        const auto hit = spot_of(words);
+        REQUIRE(hit);
+        REQUIRE(hit->enabled);
+        click(hit->rect.centre());
     }
     /// What stands in the first text field.
     [[nodiscard]] std::string field() const {
         const ui::Frame frame = app.frame(now);
-        for (const ui::Spot& spot : frame.spots)
-            if (spot.kind == ui::Spot::Kind::field) return std::get<ui::TextField>(spot.element->what).text;
+        for (const ui::HitArea& hit : frame.hit_areas)
+            if (hit.kind == ui::HitArea::Kind::field) return std::get<ui::TextField>(hit.element->what).text;
         return {};
     }
     /// The selected row of the first list, and the names of all of its rows.
     [[nodiscard]] std::size_t row() const {
         const ui::Frame frame = app.frame(now);
-        for (const ui::Spot& spot : frame.spots)
-            if (spot.kind == ui::Spot::Kind::list) return std::get<ui::List>(spot.element->what).selected;
+        for (const ui::HitArea& hit : frame.hit_areas)
+            if (hit.kind == ui::HitArea::Kind::list) return std::get<ui::List>(hit.element->what).selected;
         return static_cast<std::size_t>(-1);
     }
     [[nodiscard]] std::vector<std::string> rows() const {
         std::vector<std::string> names;
         const ui::Frame frame = app.frame(now);
-        for (const ui::Spot& spot : frame.spots)
-            if (spot.kind == ui::Spot::Kind::list) {
-                const auto& list = std::get<ui::List>(spot.element->what);
+        for (const ui::HitArea& hit : frame.hit_areas)
+            if (hit.kind == ui::HitArea::Kind::list) {
+                const auto& list = std::get<ui::List>(hit.element->what);
                 for (std::size_t i = 0; i < list.count; ++i) names.push_back(list.name(i));
             }
         return names;
@@ -277,7 +277,7 @@ struct Player {
     /// What is on screen: the player's own, or that of a replay.
     [[nodiscard]] const game::Session& shown() const { return app.shown(now).session; }
     [[nodiscard]] const scene::BoardView& board() const { return app.play().board(); }
-    [[nodiscard]] const scene::Effects& effects() const { return board().effects; }
+    [[nodiscard]] const scene::Animations& effects() const { return board().animations; }
     [[nodiscard]] scene::BoardGeometry place() const { return app.geometry(now); }
     /// The screen on top; "none" for the board.
     [[nodiscard]] std::string screen() const { return std::string{app::name_of(app.top().traits().id)}; }
@@ -287,10 +287,10 @@ struct Player {
     /// How often the window was asked for something since last time.
     template <class What> int asked_for() {
         int count = 0;
-        for (const app::Request& request : std::exchange(requests, {})) {
+        for (const app::HostTask& request : std::exchange(requests, {})) {
             const auto* one = std::get_if<app::AskedOutside>(&request);
-            if constexpr (std::is_constructible_v<app::Question, What>)
-                count += one != nullptr && is<What>(one->question);
+            if constexpr (std::is_constructible_v<app::Request, What>)
+                count += one != nullptr && is<What>(one->request);
             else
                 count += std::holds_alternative<What>(request);
         }
@@ -299,18 +299,17 @@ struct Player {
     void forget_requests() { requests.clear(); }
 
 private:
-    template <class What> static bool is(const app::Question& question) {
-        if constexpr (std::is_constructible_v<game::StoreQuestion, What> &&
-                      !std::is_same_v<What, game::StoreQuestion>) {
-            const auto* store = std::get_if<game::StoreQuestion>(&question);
+    template <class What> static bool is(const app::Request& question) {
+        if constexpr (std::is_constructible_v<game::StoreRequest, What> && !std::is_same_v<What, game::StoreRequest>) {
+            const auto* store = std::get_if<game::StoreRequest>(&question);
             return store != nullptr && std::holds_alternative<What>(*store);
         } else {
             return std::holds_alternative<What>(question);
         }
     }
-    template <class What> static What get(const app::Question& question) {
-        if constexpr (std::is_constructible_v<game::StoreQuestion, What> && !std::is_same_v<What, game::StoreQuestion>)
-            return std::get<What>(std::get<game::StoreQuestion>(question));
+    template <class What> static What get(const app::Request& question) {
+        if constexpr (std::is_constructible_v<game::StoreRequest, What> && !std::is_same_v<What, game::StoreRequest>)
+            return std::get<What>(std::get<game::StoreRequest>(question));
         else
             return std::get<What>(question);
     }

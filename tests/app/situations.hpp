@@ -48,7 +48,7 @@ private:
         all_.push_back({name, Player{std::move(start), canvas_}});
         Player& player = all_.back().player;
         if (!saved_) {
-            player.app.learn(game::NotSaved{{"The disk is full.", {}}}, player.now);
+            player.app.notify(game::NotSaved{{"The disk is full.", {}}}, player.now);
             for (int i = 0; i < 2; ++i) player.click(Cell{1, 1});
         }
         return player;
@@ -181,14 +181,14 @@ private:
         }
         {
             Player& player = add("told of a fault in a long message", six_pairs);
-            player.app.learn(game::NotSaved{{"{0} cannot be used ({1}): games and settings are not saved.",
-                                             {"/home/someone/.local/share/twoturns/twoturns.db", "disk I/O error"}}},
-                             player.now);
-            if (saved_) player.app.learn(game::SavedAgain{}, player.now);
+            player.app.notify(game::NotSaved{{"{0} cannot be used ({1}): games and settings are not saved.",
+                                              {"/home/someone/.local/share/twoturns/twoturns.db", "disk I/O error"}}},
+                              player.now);
+            if (saved_) player.app.notify(game::SavedAgain{}, player.now);
         }
         {
             Player& player = add("open in another window", six_pairs);
-            player.app.learn(game::OpenElsewhere{player.app.saved(player.now, 1)}, player.now);
+            player.app.notify(game::OpenElsewhere{player.app.saved(player.now, 1)}, player.now);
         }
     }
 
@@ -305,7 +305,7 @@ private:
             Player& player = add("new game that cannot be dealt", dealt({{5, 6}, 7, Gravity::none}, "own"));
             player.key(Key::n);
             for (int i = 0; i < 2; ++i) { // one column, one row
-                to_next(player, [](const ui::Spot& spot) { return spot.kind == ui::Spot::Kind::stepper; });
+                to_next(player, [](const ui::HitArea& hit) { return hit.kind == ui::HitArea::Kind::stepper; });
                 player.type("1");
             }
             player.wait(1000);
@@ -313,9 +313,9 @@ private:
         {
             Player& player = add("new game with a seed of its own", six_pairs);
             player.key(Key::n);
-            to_next(player, [](const ui::Spot& spot) {
-                const auto* button = std::get_if<ui::Button>(&spot.element->what);
-                return button != nullptr && button->look == ui::Button::Look::link;
+            to_next(player, [](const ui::HitArea& hit) {
+                const auto* button = std::get_if<ui::Button>(&hit.element->what);
+                return button != nullptr && button->look == ui::Button::Style::link;
             });
             player.key(Key::space);
             player.key(Key::a, true);
@@ -335,8 +335,8 @@ private:
         for (int i = 0; i < 20; ++i) {
             player.key(ui::Key::tab);
             const ui::Frame frame = player.app.frame(player.now);
-            const ui::Spot* spot = frame.find(player.app.focus());
-            if (spot != nullptr && wanted(*spot)) return;
+            const ui::HitArea* hit = frame.find(player.app.focus());
+            if (hit != nullptr && wanted(*hit)) return;
         }
         FAIL("it cannot be reached");
     }
@@ -365,13 +365,13 @@ private:
             all_.push_back({ended ? "shown no way, for none is known" : "shown the way, which is looked for",
                             Player{start_at(six_pairs), canvas_, true}});
             Player& player = all_.back().player;
-            if (!saved_) player.app.learn(game::NotSaved{{"The disk is full.", {}}}, player.now);
+            if (!saved_) player.app.notify(game::NotSaved{{"The disk is full.", {}}}, player.now);
             for (int i = 0; i < 2; ++i) player.click(Cell{1, 1});
             player.run(app::Command::show_me);
             player.wait(5000);
             if (ended)
-                player.answer<app::Analyse>(
-                    game::Answer{player.session().question()->serial, {.line = {}, .safe = {}, .searched = true}});
+                player.answer<app::Analyse>(game::AnalysisResult{player.session().question()->serial,
+                                                                 {.line = {}, .safe = {}, .searched = true}});
             REQUIRE(player.screen() == "show-me");
         }
     }
@@ -537,7 +537,7 @@ private:
     static void learn(Player& player, bool any) {
         app::Settings settings = player.app.settings();
         settings.deck = "words";
-        player.app.learn(app::Applied{settings, {}}, player.now);
+        player.app.notify(app::Applied{settings, {}}, player.now);
         player.app.set_date(1'790'000'000, player.now);
         player.app.set_cards(12, player.now, twelve_words());
         player.key(ui::Key::k);

@@ -132,21 +132,21 @@ TEST_CASE("a reason is whole on the page of decks, or ends with an ellipsis and 
                     CHECK(lines[i].at.y - lines[i - 1].at.y >= lines[i].size * 1.2F);
             const ui::Frame frame = player.app.frame(player.now);
             if (cut)
-                CHECK(std::any_of(frame.spots.begin(), frame.spots.end(), [&](const ui::Spot& spot) {
-                    return spot.help == whole && spot.rect.contains({lines.back().at.x, lines.back().at.y});
+                CHECK(std::any_of(frame.hit_areas.begin(), frame.hit_areas.end(), [&](const ui::HitArea& hit) {
+                    return hit.help == whole && hit.rect.contains({lines.back().at.x, lines.back().at.y});
                 }));
         };
         decks::OwnPictures pictures{own_folder, {"Ana", "Bo"}, {{"one.heic", why}}, 0};
-        player.app.learn(decks::PictureNews{pictures, own_folder, {}}, player.now);
+        player.app.notify(decks::PictureNews{pictures, own_folder, {}}, player.now);
         check();
         // What is selected is told below the list.
         const ui::Frame frame = player.app.frame(player.now);
-        const auto row = std::find_if(frame.spots.begin(), frame.spots.end(),
-                                      [](const ui::Spot& spot) { return spot.kind == ui::Spot::Kind::row; });
-        REQUIRE(row != frame.spots.end());
+        const auto row = std::find_if(frame.hit_areas.begin(), frame.hit_areas.end(),
+                                      [](const ui::HitArea& hit) { return hit.kind == ui::HitArea::Kind::row; });
+        REQUIRE(row != frame.hit_areas.end());
         player.click(row->rect.centre());
         check();
-        player.app.learn(decks::PictureNews{{}, "shapes", {}, {{own_folder, why}}}, player.now);
+        player.app.notify(decks::PictureNews{{}, "shapes", {}, {{own_folder, why}}}, player.now);
         check();
     }
 }

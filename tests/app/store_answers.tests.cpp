@@ -23,13 +23,13 @@ TEST_CASE("a game that was cleared stays so when its board is played again", "[f
 
 TEST_CASE("what the store could not do is said, and that it can again", "[files]") {
     Filer player;
-    player.app.learn(game::NotSaved{{"The disk is full.", {}}}, player.now);
+    player.app.notify(game::NotSaved{{"The disk is full.", {}}}, player.now);
     REQUIRE(player.app.note());
     CHECK(player.app.note()->detail.id == "The disk is full.");
     player.click(player.session().open_moves().front().a); // clears the note; a sign stays
     CHECK_FALSE(player.app.note());
     CHECK(shows(player.seen(), "not saved"));
-    player.app.learn(game::SavedAgain{}, player.now);
+    player.app.notify(game::SavedAgain{}, player.now);
     CHECK_FALSE(shows(player.seen(), "not saved"));
     CHECK(player.headline() == "Saved again");
 }
@@ -113,7 +113,7 @@ TEST_CASE("a game found open in another window at the start makes way for a new 
     const auto elsewhere = [&](game::GameKey key) {
         game::SavedGame saved = player.app.saved(player.now, 1);
         saved.summary.key = key;
-        player.app.learn(game::OpenElsewhere{saved}, player.now);
+        player.app.notify(game::OpenElsewhere{saved}, player.now);
     };
     SECTION("as long as nothing was done in it") {
         CHECK(player.app.saved_entries() == player.session().log().size());
@@ -136,7 +136,7 @@ TEST_CASE("a game found open in another window at the start makes way for a new 
         elsewhere(5);
         CHECK(player.app.game().key == 77);
         std::optional<game::SavedGame> other;
-        for (const Request& request : player.app.take_requests())
+        for (const Request& request : player.app.take_tasks())
             if (const auto* save = std::get_if<SaveOther>(&request)) other = save->game;
         REQUIRE(other);
         const game::SavedGame& saved = *other;

@@ -5,11 +5,11 @@
 #include <utility>
 
 #include "app/player.hpp"
-#include "app/questions.hpp"
+#include "app/requests.hpp"
 
 namespace twoturns::test {
 
-inline app::Answer done(const app::Question& question) {
+inline app::Response done(const app::Request& question) {
     const auto job = app::job_for(question, {});
     REQUIRE(job);
     while (!job->run()) {

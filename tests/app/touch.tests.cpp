@@ -34,12 +34,12 @@ void drag(Player& player, ui::Point from, ui::Point by) {
 }
 
 /// The one that scrolls and has more than is in sight, in the middle of what is on top.
-std::optional<ui::Spot> scroller(const Player& player) {
+std::optional<ui::HitArea> scroller(const Player& player) {
     const ui::Frame frame = player.app.frame(player.now);
-    for (const ui::Spot& spot : frame.spots)
-        if ((spot.kind == ui::Spot::Kind::scroll || spot.kind == ui::Spot::Kind::list) &&
-            spot.content > spot.rect.h + 60) {
-            ui::Spot found = spot;
+    for (const ui::HitArea& hit : frame.hit_areas)
+        if ((hit.kind == ui::HitArea::Kind::scroll || hit.kind == ui::HitArea::Kind::list) &&
+            hit.content > hit.rect.h + 60) {
+            ui::HitArea found = hit;
             found.element = nullptr;
             return found;
         }
@@ -49,7 +49,7 @@ std::optional<ui::Spot> scroller(const Player& player) {
 /// How far it is scrolled is seen by where what is in it stands.
 float first_stop_in(const Player& player, ui::Id view) {
     const ui::Frame frame = player.app.frame(player.now);
-    for (const ui::Placed& stop : frame.stops)
+    for (const ui::TabStop& stop : frame.tab_stops)
         if (stop.scroller == view) return stop.rect.y;
     return 0;
 }
@@ -160,9 +160,9 @@ TEST_CASE("a finger that goes along a slider sets it, and one that goes across d
     player.make({{1, 4}, {2, 4}});
     player.run(Command::watch_again);
     const ui::Frame frame = player.app.frame(player.now);
-    const auto slider = std::find_if(frame.spots.begin(), frame.spots.end(),
-                                     [](const ui::Spot& spot) { return spot.kind == ui::Spot::Kind::slider; });
-    REQUIRE(slider != frame.spots.end());
+    const auto slider = std::find_if(frame.hit_areas.begin(), frame.hit_areas.end(),
+                                     [](const ui::HitArea& hit) { return hit.kind == ui::HitArea::Kind::slider; });
+    REQUIRE(slider != frame.hit_areas.end());
     const auto steps = [&] { return player.app.shown(player.now).session.pairs_left(); };
     player.key(Key::home);
     REQUIRE(steps() == 4);

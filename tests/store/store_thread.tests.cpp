@@ -85,7 +85,7 @@ struct Desk {
     std::optional<game::StoreNews> news() {
         std::optional<game::StoreNews> first;
         static_cast<void>(comes_true([&] {
-            for (StoreThread::Told& one : thread->take())
+            for (StoreThread::Response& one : thread->take())
                 if (!first) first = std::move(one.news);
             return first.has_value();
         }));
@@ -179,7 +179,7 @@ TEST_CASE("what the store found out is told once and is no failure", "[store-thr
         desk.thread->ask(1, game::ReadGames{0, 10});
         std::vector<game::StoreNews> told;
         REQUIRE(comes_true([&] {
-            for (StoreThread::Told& one : desk.thread->take()) told.push_back(std::move(one.news));
+            for (StoreThread::Response& one : desk.thread->take()) told.push_back(std::move(one.news));
             return told.size() == 2;
         }));
         CHECK(std::holds_alternative<game::GamesRead>(told.front()));
@@ -281,7 +281,7 @@ TEST_CASE("it is known at any time what was played and is not on the disk", "[st
         desk.thread->ask(1, game::WriteAll{});
         std::optional<game::AllTried> answer;
         REQUIRE(comes_true([&] {
-            for (const StoreThread::Told& one : desk.thread->take())
+            for (const StoreThread::Response& one : desk.thread->take())
                 if (const auto* what = std::get_if<game::AllTried>(&one.news)) answer = *what;
             return answer.has_value();
         }));
@@ -399,12 +399,12 @@ TEST_CASE("an answer has the ticket of its question, and what nobody asked has n
     desk.memory->find_out(Message{"was damaged", {}});
     desk.thread->ask(7, game::ReadGames{0, 10});
     desk.thread->ask(8, game::ReadGame{9});
-    std::vector<StoreThread::Told> told;
+    std::vector<StoreThread::Response> told;
     REQUIRE(comes_true([&] {
-        for (StoreThread::Told& one : desk.thread->take()) told.push_back(std::move(one));
+        for (StoreThread::Response& one : desk.thread->take()) told.push_back(std::move(one));
         return told.size() == 3;
     }));
-    for (const StoreThread::Told& one : told) {
+    for (const StoreThread::Response& one : told) {
         const bool asked = !std::holds_alternative<game::FoundOut>(one.news);
         CHECK(asked == (one.ticket != 0));
         if (asked) CHECK(one.ticket == (std::holds_alternative<game::GamesRead>(one.news) ? 7U : 8U));
@@ -427,9 +427,9 @@ TEST_CASE("who cancels hears nothing more, and what was to be done is done all t
     desk.thread->cancel(7);
     desk.thread->ask(8, game::ReadGames{0, 10});
     desk.memory->block_writes(false);
-    std::vector<StoreThread::Told> told;
+    std::vector<StoreThread::Response> told;
     REQUIRE(comes_true([&] {
-        for (StoreThread::Told& one : desk.thread->take()) told.push_back(std::move(one));
+        for (StoreThread::Response& one : desk.thread->take()) told.push_back(std::move(one));
         return !told.empty();
     }));
     REQUIRE(told.size() == 1);

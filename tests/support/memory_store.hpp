@@ -261,7 +261,7 @@ private:
 };
 
 /// Returns the store's answer to a question about its games at once.
-inline game::StoreNews answer_of(game::Store& store, const game::StoreQuestion& question) {
+inline game::StoreNews answer_of(game::Store& store, const game::StoreRequest& question) {
     if (const auto* games = std::get_if<game::ReadGames>(&question)) {
         auto read = store.games(games->skip, games->most);
         if (!read) return game::NotRead{read.error()};

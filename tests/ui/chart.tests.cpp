@@ -12,8 +12,8 @@ using namespace twoturns::ui;
 
 namespace {
 
-Frame chart(Chart::Look look, std::vector<float> values, const Rect& rect) {
-    return frame_of(widget({}, Chart{look, std::move(values)}), rect, plain_style, {}, Time{0});
+Frame chart(Chart::Style style, std::vector<float> values, const Rect& rect) {
+    return frame_of(widget({}, Chart{style, std::move(values)}), rect, plain_style, {}, Time{0});
 }
 
 bool between(float value, float least, float most) { return value >= least - 0.01F && value <= most + 0.01F; }
@@ -50,11 +50,11 @@ TEST_CASE("charts stay inside of their place for whatever values") {
                                               {1, nan, -3, infinite, -infinite, huge, -huge, 1e-30F},
                                               std::vector<float>(1000, 3),
                                               std::vector<float>(100, huge)};
-    for (const auto look : {Chart::Look::bars, Chart::Look::line, Chart::Look::calendar})
+    for (const auto style : {Chart::Style::bars, Chart::Style::line, Chart::Style::calendar})
         for (const Rect rect : {Rect{10, 20, 240, 80}, Rect{3, 3, 50.5F, 24}, Rect{0, 0, 3, 3}, Rect{0, 0, 0, 0}})
             for (const auto& values : all) {
-                const Frame frame = chart(look, values, rect);
-                CAPTURE(static_cast<int>(look), rect.w, values);
+                const Frame frame = chart(style, values, rect);
+                CAPTURE(static_cast<int>(style), rect.w, values);
                 for (const BoxItem& box : items_of<BoxItem>(frame)) REQUIRE(inside(box.rect, rect));
                 for (const StrokeItem& line : items_of<StrokeItem>(frame)) REQUIRE(inside(line, rect));
                 REQUIRE(frame.items.empty() == values.empty());
@@ -62,13 +62,13 @@ TEST_CASE("charts stay inside of their place for whatever values") {
 }
 
 TEST_CASE("the largest value has the height of the chart") {
-    const auto bars = items_of<BoxItem>(chart(Chart::Look::bars, {1, 4, 2}, {0, 0, 90, 80}));
+    const auto bars = items_of<BoxItem>(chart(Chart::Style::bars, {1, 4, 2}, {0, 0, 90, 80}));
     REQUIRE(bars.size() == 3);
     CHECK(bars[0].rect.h == 20);
     CHECK(bars[1].rect.h == 80);
     CHECK(bars[2].rect.h == 40);
     CHECK(bars[0].rect.right() < bars[1].rect.x);
-    const auto lines = items_of<StrokeItem>(chart(Chart::Look::line, {0, 4, 2}, {0, 0, 90, 83}));
+    const auto lines = items_of<StrokeItem>(chart(Chart::Style::line, {0, 4, 2}, {0, 0, 90, 83}));
     REQUIRE(lines.size() == 1);
     REQUIRE(lines[0].points.size() == 3);
     CHECK(lines[0].points[0].y == 81.5F);
@@ -81,7 +81,7 @@ TEST_CASE("a calendar has seven days a column, stronger for more, and empty for 
     std::vector<float> days(15, 0);
     days[7] = 4;
     days[8] = 1;
-    const auto boxes = items_of<BoxItem>(chart(Chart::Look::calendar, days, {0, 0, 90, 70}));
+    const auto boxes = items_of<BoxItem>(chart(Chart::Style::calendar, days, {0, 0, 90, 70}));
     REQUIRE(boxes.size() == 15);
     CHECK(boxes[6].rect.x == boxes[0].rect.x);
     CHECK(boxes[7].rect.y == boxes[0].rect.y);

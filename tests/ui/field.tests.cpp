@@ -11,7 +11,7 @@ using namespace twoturns::ui;
 
 namespace {
 
-using Kind = Spot::Kind;
+using Kind = HitArea::Kind;
 constexpr float letter = 7.5F; // half an em of 15 pixels
 
 /// A field whose owner takes what is typed as it is.
@@ -32,8 +32,8 @@ struct PlayedField {
     [[nodiscard]] Point before(std::size_t letters) const {
         return {view.place(named(1), Kind::field).x + 10 + letter * static_cast<float>(letters) + 1, 18};
     }
-    [[nodiscard]] std::size_t cursor() const { return view.memory.edit->text.cursor(); }
-    [[nodiscard]] std::string selected() const { return view.memory.edit->text.selected(); }
+    [[nodiscard]] std::size_t cursor() const { return view.state.edit->text.cursor(); }
+    [[nodiscard]] std::string selected() const { return view.state.edit->text.selected(); }
     /// What is seen of the text.
     [[nodiscard]] std::string shown() const { return items_of<TextItem>(view.frame()).front().text; }
 
@@ -127,14 +127,14 @@ TEST_CASE("arrows move, with Shift they select, with Ctrl by words") {
     view.key(Key::end);
     view.key(Key::backspace, true);
     CHECK(field.text == "ne ");
-    CHECK(view.memory.focus == named(1));
+    CHECK(view.state.focus == named(1));
 }
 
 TEST_CASE("letters typed into a field are not commands, but Ctrl+Q, F11, Escape and others are") {
     PlayedField field{""};
     PlayedView& view = field.view;
     view.click(field.before(0));
-    CHECK(takes_text(view.memory, view.frame()));
+    CHECK(takes_text(view.state, view.frame()));
     for (const Key key : {Key::a, Key::h, Key::z, Key::question, Key::zero, Key::one, Key::minus, Key::plus, Key::space,
                           Key::left, Key::right, Key::home, Key::end, Key::backspace, Key::del})
         CHECK(view.key(key));
@@ -145,7 +145,7 @@ TEST_CASE("letters typed into a field are not commands, but Ctrl+Q, F11, Escape 
 
 TEST_CASE("without the focus on a field letters are commands") {
     PlayedField field{"abc"};
-    CHECK_FALSE(takes_text(field.view.memory, field.view.frame()));
+    CHECK_FALSE(takes_text(field.view.state, field.view.frame()));
     CHECK_FALSE(field.view.key(Key::h));
     CHECK_FALSE(field.view.type("h"));
     CHECK_FALSE(field.view.input(Pasted{"h"}));
@@ -207,7 +207,7 @@ TEST_CASE("while something is composed its keys are the input method's, and no o
     const auto other = view.view;
     view.view = [other] {
         return column(
-            {other(), widget(named(2), Button{.words = "b", .icon = {}, .key = {}, .look = Button::Look::primary})});
+            {other(), widget(named(2), Button{.words = "b", .icon = {}, .key = {}, .style = Button::Style::primary})});
     };
     view.click(field.before(1));
     view.input(Composed{"ni", 2});
@@ -216,7 +216,7 @@ TEST_CASE("while something is composed its keys are the input method's, and no o
         CHECK(view.key(key));
     CHECK(view.taken().empty());
     CHECK(field.shown() == "anib");
-    CHECK(view.memory.focus == named(1));
+    CHECK(view.state.focus == named(1));
     for (const Key key : {Key::f1, Key::f11}) CHECK_FALSE(view.key(key));
     CHECK_FALSE(view.key(Key::q, true));
     CHECK_FALSE(view.input(KeyPress{.key = Key::enter, .alt = true}));

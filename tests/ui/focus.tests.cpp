@@ -18,11 +18,11 @@ TEST_CASE("Tab goes round in the order of the view, and Shift+Tab back") {
     });
     for (const std::uint32_t part : {1U, 2U, 3U, 4U, 5U, 1U}) {
         CHECK(view.key(Key::tab));
-        CHECK(view.memory.focus == named(part));
+        CHECK(view.state.focus == named(part));
     }
     for (const std::uint32_t part : {5U, 4U, 3U}) {
         CHECK(view.key(Key::tab, false, true));
-        CHECK(view.memory.focus == named(part));
+        CHECK(view.state.focus == named(part));
     }
     CHECK_FALSE(view.key(Key::tab, true));
 }
@@ -30,7 +30,7 @@ TEST_CASE("Tab goes round in the order of the view, and Shift+Tab back") {
 TEST_CASE("that the focus came to a picture is told, that it came to another button is not") {
     auto view = played([] {
         const auto picture = [](std::uint32_t part) {
-            return widget(named(part), Button{.words = {}, .icon = {}, .key = {}, .look = Button::Look::picture})
+            return widget(named(part), Button{.words = {}, .icon = {}, .key = {}, .style = Button::Style::picture})
                 .wide(50);
         };
         return row({picture(1), picture(2), button(3)});
@@ -40,7 +40,7 @@ TEST_CASE("that the focus came to a picture is told, that it came to another but
     REQUIRE(view.told.size() == 1);
     CHECK(view.told.front() == "changed 2 to 1");
     CHECK(view.key(Key::right));
-    CHECK(view.memory.focus == named(3));
+    CHECK(view.state.focus == named(3));
     CHECK(view.told.size() == 1);
 }
 
@@ -62,7 +62,7 @@ TEST_CASE("by arrows every button of a grid is reached from every other") {
                     for (const Key key : {Key::left, Key::right, Key::up, Key::down}) {
                         view.focus(at);
                         view.key(key);
-                        if (reached.insert(view.memory.focus).second) open.push_back(view.memory.focus);
+                        if (reached.insert(view.state.focus).second) open.push_back(view.state.focus);
                     }
                 }
                 REQUIRE(reached.size() == many);
@@ -78,7 +78,7 @@ TEST_CASE("an arrow goes to what lies there, not to what is wide above or below"
     const auto after = [&](std::uint32_t from, Key key) {
         view.focus(named(from));
         view.key(key);
-        return view.memory.focus.part;
+        return view.state.focus.part;
     };
     CHECK(after(2, Key::right) == 3);
     CHECK(after(3, Key::left) == 2);
@@ -92,24 +92,24 @@ TEST_CASE("an arrow goes to what lies there, not to what is wide above or below"
 
 TEST_CASE("the ring is seen after keys only") {
     auto view = played([] { return column({button(1), button(2)}); });
-    set_focus(view.memory, view.frame(), named(1), false);
+    set_focus(view.state, view.frame(), named(1), false);
     const auto rest = view.frame().items;
     view.key(Key::down);
-    CHECK(view.memory.focus == named(2));
-    CHECK(view.memory.focus_shown);
+    CHECK(view.state.focus == named(2));
+    CHECK(view.state.focus_shown);
     CHECK(view.frame().items != rest);
     view.click({399, 299});
-    CHECK_FALSE(view.memory.focus_shown);
+    CHECK_FALSE(view.state.focus_shown);
 }
 
 TEST_CASE("Enter presses the button with the focus, else the primary one; Space only the one with the focus") {
-    auto view = played([] { return column({button(1), button(2, Button::Look::primary), button(3)}); });
+    auto view = played([] { return column({button(1), button(2, Button::Style::primary), button(3)}); });
     CHECK(view.key(Key::enter));
     CHECK_FALSE(view.key(Key::space));
     view.focus(named(3));
     CHECK(view.key(Key::enter));
     CHECK(view.key(Key::space));
-    view.memory.focus_shown = false;
+    view.state.focus_shown = false;
     CHECK(view.key(Key::enter));
     CHECK_FALSE(view.key(Key::space));
     CHECK_FALSE(view.key(Key::enter, true));
@@ -118,7 +118,7 @@ TEST_CASE("Enter presses the button with the focus, else the primary one; Space 
 
 TEST_CASE("a disabled primary button keeps Enter from others and does nothing") {
     auto view = played([] {
-        auto off = button(2, Button::Look::primary);
+        auto off = button(2, Button::Style::primary);
         std::get<Button>(off.what).enabled = false;
         return column({widget(named(1), TextField{}), std::move(off)});
     });
@@ -134,14 +134,14 @@ TEST_CASE("what disappears loses the focus, and text that was edited in it") {
     });
     view.focus(named(1));
     view.point({1, 1});
-    CHECK(view.memory.edit);
+    CHECK(view.state.edit);
     there = false;
     view.point({1, 1});
-    CHECK_FALSE(view.memory.focus);
-    CHECK_FALSE(view.memory.edit);
+    CHECK_FALSE(view.state.focus);
+    CHECK_FALSE(view.state.edit);
     CHECK_FALSE(view.type("y"));
     view.key(Key::tab);
-    CHECK(view.memory.focus == named(2));
+    CHECK(view.state.focus == named(2));
 }
 
 TEST_CASE("letting go of a button that has gone does nothing") {

@@ -12,7 +12,7 @@ using namespace twoturns::ui;
 
 namespace {
 
-using Kind = Spot::Kind;
+using Kind = HitArea::Kind;
 
 Element go_button(std::uint32_t part, std::string words = "go", bool enabled = true) {
     return widget(named(part), Button{.words = std::move(words), .icon = {}, .key = {}, .enabled = enabled});
@@ -22,12 +22,12 @@ Element go_button(std::uint32_t part, std::string words = "go", bool enabled = t
 Element only(Element element) {
     std::vector<Element> all;
     all.push_back(std::move(element));
-    return column(std::move(all), 0, Place::start);
+    return column(std::move(all), 0, CrossAlign::start);
 }
 
-const Spot* cut_at(const Frame& frame) {
-    for (const Spot& spot : frame.spots)
-        if (spot.kind == Kind::cut) return &spot;
+const HitArea* cut_at(const Frame& frame) {
+    for (const HitArea& hit : frame.hit_areas)
+        if (hit.kind == Kind::cut) return &hit;
     return nullptr;
 }
 
@@ -41,26 +41,26 @@ bool has_text(const Frame& frame, const std::string& text) {
 
 TEST_CASE("what lies on top is hit") {
     const auto view = played([] {
-        return stack({go_button(1), go_button(2), panel(Panel::Look::card, label("over"))});
+        return stack({go_button(1), go_button(2), panel(Panel::Style::card, label("over"))});
     });
     Frame frame = view.frame();
-    REQUIRE(frame.spot_at({5, 5}) != nullptr);
-    CHECK(frame.spot_at({5, 5})->kind == Kind::panel);
-    const auto noted = played([] { return stack({go_button(1), panel(Panel::Look::note, label("over"))}); });
+    REQUIRE(frame.hit_area_at({5, 5}) != nullptr);
+    CHECK(frame.hit_area_at({5, 5})->kind == Kind::panel);
+    const auto noted = played([] { return stack({go_button(1), panel(Panel::Style::note, label("over"))}); });
     frame = noted.frame();
-    REQUIRE(frame.spot_at({5, 5}) != nullptr);
-    CHECK(frame.spot_at({5, 5})->id == named(1));
+    REQUIRE(frame.hit_area_at({5, 5}) != nullptr);
+    CHECK(frame.hit_area_at({5, 5})->id == named(1));
     const auto two = played([] { return stack({go_button(1), go_button(2)}); });
     frame = two.frame();
-    CHECK(frame.spot_at({5, 5})->id == named(2));
-    CHECK(frame.spot_at({500, 5}) == nullptr);
+    CHECK(frame.hit_area_at({5, 5})->id == named(2));
+    CHECK(frame.hit_area_at({500, 5}) == nullptr);
 }
 
 TEST_CASE("a text does not hide what it is written on") {
-    const auto view = played([] { return panel(Panel::Look::card, label(std::string(200, 'x'))); });
+    const auto view = played([] { return panel(Panel::Style::card, label(std::string(200, 'x'))); });
     const Frame frame = view.frame();
     CHECK(frame.shown_at({5, 5})->kind == Kind::cut);
-    CHECK(frame.spot_at({5, 5})->kind == Kind::panel);
+    CHECK(frame.hit_area_at({5, 5})->kind == Kind::panel);
 }
 
 TEST_CASE("a disabled button is neither pressed nor a stop of the focus") {
@@ -68,8 +68,8 @@ TEST_CASE("a disabled button is neither pressed nor a stop of the focus") {
     view.click(view.at(named(1)));
     CHECK(view.taken().empty());
     const Frame frame = view.frame();
-    REQUIRE(frame.stops.size() == 1);
-    CHECK(frame.stops.front().id == named(2));
+    REQUIRE(frame.tab_stops.size() == 1);
+    CHECK(frame.tab_stops.front().id == named(2));
 }
 
 TEST_CASE("rows scrolled out of a list cannot be hit") {
@@ -80,15 +80,15 @@ TEST_CASE("rows scrolled out of a list cannot be hit") {
             .shrinking();
     };
     auto view = played([&] { return column({go_button(1), rows(), go_button(2)}, 0); });
-    view.memory.scrolled[named(3)] = 15;
+    view.state.scrolled[named(3)] = 15;
     const Frame frame = view.frame();
     for (float y = 0; y < 180; y += 1) {
-        const Spot* spot = frame.spot_at({20, y});
+        const HitArea* hit = frame.hit_area_at({20, y});
         CAPTURE(y);
-        CHECK((spot != nullptr && spot->kind == Kind::row) == (y >= 40 && y < 140));
+        CHECK((hit != nullptr && hit->kind == Kind::row) == (y >= 40 && y < 140));
     }
-    CHECK(frame.spot_at({20, 41})->index == 0);
-    CHECK(frame.spot_at({20, 56})->index == 1);
+    CHECK(frame.hit_area_at({20, 41})->index == 0);
+    CHECK(frame.hit_area_at({20, 56})->index == 1);
 }
 
 TEST_CASE("widgets scrolled out of sight cannot be hit, and can be reached") {
@@ -98,8 +98,8 @@ TEST_CASE("widgets scrolled out of sight cannot be hit, and can be reached") {
         return column({column(std::move(all)).scrolling(named(99)).high(100), go_button(50)}, 0);
     });
     const Frame frame = view.frame();
-    CHECK(frame.spot_at({20, 110})->id == named(50));
-    CHECK(frame.stops.size() == 21);
+    CHECK(frame.hit_area_at({20, 110})->id == named(50));
+    CHECK(frame.tab_stops.size() == 21);
     CHECK(frame.find(named(20), Kind::button)->rect.h == 0);
 }
 
@@ -136,8 +136,8 @@ TEST_CASE("what a widget cannot show of its words is its help") {
     std::vector<Element> all{
         widget(named(1), Button{.words = words, .icon = {}, .key = {}}),
         widget(named(1), Button{.words = words, .icon = "x", .key = {}}),
-        widget(named(1), Button{.words = words, .icon = {}, .key = {}, .look = Button::Look::row}),
-        widget(named(1), Button{.words = words, .icon = {}, .key = {}, .look = Button::Look::link}),
+        widget(named(1), Button{.words = words, .icon = {}, .key = {}, .style = Button::Style::row}),
+        widget(named(1), Button{.words = words, .icon = {}, .key = {}, .style = Button::Style::link}),
         widget(named(1), Toggle{words, {}, {}, false}),
         widget(named(1), Choice{.options = {{words, {}, false, {}}}}),
         widget(named(1), Tabs{{words}, 0}),
@@ -192,7 +192,7 @@ TEST_CASE("without help or a pointer nothing changes by itself") {
 TEST_CASE("moving on to another text begins the wait for its help anew") {
     const std::string one(100, 'a');
     const std::string two(100, 'b');
-    auto view = played([&] { return panel(Panel::Look::card, column({label(one), label(two)}, 0)); });
+    auto view = played([&] { return panel(Panel::Style::card, column({label(one), label(two)}, 0)); });
     view.point({5, 5});
     view.now += Time{600};
     CHECK(view.frame().next_change == std::nullopt);
@@ -207,7 +207,7 @@ TEST_CASE("moving on to another text begins the wait for its help anew") {
 
 TEST_CASE("help stays inside of the window") {
     const std::string help = "a long line of help that needs more than one line where the window is narrow";
-    for (const Place place : {Place::start, Place::end}) {
+    for (const CrossAlign place : {CrossAlign::start, CrossAlign::end}) {
         auto view = played([&] { return column({filler(), go_button(1).explained(help)}, 0, place); });
         view.area = {0, 0, 200, 120};
         view.point(view.at(named(1)));
@@ -231,7 +231,7 @@ TEST_CASE("help lies beside what it explains, off its neighbours where it can, a
     auto view = played([&] {
         std::vector<Element> rows;
         for (std::uint32_t i = 1; i <= 9; ++i) rows.push_back(go_button(i).explained(i % 3 == 0 ? help : ""));
-        return row({column(std::move(rows), 0).wide(120), label("what stands there")}, 0, Place::start);
+        return row({column(std::move(rows), 0).wide(120), label("what stands there")}, 0, CrossAlign::start);
     });
     for (const std::uint32_t number : {3U, 6U, 9U}) {
         view.point(view.at(named(number)));
@@ -240,7 +240,7 @@ TEST_CASE("help lies beside what it explains, off its neighbours where it can, a
         const auto boxes = items_of<BoxItem>(frame);
         const auto line = std::find_if(boxes.begin(), boxes.end(), [](const BoxItem& box) { return box.shadow; });
         REQUIRE(line != boxes.end());
-        for (const Spot& spot : frame.spots) CHECK_FALSE(overlap(line->rect, spot.rect));
+        for (const HitArea& hit : frame.hit_areas) CHECK_FALSE(overlap(line->rect, hit.rect));
     }
     help = "what stands there";
     view.point({500, 500});
@@ -251,12 +251,12 @@ TEST_CASE("help lies beside what it explains, off its neighbours where it can, a
 }
 
 TEST_CASE("a widget looks different while it is hovered, pressed, focused or selected") {
-    for (const auto look : {Button::Look::quiet, Button::Look::primary, Button::Look::row}) {
-        CAPTURE(static_cast<int>(look));
+    for (const auto style : {Button::Style::quiet, Button::Style::primary, Button::Style::row}) {
+        CAPTURE(static_cast<int>(style));
         bool selected = false;
         auto view = played([&] {
             return only(
-                widget(named(1), Button{.words = "go", .icon = {}, .key = {}, .look = look, .selected = selected}));
+                widget(named(1), Button{.words = "go", .icon = {}, .key = {}, .style = style, .selected = selected}));
         });
         const auto rest = view.frame().items;
         view.point(view.at(named(1)));
@@ -271,20 +271,20 @@ TEST_CASE("a widget looks different while it is hovered, pressed, focused or sel
         view.release({390, 290});
         view.focus(named(1));
         CHECK(view.frame().items != rest);
-        view.memory.focus_shown = false;
+        view.state.focus_shown = false;
         CHECK(view.frame().items == rest);
         selected = true;
-        if (look == Button::Look::quiet) CHECK(view.frame().items != rest);
+        if (style == Button::Style::quiet) CHECK(view.frame().items != rest);
     }
 }
 
 TEST_CASE("a disabled button looks so, and does not answer to the pointer") {
-    for (const auto look : {Button::Look::quiet, Button::Look::primary, Button::Look::row, Button::Look::link}) {
-        CAPTURE(static_cast<int>(look));
+    for (const auto style : {Button::Style::quiet, Button::Style::primary, Button::Style::row, Button::Style::link}) {
+        CAPTURE(static_cast<int>(style));
         bool enabled = true;
         auto view = played([&] {
             return only(
-                widget(named(1), Button{.words = "go", .icon = {}, .key = {}, .look = look, .enabled = enabled}));
+                widget(named(1), Button{.words = "go", .icon = {}, .key = {}, .style = style, .enabled = enabled}));
         });
         const auto normal = view.frame().items;
         enabled = false;

@@ -39,7 +39,7 @@ struct Held {
 
 TEST_CASE("a stepper's button that is held steps on until it is let go or the end is reached", "[ui]") {
     Held held;
-    const Point up = held.view.at(named(1), Spot::Kind::step_up);
+    const Point up = held.view.at(named(1), HitArea::Kind::step_up);
     held.view.press(up);
     CHECK(held.value == 6);
     held.wait(390);
@@ -61,11 +61,11 @@ TEST_CASE("a stepper's button that is held steps on until it is let go or the en
 
 TEST_CASE("what is held rests while the pointer is elsewhere", "[ui]") {
     Held held;
-    held.view.press(held.view.at(named(1), Spot::Kind::step_down));
+    held.view.press(held.view.at(named(1), HitArea::Kind::step_down));
     held.view.point({390, 290});
     held.wait(2000);
     CHECK(held.value == 4);
-    held.view.point(held.view.at(named(1), Spot::Kind::step_down));
+    held.view.point(held.view.at(named(1), HitArea::Kind::step_down));
     held.wait(200);
     CHECK(held.value < 4);
 }

@@ -11,7 +11,7 @@ using namespace twoturns::ui;
 
 namespace {
 
-using Kind = Spot::Kind;
+using Kind = HitArea::Kind;
 
 } // namespace
 
@@ -100,9 +100,9 @@ TEST_CASE("an option is chosen by a click, arrows, Home and End") {
     CHECK(after(Key::up) == 0);
     CHECK(after(Key::right) == 1);
     CHECK(after(Key::down) == 3);
-    CHECK(view.memory.focus == named(1));
+    CHECK(view.state.focus == named(1));
     CHECK(after(Key::down) == 3); // nothing below: on to the button
-    CHECK(view.memory.focus == named(2));
+    CHECK(view.state.focus == named(2));
 }
 
 TEST_CASE("where nothing is chosen yet an arrow takes an end") {
@@ -145,9 +145,9 @@ TEST_CASE("a number is typed; what is beyond its limits waits for more digits") 
     auto view = played([&] { return row({widget(named(1), Stepper{value, 10, 64}), button(2)}); });
     view.happens = [&](const Event& event) { value = std::get<Changed>(event).value; };
     view.click(view.at(named(1), Kind::stepper));
-    CHECK(takes_text(view.memory, view.frame()));
+    CHECK(takes_text(view.state, view.frame()));
     CHECK_FALSE(view.type("x"));
-    CHECK_FALSE(view.memory.edit);
+    CHECK_FALSE(view.state.edit);
     CHECK(view.type("4"));
     CHECK(value == 30);
     view.type("2");
@@ -159,10 +159,10 @@ TEST_CASE("a number is typed; what is beyond its limits waits for more digits") 
     CHECK(view.key(Key::zero)); // comes as text as well
     view.click(view.at(named(1), Kind::step_up));
     CHECK(value == 43);
-    CHECK_FALSE(view.memory.edit);
+    CHECK_FALSE(view.state.edit);
     view.type("1");
     view.key(Key::tab);
-    CHECK_FALSE(view.memory.edit);
+    CHECK_FALSE(view.state.edit);
     CHECK(value == 43);
 }
 
@@ -191,7 +191,7 @@ TEST_CASE("a slot that is used is told where the pointer draws, and what arrows 
         return row({widget(named(1), Slot{.used = true}).wide(100).high(100), button(2),
                     widget(named(3), Slot{}).wide(100).high(100)});
     });
-    const Point middle = view.at(named(1), Spot::Kind::slot);
+    const Point middle = view.at(named(1), HitArea::Kind::slot);
     view.point(middle);
     CHECK(view.taken().empty());
     view.press(middle);
@@ -202,8 +202,8 @@ TEST_CASE("a slot that is used is told where the pointer draws, and what arrows 
     for (const Key key : {Key::left, Key::up, Key::space, Key::one, Key::three}) CHECK(view.key(key));
     CHECK(view.taken() == Told(5, "key in 1"));
     CHECK(view.key(Key::tab));
-    CHECK(view.memory.focus == named(2));
+    CHECK(view.state.focus == named(2));
     CHECK(view.key(Key::tab)); // past what is only seen
-    CHECK(view.memory.focus == named(1));
+    CHECK(view.state.focus == named(1));
     CHECK(view.taken().empty());
 }

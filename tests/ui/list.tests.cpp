@@ -9,7 +9,7 @@ using namespace twoturns::ui;
 
 namespace {
 
-using Kind = Spot::Kind;
+using Kind = HitArea::Kind;
 
 /// A list of names in a window of ten rows; the row that is selected is the owner's.
 struct PlayedList {
@@ -58,7 +58,7 @@ struct PlayedList {
 TEST_CASE("a list of a hundred thousand rows asks for those in view only") {
     PlayedList list{100'000};
     for (const float scrolled : {0.0F, 15.0F, 1'500'000.0F, 3e9F}) {
-        list.view.memory.scrolled[named(1)] = scrolled;
+        list.view.state.scrolled[named(1)] = scrolled;
         list.asked.clear();
         const Frame frame = list.view.frame();
         CAPTURE(scrolled);
@@ -101,12 +101,12 @@ TEST_CASE("beyond the ends of a list the focus moves on") {
         return column({rows().shrinking(), widget(named(2), Button{.words = "b", .icon = {}, .key = {}})});
     };
     view.key(Key::end);
-    CHECK(view.memory.focus == named(1));
+    CHECK(view.state.focus == named(1));
     view.key(Key::down);
-    CHECK(view.memory.focus == named(2));
+    CHECK(view.state.focus == named(2));
     CHECK(list.selected == 2);
     view.key(Key::up);
-    CHECK(view.memory.focus == named(1));
+    CHECK(view.state.focus == named(1));
 }
 
 TEST_CASE("without a selection the first step takes the first row") {
@@ -169,7 +169,7 @@ TEST_CASE("letters that look for a row are not commands") {
     PlayedList list{3};
     list.names = {"a", "b c", "bd"};
     PlayedView& view = list.view;
-    CHECK(takes_text(view.memory, view.frame()));
+    CHECK(takes_text(view.state, view.frame()));
     CHECK_FALSE(view.key(Key::space)); // of the keyboard's own, while no name is begun
     CHECK(view.key(Key::b));
     view.type("b");
@@ -211,9 +211,9 @@ TEST_CASE("a list that becomes shorter is scrolled no further than its end") {
 
 TEST_CASE("a click into the empty part of a list gives it the focus") {
     PlayedList list{2};
-    list.view.memory.focus = {};
+    list.view.state.focus = {};
     list.view.click({20, 200});
-    CHECK(list.view.memory.focus == named(1));
+    CHECK(list.view.state.focus == named(1));
     CHECK(list.view.taken().empty());
 }
 
@@ -230,8 +230,8 @@ TEST_CASE("in a window of another size a list begins with the same row, and its 
         if (const auto* changed = std::get_if<Changed>(&event)) selected = static_cast<std::size_t>(changed->value);
     };
     const auto in_sight = [&] {
-        const Rect list = view.place(named(1), Spot::Kind::list);
-        const Rect row = view.place(named(1), Spot::Kind::row, selected);
+        const Rect list = view.place(named(1), HitArea::Kind::list);
+        const Rect row = view.place(named(1), HitArea::Kind::row, selected);
         return row.h >= row_height() - 1 && row.y >= list.y - 1 && row.bottom() <= list.bottom() + 1;
     };
     view.focus(named(1));
@@ -249,7 +249,7 @@ TEST_CASE("in a window of another size a list begins with the same row, and its 
     view.resize({0, 0, 200, 40}); // no longer room for it below the first
     CHECK(in_sight());
     view.wheel(0);
-    view.memory.scrolled[named(1)] = 0; // the player looks elsewhere
+    view.state.scrolled[named(1)] = 0; // the player looks elsewhere
     view.resize({0, 0, 200, 80});
     CHECK(view.frame().lists.front().first == 0);
 }

@@ -103,6 +103,6 @@ TEST_CASE("what is told of a mark is told of the one under the pointer", "[marks
 TEST_CASE("a picture without marks is drawn and takes no focus", "[marks]") {
     const Frame frame = frame_of(widget(named(1), Marks{}), {0, 0, 100, 100}, plain_style, {}, Time{0});
     CHECK(items_of<SlotItem>(frame).size() == 1);
-    CHECK(frame.stops.empty());
-    CHECK(frame.spots.empty());
+    CHECK(frame.tab_stops.empty());
+    CHECK(frame.hit_areas.empty());
 }

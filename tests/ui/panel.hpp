@@ -33,31 +33,31 @@ template <class What> std::vector<What> items_of(const ui::Frame& frame) {
 struct PlayedView {
     std::function<ui::Element()> view;
     ui::Rect area{0, 0, 400, 300};
-    ui::Memory memory = {};
+    ui::WidgetState state = {};
     ui::Time now{10'000};
     std::function<void(const ui::Event&)> happens = {}; ///< to the state behind the view
     std::vector<std::string> told = {};
 
-    [[nodiscard]] ui::Frame frame() const { return ui::frame_of(view(), area, plain_style, memory, now); }
+    [[nodiscard]] ui::Frame frame() const { return ui::frame_of(view(), area, plain_style, state, now); }
     /// Whether nobody else need look at it.
-    bool input(const ui::Input& what) { return take(ui::handle(memory, frame(), what, plain_style, now)); }
+    bool input(const ui::Input& what) { return take(ui::handle(state, frame(), what, plain_style, now)); }
     /// Time has passed.
     void pass() {
-        if (ui::repeats(memory, now)) take(ui::repeat(memory, frame(), plain_style, now));
+        if (ui::repeats(state, now)) take(ui::repeat(state, frame(), plain_style, now));
     }
     bool take(const ui::Outcome& outcome) {
         for (const ui::Event& event : outcome.events) {
             told.push_back(words_of(event));
             if (happens) happens(event);
         }
-        ui::settle(memory, frame(), plain_style);
+        ui::settle(state, frame(), plain_style);
         return outcome.handled;
     }
     void resize(const ui::Rect& to) {
         const ui::Frame before = frame();
         area = to;
-        ui::resized(memory, before, frame());
-        ui::settle(memory, frame(), plain_style);
+        ui::resized(state, before, frame());
+        ui::settle(state, frame(), plain_style);
     }
     bool key(ui::Key key, bool ctrl = false, bool shift = false) {
         return input(ui::KeyPress{key, ctrl, shift, false});
@@ -71,22 +71,23 @@ struct PlayedView {
         release(at);
     }
     void wheel(float notches) { input(ui::Wheel{notches, false}); }
-    void focus(ui::Id id) { ui::set_focus(memory, frame(), id); }
+    void focus(ui::Id id) { ui::set_focus(state, frame(), id); }
 
     [[nodiscard]] std::vector<std::string> taken() { return std::exchange(told, {}); }
-    [[nodiscard]] ui::Rect place(ui::Id id, ui::Spot::Kind kind, std::size_t index = 0) const {
+    [[nodiscard]] ui::Rect place(ui::Id id, ui::HitArea::Kind kind, std::size_t index = 0) const {
         const ui::Frame seen = frame();
-        for (const ui::Spot& spot : seen.spots)
-            if (spot.id == id && spot.kind == kind && spot.index == index) return spot.rect;
+        for (const ui::HitArea& hit : seen.hit_areas)
+            if (hit.id == id && hit.kind == kind && hit.index == index) return hit.rect;
         FAIL("no such place");
         return {};
     }
-    [[nodiscard]] ui::Point at(ui::Id id, ui::Spot::Kind kind = ui::Spot::Kind::button, std::size_t index = 0) const {
+    [[nodiscard]] ui::Point at(ui::Id id, ui::HitArea::Kind kind = ui::HitArea::Kind::button,
+                               std::size_t index = 0) const {
         return place(id, kind, index).centre();
     }
     [[nodiscard]] float scrolled(ui::Id id) const {
-        const auto found = memory.scrolled.find(id);
-        return found == memory.scrolled.end() ? 0 : found->second;
+        const auto found = state.scrolled.find(id);
+        return found == state.scrolled.end() ? 0 : found->second;
     }
 
     static std::string words_of(const ui::Event& event) {

@@ -12,7 +12,7 @@ using namespace twoturns::ui;
 
 namespace {
 
-using Kind = Spot::Kind;
+using Kind = HitArea::Kind;
 
 /// Twenty buttons in a window that shows a few of them, between two others.
 Element long_view() {
@@ -31,13 +31,13 @@ TEST_CASE("the focus is scrolled into view") {
     for (std::uint32_t part = 1; part <= 20; ++part) {
         view.key(part % 2 == 0 ? Key::tab : Key::down);
         CAPTURE(part);
-        REQUIRE(view.memory.focus == named(part));
+        REQUIRE(view.state.focus == named(part));
         REQUIRE(in_view(view, part));
     }
     for (std::uint32_t part = 19; part >= 1; --part) {
         view.key(Key::up);
         CAPTURE(part);
-        REQUIRE(view.memory.focus == named(part));
+        REQUIRE(view.state.focus == named(part));
         REQUIRE(in_view(view, part));
     }
 }
@@ -49,7 +49,7 @@ TEST_CASE("the focus is scrolled into view through all that scrolls around it") 
     view.focus(named(51));
     view.key(Key::tab, false, true);
     view.key(Key::tab, false, true);
-    CHECK(view.memory.focus == named(20));
+    CHECK(view.state.focus == named(20));
     CHECK(in_view(view, 20));
 }
 
@@ -96,7 +96,7 @@ TEST_CASE("the wheel scrolls the innermost that can be scrolled") {
 
 TEST_CASE("the wheel goes through widgets to what scrolls them, not through panels to what lies below") {
     auto view = played([] {
-        return stack({long_view(), row({panel(Panel::Look::card, space(50))}, 0, Place::start)});
+        return stack({long_view(), row({panel(Panel::Style::card, space(50))}, 0, CrossAlign::start)});
     });
     view.point({150, 150}); // on a button of the long view
     view.wheel(1);

@@ -27,39 +27,39 @@ using Random = std::mt19937_64;
 int below(Random& random, int bound) { return static_cast<int>(random() % static_cast<unsigned>(bound)); }
 float pixels(Random& random, int bound) { return static_cast<float>(below(random, bound)); }
 
-std::vector<Need> random_needs(Random& random) {
-    std::vector<Need> needs(static_cast<std::size_t>(1 + below(random, 6)));
-    for (Need& need : needs) {
+std::vector<SizeHint> random_needs(Random& random) {
+    std::vector<SizeHint> hints(static_cast<std::size_t>(1 + below(random, 6)));
+    for (SizeHint& need : hints) {
         need.natural = pixels(random, 120);
         need.least = std::min(need.natural, pixels(random, 120));
         need.grow = pixels(random, 3);
         need.shrink = pixels(random, 3);
         if (below(random, 3) == 0) need.most = need.natural + pixels(random, 60);
     }
-    return needs;
+    return hints;
 }
 
 /// The same slowly: a hundredth of a pixel after another goes to, or comes from, whoever is furthest behind.
-std::vector<double> shared_slowly(float room, const std::vector<Need>& needs) {
+std::vector<double> shared_slowly(float room, const std::vector<SizeHint>& hints) {
     constexpr double crumb = 0.01;
     std::vector<double> sizes;
-    std::vector<double> moved(needs.size(), 0);
+    std::vector<double> moved(hints.size(), 0);
     double all = 0;
-    for (const Need& need : needs) all += sizes.emplace_back(need.natural);
+    for (const SizeHint& need : hints) all += sizes.emplace_back(need.natural);
     const bool grows = all < room;
     while (std::abs(static_cast<double>(room) - all) > crumb / 2) {
-        std::size_t best = needs.size();
+        std::size_t best = hints.size();
         double least = 0;
-        for (std::size_t i = 0; i < needs.size(); ++i) {
-            const Need& need = needs[i];
+        for (std::size_t i = 0; i < hints.size(); ++i) {
+            const SizeHint& need = hints[i];
             const double give = need.natural - need.least;
             const double weight = grows ? need.grow : need.shrink * give;
             if (weight <= 0 || moved[i] + crumb / 2 > (grows ? need.most - need.natural : give)) continue;
-            if (best != needs.size() && moved[i] / weight >= least) continue;
+            if (best != hints.size() && moved[i] / weight >= least) continue;
             best = i;
             least = moved[i] / weight;
         }
-        if (best == needs.size()) break;
+        if (best == hints.size()) break;
         moved[best] += crumb;
         sizes[best] += grows ? crumb : -crumb;
         all += grows ? crumb : -crumb;
@@ -86,11 +86,11 @@ std::map<std::uint32_t, Rect> slots(Element view, const Rect& area) {
 TEST_CASE("room is shared as slowly handing out crumbs of it does") {
     Random random{7};
     for (int round = 0; round < scaled(300); ++round) {
-        const auto needs = random_needs(random);
+        const auto hints = random_needs(random);
         const float room = pixels(random, 700);
-        CAPTURE(round, room, needs.size());
-        const auto fast = share(room, needs);
-        const auto slow = shared_slowly(room, needs);
+        CAPTURE(round, room, hints.size());
+        const auto fast = distribute(room, hints);
+        const auto slow = shared_slowly(room, hints);
         REQUIRE(fast.size() == slow.size());
         for (std::size_t i = 0; i < fast.size(); ++i) REQUIRE(std::abs(fast[i] - slow[i]) < 1.1);
     }
@@ -99,15 +99,15 @@ TEST_CASE("room is shared as slowly handing out crumbs of it does") {
 TEST_CASE("shares are whole pixels, within their limits, and never more than the room") {
     Random random{8};
     for (int round = 0; round < scaled(3000); ++round) {
-        const auto needs = random_needs(random);
+        const auto hints = random_needs(random);
         const float room = pixels(random, 700);
-        const auto sizes = share(room, needs);
+        const auto sizes = distribute(room, hints);
         CAPTURE(round, room, sizes);
         float natural = 0;
         float least = 0;
         float most = 0;
         bool grows = false;
-        for (const Need& need : needs) {
+        for (const SizeHint& need : hints) {
             natural += need.natural;
             least += need.shrink > 0 ? need.least : need.natural;
             most += need.grow > 0 ? std::min(need.most, 1e6F) : need.natural;
@@ -118,8 +118,8 @@ TEST_CASE("shares are whole pixels, within their limits, and never more than the
         for (std::size_t i = 0; i < sizes.size(); ++i) {
             REQUIRE(sizes[i] == std::round(sizes[i]));
             REQUIRE(sizes[i] >= 0);
-            REQUIRE(sizes[i] <= std::max(needs[i].natural, needs[i].most));
-            if (least <= room) REQUIRE(sizes[i] >= needs[i].least);
+            REQUIRE(sizes[i] <= std::max(hints[i].natural, hints[i].most));
+            if (least <= room) REQUIRE(sizes[i] >= hints[i].least);
         }
     }
 }
@@ -127,29 +127,29 @@ TEST_CASE("shares are whole pixels, within their limits, and never more than the
 TEST_CASE("equal children get equal shares, whatever their order") {
     Random random{9};
     for (int round = 0; round < scaled(500); ++round) {
-        auto needs = random_needs(random);
-        needs.push_back(needs.front());
+        auto hints = random_needs(random);
+        hints.push_back(hints.front());
         const float room = pixels(random, 700);
-        const auto sizes = share(room, needs);
+        const auto sizes = distribute(room, hints);
         CAPTURE(round, room, sizes);
         REQUIRE(std::abs(sizes.front() - sizes.back()) <= 1);
-        std::reverse(needs.begin(), needs.end());
-        const auto back = share(room, needs);
+        std::reverse(hints.begin(), hints.end());
+        const auto back = distribute(room, hints);
         for (std::size_t i = 0; i < sizes.size(); ++i) REQUIRE(std::abs(back[sizes.size() - 1 - i] - sizes[i]) <= 1);
     }
 }
 
 TEST_CASE("no room at all, or less, is shared as nothing") {
-    const std::vector<Need> needs{{10, 20, 1, 1}, {0, 5, 0, 0}};
-    CHECK(share(0, needs) == std::vector<float>{0, 0});
-    CHECK(share(-30, needs) == std::vector<float>{0, 0});
-    CHECK(share(100, {}).empty());
+    const std::vector<SizeHint> hints{{10, 20, 1, 1}, {0, 5, 0, 0}};
+    CHECK(distribute(0, hints) == std::vector<float>{0, 0});
+    CHECK(distribute(-30, hints) == std::vector<float>{0, 0});
+    CHECK(distribute(100, {}).empty());
 }
 
 TEST_CASE("a child grows up to its limit, and the others take the rest") {
     const auto at =
         slots(row({slot(1, 10, 10), widget(named(2), Slot{}).growing().at_most(50), widget(named(3), Slot{}).growing()},
-                  0, Place::stretch),
+                  0, CrossAlign::stretch),
               {0, 0, 300, 40});
     CHECK(at.at(1) == Rect{0, 0, 10, 10});
     CHECK(at.at(2) == Rect{10, 0, 50, 40});
@@ -158,14 +158,14 @@ TEST_CASE("a child grows up to its limit, and the others take the rest") {
 
 TEST_CASE("rows and columns put their children one after another") {
     const Rect area{10, 20, 200, 100};
-    auto at = slots(row({slot(1, 30, 20), slot(2, 40, 60)}, 8, Place::start), area);
+    auto at = slots(row({slot(1, 30, 20), slot(2, 40, 60)}, 8, CrossAlign::start), area);
     CHECK(at.at(1) == Rect{10, 20, 30, 20});
     CHECK(at.at(2) == Rect{48, 20, 40, 60});
-    at = slots(row({slot(1, 30, 20)}, 8, Place::centre), area);
+    at = slots(row({slot(1, 30, 20)}, 8, CrossAlign::centre), area);
     CHECK(at.at(1) == Rect{10, 60, 30, 20});
-    at = slots(row({slot(1, 30, 20)}, 8, Place::end), area);
+    at = slots(row({slot(1, 30, 20)}, 8, CrossAlign::end), area);
     CHECK(at.at(1) == Rect{10, 100, 30, 20});
-    at = slots(column({slot(1, 30, 20), filler(), slot(2, 40, 10)}, 0, Place::end), area);
+    at = slots(column({slot(1, 30, 20), filler(), slot(2, 40, 10)}, 0, CrossAlign::end), area);
     CHECK(at.at(1) == Rect{180, 20, 30, 20});
     CHECK(at.at(2) == Rect{170, 110, 40, 10});
 }
@@ -208,7 +208,7 @@ TEST_CASE("a fixed size holds whatever is inside, also for what scrolls") {
     for (int i = 0; i < 20; ++i) lines.push_back(label("a line of text"));
     Element view = column({column(std::move(lines)).scrolling(named(5)).high(90), slot(1, 5, 5)}, 0);
     const Frame frame = frame_of(std::move(view), {0, 0, 300, 400}, plain_style, {}, Time{0});
-    const Spot* scroll = frame.find(named(5), Spot::Kind::scroll);
+    const HitArea* scroll = frame.find(named(5), HitArea::Kind::scroll);
     REQUIRE(scroll != nullptr);
     CHECK(scroll->rect.h == 90);
     CHECK(scroll->content > 400);
@@ -256,13 +256,13 @@ struct RandomTree {
             children.push_back(tree(depth - 1, name));
         }
         if (children.empty()) children.push_back(leaf());
-        const auto place = static_cast<Place>(below(random, 4));
+        const auto place = static_cast<CrossAlign>(below(random, 4));
         const float gap = pixels(random, 10);
         Element content = shape == 0   ? row(std::move(children), gap, place)
                           : shape == 1 ? column(std::move(children), gap, place)
                           : shape == 2 ? grid(1 + below(random, 3), std::move(children), gap)
                                        : stack(std::move(children));
-        Element one = limited(panel(Panel::Look::card, std::move(content)));
+        Element one = limited(panel(Panel::Style::card, std::move(content)));
         one.id = named(name);
         return one;
     }
@@ -286,10 +286,10 @@ TEST_CASE("in random trees children lie inside their parents, and side by side i
         const Frame frame = frame_of(std::move(view), area, plain_style, {}, Time{0});
         CAPTURE(seed, area.w, area.h);
         std::map<std::uint32_t, Rect> at;
-        for (const Spot& spot : frame.spots) {
-            if (spot.kind == Spot::Kind::panel) at[spot.id.part] = spot.rect;
-            CAPTURE(static_cast<int>(spot.kind), spot.index, spot.rect.x, spot.rect.y, spot.rect.w, spot.rect.h);
-            if (!empty(spot.rect)) REQUIRE(lies_inside(spot.rect, area));
+        for (const HitArea& hit : frame.hit_areas) {
+            if (hit.kind == HitArea::Kind::panel) at[hit.id.part] = hit.rect;
+            CAPTURE(static_cast<int>(hit.kind), hit.index, hit.rect.x, hit.rect.y, hit.rect.w, hit.rect.h);
+            if (!empty(hit.rect)) REQUIRE(lies_inside(hit.rect, area));
         }
         for (const auto& [child, parent] : random.parents) {
             CAPTURE(child, parent);

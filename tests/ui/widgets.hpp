@@ -13,9 +13,9 @@ namespace twoturns::test {
 
 inline PlayedView played(std::function<ui::Element()> view) { return PlayedView{.view = std::move(view)}; }
 
-inline ui::Element button(std::uint32_t part, ui::Button::Look look = ui::Button::Look::quiet) {
+inline ui::Element button(std::uint32_t part, ui::Button::Style style = ui::Button::Style::quiet) {
     return ui::widget(named(part),
-                      ui::Button{.words = "b" + std::to_string(part), .icon = {}, .key = {}, .look = look});
+                      ui::Button{.words = "b" + std::to_string(part), .icon = {}, .key = {}, .style = style});
 }
 
 inline ui::Choice choice_of(std::size_t many, std::size_t selected, int columns = 0) {

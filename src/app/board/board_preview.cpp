@@ -23,20 +23,20 @@ void BoardPreview::take_next_pair(game::Time now) {
     const Move move = deal_.witness[next_++];
     session_.act(game::Click{move.a}, now);
     const auto reply = session_.act(game::Click{move.b}, now);
-    if (const auto* match = std::get_if<game::Matched>(&reply)) view_.effects.show_match(*match, now);
+    if (const auto* match = std::get_if<game::Matched>(&reply)) view_.animations.show_match(*match, now);
 }
 
 void BoardPreview::tick(game::Time now, bool plays) {
-    view_.effects.expire(now);
+    view_.animations.expire(now);
     if (!plays || now < due_) return;
     take_next_pair(now);
     due_ = now + pair_time;
 }
 
 std::optional<game::Time> BoardPreview::next_change(game::Time now, bool plays) const {
-    const auto effects = view_.effects.next_change(now, plays);
-    if (!plays) return effects;
-    return effects ? std::min(*effects, due_) : due_;
+    const auto animated = view_.animations.next_change(now, plays);
+    if (!plays) return animated;
+    return animated ? std::min(*animated, due_) : due_;
 }
 
 void BoardPreview::draw(std::vector<scene::Item>& items, const ui::Rect& area, const scene::BoardLook& look,

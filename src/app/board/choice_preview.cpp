@@ -36,10 +36,10 @@ Effects ChoicePreview::deal(Time now) {
     return {Ask{DealBoard{*choice_}}};
 }
 
-void ChoicePreview::learn(const Answer& answer, Time now) {
-    if (const auto* progress = std::get_if<Progress>(&answer); progress != nullptr && asked_)
+void ChoicePreview::learn(const Response& response, Time now) {
+    if (const auto* progress = std::get_if<Progress>(&response); progress != nullptr && asked_)
         asked_->progress = progress->value;
-    const auto* dealt = std::get_if<BoardDealt>(&answer);
+    const auto* dealt = std::get_if<BoardDealt>(&response);
     if (dealt == nullptr || !asked_ || dealt->id != asked_->id) return; // or an answer to what was called off
     asked_.reset();
     if (dealt->deal)
@@ -91,7 +91,7 @@ Element ChoicePreview::element(ui::Id slot, const Context& context) const {
         progress.what = ui::Progress{asked_->progress};
         layers.push_back(ui::column({ui::filler(), std::move(progress)}).pad(8, 4));
     }
-    return ui::panel(ui::Panel::Look::inset, ui::stack(std::move(layers)).pad(12));
+    return ui::panel(ui::Panel::Style::inset, ui::stack(std::move(layers)).pad(12));
 }
 
 void ChoicePreview::draw(std::vector<scene::Item>& items, const ui::Rect& rect, const Context& context) const {

@@ -17,7 +17,7 @@ public:
     /// other.
     Effects want(Result<GameId> choice, game::Time now, game::Time pause = game::Time{0});
     /// The board, or how far it is; anything else is ignored.
-    void learn(const Answer& answer, game::Time now);
+    void learn(const Response& response, game::Time now);
     /// Whether somebody can see the board play.
     void attend(bool present) { present_ = present; }
     Effects tick(const Context& context);

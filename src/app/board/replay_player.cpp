@@ -19,7 +19,7 @@ using game::Time;
 using platform::trc;
 using platform::trf;
 using ui::Element;
-using Look = ui::Button::Look;
+using ButtonStyle = ui::Button::Style;
 
 /// From one action to the next, the slowest first.
 constexpr std::array paces{Time{3000}, Time{2000}, Time{1500}, Time{1000}, Time{700}, Time{500}, Time{300}};
@@ -53,11 +53,11 @@ Time ReplayPlayer::pace() const { return paces.at(pace_); }
 Element ReplayPlayer::view(const Context& context, Element words, std::vector<Element> buttons) const {
     // What was told at the start belongs to the player's own board; what answers something done here has its time.
     const bool tells = context.note && context.note->until;
-    auto note = tells && !is_compact(context) ? told(context) : std::nullopt;
+    auto note = tells && !is_compact(context) ? note_line(context) : std::nullopt;
     std::vector<Element> parts;
     parts.push_back(board_bar(context, note ? *std::move(note) : std::move(words), std::move(buttons)));
     const float done = static_cast<float>(replay_.at()) / static_cast<float>(std::max<std::size_t>(1, replay_.size()));
-    const ui::Slider strip{.value = done, .look = ui::Slider::Look::strip};
+    const ui::Slider strip{.value = done, .style = ui::Slider::Style::strip};
     Element along = !has_moves() ? ui::space() : ui::widget(ui::id_of(Part::strip), strip);
     parts.push_back(std::move(along).high(slider_height));
     std::vector<Element> table;
@@ -73,7 +73,7 @@ std::string ReplayPlayer::progress() const {
 
 Element ReplayPlayer::play_button(bool words) const {
     const bool any = has_moves();
-    Element play = command_button(Command::replay_play, any ? Look::primary : Look::quiet, any,
+    Element play = command_button(Command::replay_play, any ? ButtonStyle::primary : ButtonStyle::quiet, any,
                                   next_ ? trc("in a replay", "Stop") : trc("in a replay", "Play"));
     if (next_) std::get<ui::Button>(play.what).icon = "pause";
     // As wide whichever of its words it has, so that nothing moves under the pointer.
@@ -81,7 +81,7 @@ Element ReplayPlayer::play_button(bool words) const {
 }
 
 Element ReplayPlayer::button(Command command) const {
-    Element element = without_words(command_button(command, Look::quiet, has_moves() && can(command)));
+    Element element = without_words(command_button(command, ButtonStyle::quiet, has_moves() && can(command)));
     std::get<ui::Button>(element.what).repeats = command == Command::replay_back || command == Command::replay_forward;
     return element;
 }
@@ -202,7 +202,7 @@ bool ReplayPlayer::can(Command command) const {
 }
 
 Effects ReplayPlayer::tick(const Context& context) {
-    board_.effects.expire(context.now);
+    board_.animations.expire(context.now);
     if (mark_ && context.now >= *mark_) mark_next(context);
     if (!next_ || context.now < *next_) return {};
     Effects effects = forward(context);
@@ -211,7 +211,7 @@ Effects ReplayPlayer::tick(const Context& context) {
 }
 
 std::optional<Time> ReplayPlayer::next_change(const Context& context) const {
-    auto next = board_.effects.next_change(context.now, context.settings.motion);
+    auto next = board_.animations.next_change(context.now, context.settings.motion);
     for (const auto& due : {next_, mark_})
         if (due && (!next || *due < *next)) next = due;
     return next;
@@ -240,23 +240,23 @@ Effects ReplayPlayer::forward(const Context& context) {
     if (std::holds_alternative<game::Nothing>(reply)) return {};
     const auto* matched = std::get_if<game::Matched>(&reply);
     if (matched == nullptr) {
-        board_.effects = {};
+        board_.animations = {};
         mark_next(context);
         return std::holds_alternative<game::Reshuffled>(reply) ? Effects{PlaySound{Sound::reshuffle}} : Effects{};
     }
-    board_.effects.hint.reset();
-    board_.effects.show_match(*matched, context.now);
-    if (context.two_sided > 0) board_.effects.show_cards(*matched, context.now);
+    board_.animations.hint.reset();
+    board_.animations.show_match(*matched, context.now);
+    if (context.two_sided > 0) board_.animations.show_cards(*matched, context.now);
     if (marks_next_) // when the eye is free for it
         mark_ = context.now + std::min(scene::durations::vanish, pace() / 2);
     if (replay_.session().status() == game::Status::won) return {PlaySound{Sound::win}};
-    return {match_sound(*matched, board_.effects, context)};
+    return {match_sound(*matched, board_.animations, context)};
 }
 
 Effects ReplayPlayer::go_to(std::size_t actions, const Context& context) {
     next_.reset();
     replay_.go_to(actions);
-    board_.effects = {};
+    board_.animations = {};
     mark_next(context);
     return {};
 }
@@ -270,13 +270,13 @@ Effects ReplayPlayer::change_pace(int steps, const Context& context) {
 
 void ReplayPlayer::mark_next(const Context& context) {
     mark_.reset();
-    board_.effects.hint.reset();
+    board_.animations.hint.reset();
     if (!marks_next_ || at_end()) return;
     const auto* move = std::get_if<Move>(&replay_.record().log[replay_.at()].action);
     if (move == nullptr) return;
     const Board& board = replay_.session().board();
     const Link link = *find_link(board.occupancy(), move->a, move->b);
-    board_.effects.hint = scene::HintShown{link, game::HintStep::pair, context.now};
+    board_.animations.hint = scene::HintShown{link, game::HintStep::pair, context.now};
     for (const Cell end : {link.front(), link.back()})
         board_.camera = scene::showing(board_.camera, board_area(context), board.size(), end);
 }

@@ -9,7 +9,7 @@
 #include "app/board/saved_games.hpp"
 #include "app/daily/daily_result.hpp"
 #include "app/screens.hpp"
-#include "scene/effects.hpp"
+#include "scene/animations.hpp"
 
 namespace twoturns::app {
 
@@ -64,7 +64,7 @@ std::optional<std::string> Daily::result(const Context& context) const {
 
 Effects Daily::opened(const Context& context) {
     preview_.attend(false); // the board is shown as it begins
-    Effects effects{Ask{game::StoreQuestion{game::all_games}}};
+    Effects effects{Ask{game::StoreRequest{game::all_games}}};
     append(effects, look_at_chosen(context));
     return effects;
 }
@@ -87,7 +87,7 @@ Effects Daily::look_at_chosen(const Context& context) {
     const game::DayGames* const games = games_of_chosen(context);
     if (games != nullptr && games->best && (!course_ || course_->key != games->best->key)) {
         course_ = Course{games->best->key, std::nullopt};
-        effects.emplace_back(Ask{game::StoreQuestion{game::ReadGame{course_->key}}});
+        effects.emplace_back(Ask{game::StoreRequest{game::ReadGame{course_->key}}});
     }
     return effects;
 }
@@ -131,7 +131,7 @@ Effects Daily::play(const Context& context) {
     if (const game::GameSummary* game = begun(context)) {
         if (game->key == context.game.key) return {CloseAll{}};
         wanted_ = game->key;
-        return {Ask{game::StoreQuestion{game::ReadGame{*wanted_}}}};
+        return {Ask{game::StoreRequest{game::ReadGame{*wanted_}}}};
     }
     return preview_.play(context);
 }
@@ -153,9 +153,9 @@ Effects Daily::copy_result(const Context& context) const {
 
 // Answers -------------------------------------------------------------------------------------------------
 
-Effects Daily::on(const Answer& answer, const Context& context) {
-    if (const auto* news = std::get_if<game::StoreNews>(&answer)) return learn(*news, context);
-    preview_.learn(answer, context.now);
+Effects Daily::on(const Response& response, const Context& context) {
+    if (const auto* news = std::get_if<game::StoreNews>(&response)) return learn(*news, context);
+    preview_.learn(response, context.now);
     if (const auto why = preview_.fault())
         return {Say{{{N_("This board cannot be dealt"), {}}, *why, context.now + 2 * note_time}}};
     return go_on_when_dealt(context);

@@ -10,8 +10,8 @@
 #include "app/new_game/new_game_words.hpp"
 #include "app/play/win_figures.hpp"
 #include "platform/translation.hpp"
+#include "scene/animations.hpp"
 #include "scene/easing.hpp"
-#include "scene/effects.hpp"
 
 namespace twoturns::app {
 
@@ -70,7 +70,7 @@ bool same_month(Day a, Day b) {
 }
 
 Element only_icon(Command command, bool enabled) {
-    Element button = command_button(command, ui::Button::Look::quiet, enabled);
+    Element button = command_button(command, ui::Button::Style::quiet, enabled);
     auto& look = std::get<ui::Button>(button.what);
     look.words.clear();
     look.key.clear();
@@ -170,7 +170,7 @@ Element Daily::play_button(const Context& context) const {
                                                         : N_("Play this board");
     return ui::widget(
         id_of(Part::play),
-        ui::Button{.words = tr(words), .icon = "play", .key = tr(N_("Enter")), .look = ui::Button::Look::primary});
+        ui::Button{.words = tr(words), .icon = "play", .key = tr(N_("Enter")), .style = ui::Button::Style::primary});
 }
 
 /// How many days there are in a row.
@@ -196,7 +196,7 @@ Element Daily::streak(const Context& context) const {
 /// The text as it is copied, its squares as they look.
 Element Daily::share(const Context& context) const {
     const auto text = result(context);
-    Element button = command_button(Command::copy_result, ui::Button::Look::quiet, text.has_value());
+    Element button = command_button(Command::copy_result, ui::Button::Style::quiet, text.has_value());
     std::vector<Element> parts;
     parts.push_back(text ? ui::label(text->substr(0, text->find('\n')), 15)
                          : ui::paragraph(tr(N_("Once the board is cleared, the result can be passed on.")), 14,
@@ -204,7 +204,7 @@ Element Daily::share(const Context& context) const {
     Element squares = text ? ui::widget(id_of(Part::squares), ui::Slot{}).high(22) : ui::space();
     parts.push_back(ui::row({std::move(squares).growing(), std::move(button)}, 14));
     if (text) parts.push_back(ui::label(text->substr(text->rfind('\n') + 1), 13, ui::Tone::muted));
-    return ui::panel(ui::Panel::Look::card, ui::column(std::move(parts), 6).pad(18, 10)).high(116);
+    return ui::panel(ui::Panel::Style::card, ui::column(std::move(parts), 6).pad(18, 10)).high(116);
 }
 
 View Daily::view(const Context& context) const {
@@ -222,7 +222,7 @@ View Daily::view(const Context& context) const {
         board.push_back(streak(context));
         board.push_back(share(context));
         view.content = ui::row({calendar(context), ui::column(std::move(board), 12).growing().at_least(300)},
-                               plan.between, ui::Place::stretch)
+                               plan.between, ui::CrossAlign::stretch)
                            .pad(plan.side, plan.above);
         return view;
     }
@@ -236,7 +236,7 @@ View Daily::view(const Context& context) const {
     parts.push_back(streak(context));
     parts.push_back(
         ui::row({play_button(context).high(48).growing().shrinking(),
-                 command_button(Command::copy_result, ui::Button::Look::quiet, result(context).has_value()).high(48)},
+                 command_button(Command::copy_result, ui::Button::Style::quiet, result(context).has_value()).high(48)},
                 10));
     view.content = ui::column(std::move(parts), 10).pad(plan.side, plan.above);
     return view;

@@ -62,7 +62,7 @@ public:
         buttons.push_back(ui::widget(id_of(Part::save), ui::Button{.words = tr(N_("Save")),
                                                                    .icon = "save",
                                                                    .key = tr(N_("Enter")),
-                                                                   .look = ui::Button::Look::primary,
+                                                                   .style = ui::Button::Style::primary,
                                                                    .enabled = !is_unreadable(context)}));
         parts.push_back(ui::row(std::move(buttons), 12));
         return {.title = tr(N_("What is seen of the picture")),

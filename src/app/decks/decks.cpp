@@ -22,8 +22,8 @@ Effects Decks::on(const ui::Input& input, const Context& /*context*/) {
     const auto* dropped = std::get_if<ui::Dropped>(&input);
     return dropped != nullptr ? screens::drop_file(dropped->path) : Effects{};
 }
-Effects Decks::on(const Answer& answer, const Context& context) {
-    const auto* read = std::get_if<FileRead>(&answer);
+Effects Decks::on(const Response& response, const Context& context) {
+    const auto* read = std::get_if<FileRead>(&response);
     if (read == nullptr) return {};
     if (!read->pictures.empty()) return screens::play_with(read->pictures, context);
     if (read->text && screens::is_card_text(*read->text))

@@ -19,7 +19,7 @@ public:
     [[nodiscard]] View view(const Context& context) const override;
     Effects opened(const Context& context) override;
     Effects on(const ui::Input& input, const Context& context) override;
-    Effects on(const Answer& answer, const Context& context) override;
+    Effects on(const Response& response, const Context& context) override;
     Effects on(const ui::Event& event, const Context& context) override;
     void draw(ui::Id slot, const ui::Rect& rect, const Context& context,
               std::vector<scene::Item>& items) const override;

@@ -173,7 +173,7 @@ Element Decks::card(std::size_t place, std::string about, const Context& context
     std::vector<Element> layers;
     layers.push_back(ui::widget(id_of(Part::picture, place), ui::Slot{}));
     layers.push_back(ui::widget(id_of(Part::card, place),
-                                ui::Button{.words = {}, .icon = {}, .key = {}, .look = ui::Button::Look::picture})
+                                ui::Button{.words = {}, .icon = {}, .key = {}, .style = ui::Button::Style::picture})
                          .explained(std::move(about)));
     layers.push_back(
         ui::column({ui::filler(), ui::aligned(std::move(name), ui::Align::centre).high(name_height)}).pad(10, 0));
@@ -255,7 +255,7 @@ Element Decks::panel(const Context& context) const {
         append_own(parts, false, context);
     }
     if (can_learn(context)) parts.push_back(command_button(Command::learning));
-    return ui::panel(ui::Panel::Look::card, ui::column(std::move(parts), 8).pad(22, 20)).wide(panel_width);
+    return ui::panel(ui::Panel::Style::card, ui::column(std::move(parts), 8).pad(22, 20)).wide(panel_width);
 }
 
 std::string Decks::title_of_chosen(const Context& context) {
@@ -365,12 +365,13 @@ Element Decks::content(std::vector<Element> parts, bool with_panel, float margin
     const bool built_in = built_in_deck(context.settings.deck) < built_in_decks().size();
     const bool own = !built_in && (context.pictures.progress || is_known(context));
     const bool learns = can_learn(context);
-    if (with_panel || (!own && !learns)) return ui::row(std::move(parts), 30, ui::Place::stretch).pad(margin - 6, 18);
+    if (with_panel || (!own && !learns))
+        return ui::row(std::move(parts), 30, ui::CrossAlign::stretch).pad(margin - 6, 18);
     if (own) {
         const float height = std::max(190.0F, context.height() / 4);
         std::vector<Element> below;
         append_own(below, true, context);
-        parts.push_back(ui::panel(ui::Panel::Look::card, ui::column(std::move(below), 6).pad(14, 10)).high(height));
+        parts.push_back(ui::panel(ui::Panel::Style::card, ui::column(std::move(below), 6).pad(14, 10)).high(height));
     }
     if (learns)
         parts.push_back(

@@ -62,7 +62,7 @@ public:
             buttons.push_back(ui::widget(id_of(Part::save), ui::Button{.words = tr(N_("Save")),
                                                                        .icon = "save",
                                                                        .key = tr(N_("Enter")),
-                                                                       .look = ui::Button::Look::primary}));
+                                                                       .style = ui::Button::Style::primary}));
         parts.push_back(ui::row(std::move(buttons), 12));
         const auto at = static_cast<std::size_t>(first - fields_.begin());
         return {.title = title(),

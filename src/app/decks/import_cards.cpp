@@ -73,13 +73,13 @@ public:
         return context.now < chosen_ + time_to_read ? Effects{} : import(context);
     }
 
-    Effects on(const Answer& answer, const Context& context) override {
-        if (const auto* progress = std::get_if<Progress>(&answer)) progress_ = progress->value;
-        if (const auto* read = std::get_if<PackageRead>(&answer)) return take(*read, context);
-        if (const auto* previewed = std::get_if<CardsPreviewed>(&answer))
+    Effects on(const Response& response, const Context& context) override {
+        if (const auto* progress = std::get_if<Progress>(&response)) progress_ = progress->value;
+        if (const auto* read = std::get_if<PackageRead>(&response)) return take(*read, context);
+        if (const auto* previewed = std::get_if<CardsPreviewed>(&response))
             if (previewed->how == chosen()) preview_ = *previewed;
-        if (const auto* read = std::get_if<TableRead>(&answer)) return take(*read, context);
-        const auto* imported = std::get_if<DeckImported>(&answer);
+        if (const auto* read = std::get_if<TableRead>(&response)) return take(*read, context);
+        const auto* imported = std::get_if<DeckImported>(&response);
         if (imported == nullptr) return {};
         if (!imported->deck) {
             failure_ = imported->deck.error();
@@ -247,7 +247,7 @@ private:
                                 ui::row({ui::filler(), leave_button({.words = tr(N_("Close")),
                                                                      .icon = {},
                                                                      .key = tr(N_("Enter")),
-                                                                     .look = ui::Button::Look::primary})})},
+                                                                     .style = ui::Button::Style::primary})})},
                                12),
                 .focus = {}};
     }
@@ -263,7 +263,7 @@ private:
             std::vector<Element> columns;
             columns.push_back(choices(wide).wide(fields_width));
             columns.push_back(ui::column(preview(wide), 8).growing().shrinking());
-            parts.push_back(ui::row(std::move(columns), 24, ui::Place::stretch).growing().shrinking());
+            parts.push_back(ui::row(std::move(columns), 24, ui::CrossAlign::stretch).growing().shrinking());
         } else {
             auto below = preview(wide);
             below.insert(below.begin(), choices(wide));
@@ -455,7 +455,7 @@ private:
         parts.push_back(ui::widget(id_of(Part::import), ui::Button{.words = tr(N_("Import")),
                                                                    .icon = {},
                                                                    .key = tr(N_("Enter")),
-                                                                   .look = ui::Button::Look::primary,
+                                                                   .style = ui::Button::Style::primary,
                                                                    .enabled = can_import()}));
         return ui::row(std::move(parts), 12);
     }

@@ -45,7 +45,7 @@ public:
     }
 
     Effects opened(const Context& /*context*/) override {
-        return {Ask{game::StoreQuestion{game::ReadAnswers{deck_->name}}}};
+        return {Ask{game::StoreRequest{game::ReadAnswers{deck_->name}}}};
     }
     Effects on(const News& news, const Context& context) override {
         if (!std::holds_alternative<DeckForgotten>(news)) return {};
@@ -53,8 +53,8 @@ public:
         return opened(context);
     }
 
-    Effects on(const Answer& answer, const Context& context) override {
-        const auto* news = std::get_if<game::StoreNews>(&answer);
+    Effects on(const Response& response, const Context& context) override {
+        const auto* news = std::get_if<game::StoreNews>(&response);
         if (news == nullptr) return {};
         if (const auto* refused = std::get_if<game::NotRead>(news)) fault_ = refused->why;
         if (const auto* read = std::get_if<game::AnswersRead>(news)) {
@@ -139,7 +139,7 @@ private:
             std::vector<Element> lines;
             lines.push_back(ui::label(std::to_string(value), in_two_rows ? 32.0F : 44.0F, tone));
             lines.push_back(ui::label(std::move(words), 14, ui::Tone::muted));
-            return ui::column(std::move(lines), 0, ui::Place::start);
+            return ui::column(std::move(lines), 0, ui::CrossAlign::start);
         };
         std::vector<Element> all;
         all.push_back(figure(learning_->due, tr(N_("to review today")), ui::Tone::gold));
@@ -249,7 +249,7 @@ public:
         buttons.push_back(ui::widget(id_of(Part::cancel), ui::Button{.words = tr(N_("Cancel")),
                                                                      .icon = {},
                                                                      .key = tr(N_("Enter")),
-                                                                     .look = ui::Button::Look::primary}));
+                                                                     .style = ui::Button::Style::primary}));
         return {.title = again_ ? tr(N_("Really forget it?")) : tr(N_("Forget what was learnt of this deck?")),
                 .subtitle = {},
                 .width = 520,
@@ -270,11 +270,11 @@ public:
         if (!std::exchange(again_, true)) return {};
         asked_ = true;
         // The game is told before: what is saved of it from now on must not bring them back.
-        return {Tell{DeckForgotten{deck_->name}}, Ask{game::StoreQuestion{game::ForgetAnswers{deck_->name}}}};
+        return {Tell{DeckForgotten{deck_->name}}, Ask{game::StoreRequest{game::ForgetAnswers{deck_->name}}}};
     }
 
-    Effects on(const Answer& answer, const Context& context) override {
-        const auto* news = std::get_if<game::StoreNews>(&answer);
+    Effects on(const Response& response, const Context& context) override {
+        const auto* news = std::get_if<game::StoreNews>(&response);
         if (news == nullptr) return {};
         if (const auto* failed = std::get_if<game::NotRead>(news))
             return {CloseScreen{}, Say{{{N_("Nothing was forgotten"), {}}, failed->why, context.now + 2 * note_time}}};

@@ -94,17 +94,17 @@ public:
                           event);
     }
 
-    Effects on(const Answer& answer, const Context& context) override {
-        if (const auto* listed = std::get_if<FolderListed>(&answer)) {
+    Effects on(const Response& response, const Context& context) override {
+        if (const auto* listed = std::get_if<FolderListed>(&response)) {
             form_.list(listed->folder, listed->entries ? *listed->entries : std::vector<platform::FolderEntry>{});
             selected_ = none;
             if (!listed->entries) error_ = listed->entries.error();
             return {};
         }
-        if (const auto* chosen = std::get_if<FileChosen>(&answer)) return take_chosen(*chosen, context);
-        if (const auto* read = std::get_if<FileRead>(&answer)) return take_read(*read, context);
-        if (const auto* written = std::get_if<FileWritten>(&answer)) return take_written(*written, context);
-        if (const auto* news = std::get_if<game::StoreNews>(&answer)) {
+        if (const auto* chosen = std::get_if<FileChosen>(&response)) return take_chosen(*chosen, context);
+        if (const auto* read = std::get_if<FileRead>(&response)) return take_read(*read, context);
+        if (const auto* written = std::get_if<FileWritten>(&response)) return take_written(*written, context);
+        if (const auto* news = std::get_if<game::StoreNews>(&response)) {
             if (std::holds_alternative<game::Exported>(*news)) return take_written({form_.path(), {}}, context);
             if (const auto* failed = std::get_if<game::NotRead>(news))
                 return take_written({form_.path(), failed->why}, context);
@@ -155,7 +155,7 @@ private:
                                                                                          : tr(N_("Save")),
                                                                      .icon = open ? "open" : "save",
                                                                      .key = tr(N_("Enter")),
-                                                                     .look = ui::Button::Look::primary,
+                                                                     .style = ui::Button::Style::primary,
                                                                      .enabled = !waits_}));
         parts.push_back(ui::row(std::move(foot), 12));
         return {.title = title_of(form_.purpose()),
@@ -170,14 +170,14 @@ private:
         std::vector<ui::Element> parts;
         parts.push_back(ui::paragraph(tr(N_("A window of the system asks for the file.")), 15, ui::Tone::muted));
         if (!context.files.last) // a page shows no folders of the player's
-            parts.push_back(command_button(Command::back, ui::Button::Look::row, true, tr(N_("Cancel"))));
+            parts.push_back(command_button(Command::back, ui::Button::Style::row, true, tr(N_("Cancel"))));
         else
             parts.push_back(ui::widget(ui::id_of(Part::here),
                                        ui::Button{.words = exports_deck() ? tr(N_("Choose here, a file or a folder"))
                                                                           : tr(N_("Choose here instead")),
                                                   .icon = "folder",
                                                   .key = {},
-                                                  .look = ui::Button::Look::row}));
+                                                  .style = ui::Button::Style::row}));
         return {.title = title_of(form_.purpose()),
                 .subtitle = {},
                 .content = ui::column(std::move(parts), 4),
@@ -217,17 +217,17 @@ private:
         return effects;
     }
 
-    Effects take_chosen(const FileChosen& answer, const Context& context) {
+    Effects take_chosen(const FileChosen& response, const Context& context) {
         if (stage_ != Stage::dialog) return {};
-        if (answer.outcome == FileChosen::Outcome::cancelled) return {CloseScreen{}};
-        if (answer.outcome == FileChosen::Outcome::no_dialog) return show_panel();
+        if (response.outcome == FileChosen::Outcome::cancelled) return {CloseScreen{}};
+        if (response.outcome == FileChosen::Outcome::no_dialog) return show_panel();
         go_to(Stage::chosen, context);
-        form_.write(answer.path);
+        form_.write(response.path);
         if (form_.purpose() == FilePurpose::add_pictures && !form_.has_usual_ending())
             return refuse({N_("This is no picture, and no file of cards."), {}}, context);
         // The system has asked before it named a file that is there; with another ending it is another file.
         if (const auto why = form_.complete()) return refuse(*why, context);
-        replace_ = form_.path() == answer.path;
+        replace_ = form_.path() == response.path;
         return enter(context);
     }
 
@@ -351,7 +351,7 @@ private:
         case FilePurpose::add_pictures: return add(context);
         case FilePurpose::export_deck: return {Ask{WriteDeck{form_.path(), false, replace_}}};
         case FilePurpose::export_deck_folder: return {Ask{WriteDeck{form_.path(), true}}};
-        case FilePurpose::export_history: return {Ask{game::StoreQuestion{game::ExportGames{form_.path(), replace_}}}};
+        case FilePurpose::export_history: return {Ask{game::StoreRequest{game::ExportGames{form_.path(), replace_}}}};
         }
         return {};
     }

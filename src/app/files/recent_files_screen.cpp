@@ -32,7 +32,7 @@ public:
                                 .shrinking());
         std::vector<ui::Element> foot;
         foot.push_back(ui::paragraph(error_ ? tr(*error_) : "", 13, ui::Tone::normal, 3).growing());
-        foot.push_back(command_button(Command::open_game, ui::Button::Look::quiet));
+        foot.push_back(command_button(Command::open_game, ui::Button::Style::quiet));
         parts.push_back(ui::row(std::move(foot), 12));
         return {.title = tr(N_("Recent files")),
                 .subtitle = {},
@@ -53,8 +53,8 @@ public:
     }
 
     /// What is gone, or no game, is no longer listed.
-    Effects on(const Answer& answer, const Context& context) override {
-        const auto* read = std::get_if<FileRead>(&answer);
+    Effects on(const Response& response, const Context& context) override {
+        const auto* read = std::get_if<FileRead>(&response);
         if (read == nullptr) return {};
         auto opened = screens::opened(*read, context.game, context);
         if (opened) return *std::move(opened);

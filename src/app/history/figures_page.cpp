@@ -115,9 +115,10 @@ Element chip_rows(std::vector<Element> all, const Room& room, const Context& con
 Element figure(FiguresPart part, std::string value, std::string words, bool leads, const Room& room, ui::Tone tone) {
     std::vector<Element> lines;
     lines.push_back(ui::label(std::move(value), room.figures == 5 ? 46.0F : 34.0F, tone));
-    ui::Button link{.words = std::move(words), .icon = {}, .key = {}, .look = ui::Button::Look::link, .enabled = leads};
+    ui::Button link{
+        .words = std::move(words), .icon = {}, .key = {}, .style = ui::Button::Style::link, .enabled = leads};
     lines.push_back(ui::widget(ui::id_of(part), std::move(link)).high(30));
-    return ui::column(std::move(lines), 0, ui::Place::start);
+    return ui::column(std::move(lines), 0, ui::CrossAlign::start);
 }
 
 /// Whether times of boards of different sizes would be told as one.
@@ -271,12 +272,12 @@ std::vector<Element> sayings(const game::Statistics& sum, bool with_times) {
     ui::Button rewound{.words = trn("{0} way back from a loss", "{0} ways back from a loss", sum.rewinds),
                        .icon = {},
                        .key = {},
-                       .look = ui::Button::Look::link,
+                       .style = ui::Button::Style::link,
                        .enabled = !sum.rewound.empty()};
     Element link = ui::widget(ui::id_of(FiguresPart::rewound), std::move(rewound))
                        .high(30)
                        .explained(tr(N_("how often a loss was seen, and undone with Back")));
-    lines.push_back(ui::column({std::move(link)}, 0, ui::Place::start));
+    lines.push_back(ui::column({std::move(link)}, 0, ui::CrossAlign::start));
     return lines;
 }
 
@@ -288,7 +289,7 @@ Element year_and_sayings(const Figures& figures, const Context& context) {
     std::vector<Element> parts;
     parts.push_back(year_days(figures, context));
     parts.push_back(ui::column(std::move(right), 4).growing().shrinking());
-    return ui::column({year_head(figures, context), ui::row(std::move(parts), 40, ui::Place::start)}, 4);
+    return ui::column({year_head(figures, context), ui::row(std::move(parts), 40, ui::CrossAlign::start)}, 4);
 }
 
 } // namespace

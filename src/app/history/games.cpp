@@ -24,7 +24,7 @@ using game::GameSummary;
 using platform::tr;
 using platform::trn;
 using ui::Element;
-using Look = ui::Button::Look;
+using ButtonStyle = ui::Button::Style;
 
 constexpr float foot_height = 44;
 constexpr float widest = 920; // of the rows
@@ -43,7 +43,7 @@ public:
     Effects opened(const Context& context) override;
     Effects on(const News& news, const Context& context) override;
     Effects on(const ui::Event& event, const Context& context) override;
-    Effects on(const Answer& answer, const Context& context) override;
+    Effects on(const Response& response, const Context& context) override;
     std::optional<Effects> run(Command command, const Context& context) override;
     [[nodiscard]] std::string name_of(ui::Id button) const override;
     void describe(std::ostream& text) const override;
@@ -110,7 +110,7 @@ View Games::view(const Context& context) const {
     return {.kind = View::Kind::page,
             .title = tr(N_("Games")),
             .subtitle = counted ? trn("{0} game", "{0} games", static_cast<int>(games_.rows())) : std::string{},
-            .content = ui::column(std::move(parts), 12, ui::Place::centre).pad(side, 14),
+            .content = ui::column(std::move(parts), 12, ui::CrossAlign::centre).pad(side, 14),
             .focus = ui::id_of(Part::list)};
 }
 
@@ -147,7 +147,7 @@ Element Games::foot(bool brief) const {
     const auto button = [](Part part, std::string words, const char* icon, bool primary) {
         ui::Button look{.words = std::move(words), .icon = icon, .key = {}};
         if (primary) look.key = tr(N_("Enter"));
-        if (primary) look.look = Look::primary;
+        if (primary) look.style = ButtonStyle::primary;
         return ui::widget(ui::id_of(part), std::move(look)).shrinking();
     };
     std::vector<Element> buttons;
@@ -158,7 +158,7 @@ Element Games::foot(bool brief) const {
     const auto other = [&](Element one) {
         buttons.push_back((brief ? without_words(std::move(one)) : std::move(one)).shrinking());
     };
-    other(command_button(Command::copy_id, Look::quiet, !chosen_->custom_board));
+    other(command_button(Command::copy_id, ButtonStyle::quiet, !chosen_->custom_board));
     if (!given_) other(command_button(Command::statistics));
     return ui::row(std::move(buttons), 10);
 }
@@ -274,9 +274,9 @@ Effects Games::next_question() {
     if (reading_ || games_.waits()) return {};
     if (wanted_) {
         reading_ = true;
-        return {Ask{game::StoreQuestion{game::ReadGame{wanted_->key}}}};
+        return {Ask{game::StoreRequest{game::ReadGame{wanted_->key}}}};
     }
-    if (const auto question = games_.next_question()) return {Ask{game::StoreQuestion{*question}}};
+    if (const auto request = games_.next_question()) return {Ask{game::StoreRequest{*request}}};
     return {};
 }
 
@@ -291,7 +291,7 @@ Effects Games::call_off_deal() {
 
 // Answers -------------------------------------------------------------------------------------------------
 
-Effects Games::on(const Answer& answer, const Context& context) {
+Effects Games::on(const Response& response, const Context& context) {
     return std::visit(
         ui::overloaded{
             [&](const game::StoreNews& news) { return learn(news, context); },
@@ -309,7 +309,7 @@ Effects Games::on(const Answer& answer, const Context& context) {
             },
             [](const auto& /*not for this screen*/) { return Effects{}; },
         },
-        answer);
+        response);
 }
 
 Effects Games::learn(const game::StoreNews& news, const Context& context) {

@@ -18,7 +18,7 @@ using game::Time;
 using platform::tr;
 using platform::trc;
 using ui::Element;
-using Look = ui::Button::Look;
+using ButtonStyle = ui::Button::Style;
 
 /// What was done, where that is not seen on the board by itself.
 std::string label_of(const game::RecordedAction& action) {
@@ -116,7 +116,7 @@ std::vector<Element> ReplayScreen::buttons(bool words) const {
                    ui::Button{.words = tr(N_("Race")), .icon = "flag", .key = {}, .enabled = player_.has_moves()});
     const bool games = from_ == From::games;
     const bool board = from_ == From::board;
-    Element leave = command_button(Command::back, Look::quiet, true,
+    Element leave = command_button(Command::back, ButtonStyle::quiet, true,
                                    games   ? tr(N_("Games"))
                                    : board ? tr(N_("Board"))
                                            : std::string{});

@@ -25,9 +25,9 @@ class Statistics final : public Screen {
 public:
     [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::statistics}; }
     [[nodiscard]] View view(const Context& context) const override;
-    Effects opened(const Context& /*context*/) override { return {Ask{game::StoreQuestion{game::all_games}}}; }
+    Effects opened(const Context& /*context*/) override { return {Ask{game::StoreRequest{game::all_games}}}; }
     Effects on(const ui::Event& event, const Context& context) override;
-    Effects on(const Answer& answer, const Context& context) override;
+    Effects on(const Response& response, const Context& context) override;
     [[nodiscard]] std::string name_of(ui::Id button) const override;
     void describe(std::ostream& text) const override;
     void draw(ui::Id slot, const ui::Rect& rect, const Context& context,
@@ -192,8 +192,8 @@ game::Places Statistics::games_of_day(std::size_t day_of_year) const {
 
 // Answers -------------------------------------------------------------------------------------------------
 
-Effects Statistics::on(const Answer& answer, const Context& context) {
-    const auto* news = std::get_if<game::StoreNews>(&answer);
+Effects Statistics::on(const Response& response, const Context& context) {
+    const auto* news = std::get_if<game::StoreNews>(&response);
     if (news == nullptr) return {};
     if (const auto* refused = std::get_if<game::NotRead>(news)) fault_ = refused->why;
     const auto* games = std::get_if<game::GamesRead>(news);

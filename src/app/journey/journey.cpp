@@ -11,7 +11,7 @@
 #include "app/labels.hpp"
 #include "app/screens.hpp"
 #include "platform/translation.hpp"
-#include "scene/effects.hpp"
+#include "scene/animations.hpp"
 
 namespace twoturns::app {
 namespace {
@@ -21,7 +21,7 @@ using platform::tr;
 using platform::trf;
 using ui::Element;
 using ui::id_of;
-using Look = ui::Button::Look;
+using ButtonStyle = ui::Button::Style;
 
 constexpr Time line_time{400}; // to the next place
 
@@ -31,7 +31,7 @@ public:
     [[nodiscard]] View view(const Context& context) const override;
     Effects opened(const Context& context) override;
     Effects on(const ui::Event& event, const Context& context) override;
-    Effects on(const Answer& answer, const Context& context) override;
+    Effects on(const Response& response, const Context& context) override;
     Effects on(const ui::Input& input, const Context& context) override;
     std::optional<Effects> run(Command command, const Context& context) override;
     Effects on(const News& news, const Context& context) override;
@@ -129,9 +129,9 @@ Element Journey::map(const Context& context, ui::Point size) const {
         const ui::Point middle = map.centre(place);
         const float left = middle.x - side / 2;
         const float top = middle.y - side / 2;
-        layers.push_back(
-            ui::widget(id_of(Part::place, place), ui::Button{.words = {}, .icon = {}, .key = {}, .look = Look::picture})
-                .pad({left, top, size.x - left - side, size.y - top - side}));
+        layers.push_back(ui::widget(id_of(Part::place, place),
+                                    ui::Button{.words = {}, .icon = {}, .key = {}, .style = ButtonStyle::picture})
+                             .pad({left, top, size.x - left - side, size.y - top - side}));
     }
     return ui::stack(std::move(layers)).wide(size.x).high(size.y);
 }
@@ -185,11 +185,11 @@ Element Journey::play_button(const Context& context) const {
     return ui::widget(id_of(Part::play), ui::Button{.words = goes_on(context) ? tr(N_("Continue")) : tr(N_("Play")),
                                                     .icon = "play",
                                                     .key = tr(N_("Enter")),
-                                                    .look = Look::primary});
+                                                    .style = ButtonStyle::primary});
 }
 
 Element Journey::example(float height) const {
-    return ui::panel(ui::Panel::Look::inset, ui::widget(id_of(Part::example), ui::Slot{}).pad(8)).high(height);
+    return ui::panel(ui::Panel::Style::inset, ui::widget(id_of(Part::example), ui::Slot{}).pad(8)).high(height);
 }
 
 /// "8 × 5, easy, tiles fall down" in a few words.
@@ -210,7 +210,7 @@ Element Journey::card(const Context& context) const {
     parts.push_back(ui::filler());
     parts.push_back(ui::label(facts_of_place(chosen_), 14, ui::Tone::muted).pad(6, 0));
     parts.push_back(play_button(context).high(60));
-    return ui::panel(ui::Panel::Look::card, ui::column(std::move(parts), 12).pad(14));
+    return ui::panel(ui::Panel::Style::card, ui::column(std::move(parts), 12).pad(14));
 }
 
 /// Below the map.
@@ -221,7 +221,7 @@ Element Journey::strip(const Context& context) const {
     parts.push_back(ui::column(std::move(text), 2).growing().shrinking());
     parts.push_back(ui::column(stars(), 4).wide(240));
     parts.push_back(play_button(context).high(52).shrinking(0));
-    return ui::panel(ui::Panel::Look::card, ui::row(std::move(parts), 16).pad(14, 10));
+    return ui::panel(ui::Panel::Style::card, ui::row(std::move(parts), 16).pad(14, 10));
 }
 
 /// In the place of the map.
@@ -232,7 +232,8 @@ Element Journey::open_card(const Context& context) const {
     std::vector<Element> text = words(20, 8);
     for (Element& star : stars()) text.push_back(std::move(star));
     halves.push_back(ui::column(std::move(text), 5).growing().shrinking());
-    return ui::column({ui::row(std::move(halves), 16, ui::Place::start).growing().shrinking(), play_button(context)}, 8)
+    return ui::column(
+               {ui::row(std::move(halves), 16, ui::CrossAlign::start).growing().shrinking(), play_button(context)}, 8)
         .pad(14, 12);
 }
 
@@ -252,8 +253,9 @@ View Journey::view(const Context& context) const {
     switch (room) {
     case Room::all: {
         const ui::Point size{context.width() - 36 - 26 - card_width - 28, below_bar - 28 - 30};
-        view.content = ui::row({map(context, size), card(context).wide(card_width).high(size.y)}, 26, ui::Place::start)
-                           .pad({36, 28, 28, 30});
+        view.content =
+            ui::row({map(context, size), card(context).wide(card_width).high(size.y)}, 26, ui::CrossAlign::start)
+                .pad({36, 28, 28, 30});
         return view;
     }
     case Room::half: {
@@ -308,7 +310,7 @@ Effects Journey::opened(const Context& context) {
         chosen_ = won ? std::min(*place + 1, game::places - 1) : *place;
     }
     choose(chosen_, context);
-    return {Ask{game::StoreQuestion{game::all_games}}};
+    return {Ask{game::StoreRequest{game::all_games}}};
 }
 
 void Journey::choose(std::size_t place, const Context& context) {
@@ -364,8 +366,8 @@ std::optional<Effects> Journey::run(Command command, const Context& context) {
     return Effects{Focus{id_of(Part::place, chosen_)}};
 }
 
-Effects Journey::on(const Answer& answer, const Context& context) {
-    const auto* news = std::get_if<game::StoreNews>(&answer);
+Effects Journey::on(const Response& response, const Context& context) {
+    const auto* news = std::get_if<game::StoreNews>(&response);
     if (news == nullptr) return {};
     if (const auto* refused = std::get_if<game::NotRead>(news)) fault_ = refused->why;
     const auto* read = std::get_if<game::GamesRead>(news);

@@ -130,19 +130,19 @@ void LessonExample::step(Time now) {
     const Move move = example_.moves[next_ / 2];
     const bool second = next_++ % 2 == 1;
     const auto reply = session_.act(game::Click{second ? move.b : move.a}, now);
-    if (const auto* match = std::get_if<game::Matched>(&reply)) view_.effects.show_match(*match, now);
+    if (const auto* match = std::get_if<game::Matched>(&reply)) view_.animations.show_match(*match, now);
     due_ = now + (second ? between_pairs : between_tiles);
 }
 
 void LessonExample::tick(Time now, bool plays) {
-    view_.effects.expire(now);
+    view_.animations.expire(now);
     if (plays && now >= due_) step(now);
 }
 
 std::optional<Time> LessonExample::next_change(Time now, bool plays) const {
     if (!plays) return std::nullopt;
-    const auto effects = view_.effects.next_change(now, plays);
-    return effects ? std::min(*effects, due_) : due_;
+    const auto animated = view_.animations.next_change(now, plays);
+    return animated ? std::min(*animated, due_) : due_;
 }
 
 void LessonExample::draw_still(std::vector<scene::Item>& items, const ui::Rect& area, const scene::BoardLook& look,

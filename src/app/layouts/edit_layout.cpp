@@ -129,8 +129,8 @@ Effects EditLayout::press(Part part, const Context& context) {
     }
 }
 
-Effects EditLayout::on(const Answer& answer, const Context& context) {
-    preview_.learn(answer, context.now);
+Effects EditLayout::on(const Response& response, const Context& context) {
+    preview_.learn(response, context.now);
     return {};
 }
 

@@ -65,7 +65,7 @@ void add_mirror(std::vector<scene::Item>& items, Mirror mirror, const ui::Rect& 
 } // namespace
 
 Element EditLayout::canvas() const {
-    return ui::panel(ui::Panel::Look::inset,
+    return ui::panel(ui::Panel::Style::inset,
                      ui::stack({ui::widget(id_of(Part::canvas), ui::Slot{.used = true})}).pad(8));
 }
 
@@ -82,7 +82,7 @@ Element EditLayout::tools() const {
 }
 
 Element EditLayout::steps() const {
-    const auto quiet = ui::Button::Look::quiet;
+    const auto quiet = ui::Button::Style::quiet;
     return ui::row({command_button(Command::undo, quiet, drawing_.can_undo()),
                     command_button(Command::redo, quiet, drawing_.can_redo()),
                     ui::widget(id_of(Part::clear), ui::Button{.words = tr(N_("Clear")), .icon = "close", .key = {}})
@@ -133,7 +133,7 @@ Element EditLayout::buttons(bool in_a_row) const {
     Element play = ui::widget(id_of(Part::play), ui::Button{.words = tr(N_("Play")),
                                                             .icon = "play",
                                                             .key = tr(N_("Enter")),
-                                                            .look = ui::Button::Look::primary,
+                                                            .style = ui::Button::Style::primary,
                                                             .enabled = good});
     Element save =
         ui::widget(id_of(Part::save), ui::Button{.words = tr(N_("Save…")), .icon = "save", .key = {}, .enabled = drawn})
@@ -141,7 +141,7 @@ Element EditLayout::buttons(bool in_a_row) const {
     Element file = ui::widget(id_of(Part::save_file),
                               ui::Button{.words = tr(N_("To a file…")), .icon = "file", .key = {}, .enabled = drawn})
                        .explained(tr(N_("anywhere, to be given away")));
-    Element copy = command_button(Command::copy_id, ui::Button::Look::quiet, good, tr(N_("Copy")));
+    Element copy = command_button(Command::copy_id, ui::Button::Style::quiet, good, tr(N_("Copy")));
     std::vector<Element> row;
     for (Element* one : {&save, &copy, &file}) row.push_back(std::move(*one).growing().shrinking());
     if (!in_a_row) return ui::column({std::move(play).high(48), ui::row(std::move(row), 8)}, 8);
@@ -179,7 +179,7 @@ View EditLayout::view(const Context& context) const {
     Element right =
         ui::column({ui::column(std::move(rest), 14).scrolling(id_of(Part::tools)).growing(), buttons(false)}, 12);
     view.content = ui::row({std::move(left).growing().wide(300), std::move(right).wide(large ? 440.0F : 380.0F)},
-                           large ? 36.0F : 20.0F, ui::Place::stretch)
+                           large ? 36.0F : 20.0F, ui::CrossAlign::stretch)
                        .pad(large ? 36.0F : 20.0F, large ? 24.0F : 14.0F);
     return view;
 }
@@ -190,7 +190,7 @@ ui::Rect EditLayout::canvas_area(const Context& context) const {
     const ui::Rect page{0, bar, static_cast<float>(context.canvas.width),
                         static_cast<float>(context.canvas.height) - bar};
     const ui::Frame frame = ui::frame_of(view(context).content, page, context.style, {}, context.now);
-    return frame.find(id_of(Part::canvas), ui::Spot::Kind::slot)->rect;
+    return frame.find(id_of(Part::canvas), ui::HitArea::Kind::slot)->rect;
 }
 
 void EditLayout::draw_canvas(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const {

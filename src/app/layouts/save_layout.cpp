@@ -26,7 +26,7 @@ public:
             ui::widget(ui::id_of(Part::enter), ui::Button{.words = replace_ ? tr(N_("Replace")) : tr(N_("Save")),
                                                           .icon = "save",
                                                           .key = tr(N_("Enter")),
-                                                          .look = ui::Button::Look::primary,
+                                                          .style = ui::Button::Style::primary,
                                                           .enabled = !waits_ && !file().empty()}));
         return {.title = tr(N_("Save the layout")),
                 .subtitle = {},
@@ -51,8 +51,8 @@ public:
         return {Ask{WriteLayout{file(), text_of_layout(layout_, title_), replace_}}};
     }
 
-    Effects on(const Answer& answer, const Context& context) override {
-        const auto* written = std::get_if<FileWritten>(&answer);
+    Effects on(const Response& response, const Context& context) override {
+        const auto* written = std::get_if<FileWritten>(&response);
         if (written == nullptr) return {};
         waits_ = false;
         if (written->failure) {

@@ -159,10 +159,10 @@ Effects NewGame::take_deck(const Context& context) {
     return changed(context);
 }
 
-Effects NewGame::on(const Answer& answer, const Context& context) {
-    if (const auto* read = std::get_if<LayoutsRead>(&answer)) own_ = read->found;
-    if (const auto* clipboard = std::get_if<ClipboardText>(&answer)) return paste(clipboard->text, context);
-    preview_.learn(answer, context.now);
+Effects NewGame::on(const Response& response, const Context& context) {
+    if (const auto* read = std::get_if<LayoutsRead>(&response)) own_ = read->found;
+    if (const auto* clipboard = std::get_if<ClipboardText>(&response)) return paste(clipboard->text, context);
+    preview_.learn(response, context.now);
     return {};
 }
 

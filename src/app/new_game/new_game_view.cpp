@@ -181,7 +181,7 @@ Element NewGame::buttons(bool large) const {
     Element play = ui::widget(id_of(Part::play), ui::Button{.words = tr(N_("Play")),
                                                             .icon = "play",
                                                             .key = tr(N_("Enter")),
-                                                            .look = ui::Button::Look::primary,
+                                                            .style = ui::Button::Style::primary,
                                                             .enabled = !preview_.fault()});
     Element surprise =
         ui::widget(id_of(Part::surprise), ui::Button{.words = tr(N_("Surprise me")), .icon = "dice", .key = {}})
@@ -201,12 +201,12 @@ Element NewGame::seed_line(bool with_copy) const {
                             .shrinking());
     else
         parts.push_back(
-            ui::widget(id, ui::Button{.words = form_.seed(), .icon = {}, .key = {}, .look = ui::Button::Look::link})
+            ui::widget(id, ui::Button{.words = form_.seed(), .icon = {}, .key = {}, .style = ui::Button::Style::link})
                 .shrinking()
                 .explained(tr(N_("another word or number deals another board"))));
     parts.push_back(
         ui::paragraph(tr(N_("the same seed deals the same board")), 14, ui::Tone::muted, 2).growing().shrinking());
-    if (with_copy) parts.push_back(command_button(Command::copy_id, ui::Button::Look::quiet, !preview_.fault()));
+    if (with_copy) parts.push_back(command_button(Command::copy_id, ui::Button::Style::quiet, !preview_.fault()));
     return ui::row(std::move(parts), 12).high(40);
 }
 
@@ -252,7 +252,7 @@ View NewGame::view(const Context& context) const {
         if (ui::height_of(right, context.style.units(width), context.style).natural <= room) break;
     }
     view.content = ui::row({std::move(left).growing().wide(300), std::move(right).scrolling(scroller).wide(width)},
-                           large ? 42.0F : 24.0F, ui::Place::stretch)
+                           large ? 42.0F : 24.0F, ui::CrossAlign::stretch)
                        .pad(large ? 40.0F : 24.0F, above);
     return view;
 }

@@ -11,7 +11,7 @@ namespace twoturns::app {
 
 Effects ask_answers(const Context& context) {
     if (!context.cards) return {};
-    return {Ask{game::StoreQuestion{game::ReadAnswers{context.cards->name}}}};
+    return {Ask{game::StoreRequest{game::ReadAnswers{context.cards->name}}}};
 }
 
 void forget_answers(std::vector<game::CardAnswer>& answers, const std::string& deck) {
@@ -48,10 +48,9 @@ void CardsInPlay::choose(game::Game& game, const Context& context) const {
     const game::Timeline& timeline = game.session.timeline();
     const auto cells = timeline.board_of(0).cells_by_kind();
     const auto kinds = std::count_if(cells.begin(), cells.end(), [](const auto& of_kind) { return !of_kind.empty(); });
-    game.origin.cards = {context.deck_number,
-                         game::next_cards(learnt_of(*context.cards, answers_.answers, context),
-                                          day_number(context.today()), static_cast<std::size_t>(kinds),
-                                          timeline.cards_seed())};
+    game.origin.cards = {context.deck_number, game::next_cards(learnt_of(*context.cards, answers_.answers, context),
+                                                               day_number(context.today()),
+                                                               static_cast<std::size_t>(kinds), timeline.cards_seed())};
 }
 
 } // namespace twoturns::app

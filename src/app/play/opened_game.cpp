@@ -15,7 +15,7 @@ namespace {
 
 using platform::tr;
 using platform::trf;
-using Look = ui::Button::Look;
+using ButtonStyle = ui::Button::Style;
 
 class OpenedGame final : public Screen {
 public:
@@ -82,7 +82,7 @@ private:
     static ui::Element button(Part part, std::string words, const char* icon, bool primary, bool enabled = true) {
         ui::Button look{.words = std::move(words), .icon = icon, .key = {}, .enabled = enabled};
         if (primary) look.key = tr(N_("Enter"));
-        if (primary) look.look = Look::primary;
+        if (primary) look.style = ButtonStyle::primary;
         return ui::widget(ui::id_of(part), std::move(look));
     }
 

@@ -176,7 +176,8 @@ Effects PlayScreen::go_back(const Context& context) {
     }
     if (session().paused()) return act(game::Pause{}, context);
     if (session().picked()) return act(game::PutBack{}, context);
-    if (current_.board.lit || current_.board.read || current_.board.effects.hint || current_.board.effects.explained) {
+    if (current_.board.lit || current_.board.read || current_.board.animations.hint ||
+        current_.board.animations.explained) {
         clear_marks();
         return {};
     }
@@ -185,14 +186,14 @@ Effects PlayScreen::go_back(const Context& context) {
 
 // Answers -----------------------------------------------------------------------------------------------
 
-Effects PlayScreen::on(const Answer& answer, const Context& context) {
-    Effects effects = take(answer, context);
+Effects PlayScreen::on(const Response& response, const Context& context) {
+    Effects effects = take(response, context);
     if (current_.played.undealt() && !awaited_) // what was waited for does not come
         append(effects, deal_usual(context));
     return effects;
 }
 
-Effects PlayScreen::take(const Answer& answer, const Context& context) {
+Effects PlayScreen::take(const Response& response, const Context& context) {
     return std::visit(ui::overloaded{
                           [&](const ClipboardText& clipboard) { return paste(clipboard.text, context); },
                           [&](const FileRead& file) {
@@ -206,7 +207,7 @@ Effects PlayScreen::take(const Answer& answer, const Context& context) {
                               awaited_.reset();
                               return act(game::Reshuffle{reshuffled.deal}, context);
                           },
-                          [&](const game::Answer& found) {
+                          [&](const game::AnalysisResult& found) {
                               session().learn(found);
                               return current_.hint_due ? ask_hint(game::HintTrust::proven, context) : Effects{};
                           },
@@ -217,7 +218,7 @@ Effects PlayScreen::take(const Answer& answer, const Context& context) {
                           [&](const game::StoreNews& news) { return take_news(news, context); },
                           [](const auto& /*answers to other screens*/) { return Effects{}; },
                       },
-                      answer);
+                      response);
 }
 
 Effects PlayScreen::take_deal(const BoardDealt& dealt, const Context& context) {
@@ -267,7 +268,7 @@ Effects PlayScreen::on(const News& news, const Context& context) {
 // Time --------------------------------------------------------------------------------------------------
 
 Effects PlayScreen::pass_time(const Context& context) {
-    current_.board.effects.expire(context.now);
+    current_.board.animations.expire(context.now);
     if (current_.hold && context.now >= current_.hold->since + hold_time) {
         const Cell cell = std::exchange(current_.hold, std::nullopt)->cell;
         if (session().board().is_tile(cell)) light(cell, context);
@@ -277,7 +278,7 @@ Effects PlayScreen::pass_time(const Context& context) {
 }
 
 std::optional<Time> PlayScreen::next_change(const Context& context) const {
-    auto next = current_.board.effects.next_change(context.now, context.settings.motion);
+    auto next = current_.board.animations.next_change(context.now, context.settings.motion);
     const auto at = [&](Time moment) {
         if (!next || moment < *next) next = moment;
     };
@@ -302,7 +303,7 @@ Effects PlayScreen::refresh(bool attended, bool covered, const Context& context)
     Effects effects = keep_pace(context);
     if (!covered) append(effects, fit_to_deck(context));
     attend(attended, context.now);
-    if (auto question = current_.played.next_question()) effects.emplace_back(Ask{Analyse{*std::move(question)}});
+    if (auto request = current_.played.next_question()) effects.emplace_back(Ask{Analyse{*std::move(request)}});
     return effects;
 }
 

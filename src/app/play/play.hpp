@@ -30,7 +30,7 @@ public:
     } // no screen over the board
     [[nodiscard]] View view(const Context& context) const override;
     Effects opened(const Context& context) override;
-    Effects on(const Answer& answer, const Context& context) override;
+    Effects on(const Response& response, const Context& context) override;
     Effects on(const ui::Input& input, const Context& context) override;
     std::optional<Effects> run(Command command, const Context& context) override;
     Effects on(const News& news, const Context& context) override;
@@ -41,7 +41,7 @@ public:
     // What only the app asks of this screen.
 
     /// Does what other screens, or the store unasked, want of the game that is played.
-    Effects carry_out(const ForBoard& wanted, const Context& context);
+    Effects dispatch(const ForBoard& wanted, const Context& context);
     /// After anything that may have changed what is seen: the settings' pace, the deck, the clock, the next analysis.
     /// `attended`: the board itself is in front of the player; else the clock stands still.
     Effects refresh(bool attended, bool covered, const Context& context);
@@ -67,7 +67,7 @@ public:
     /// The race that goes on, if one does, as it stands.
     [[nodiscard]] std::optional<RaceView> race(game::Time now) const { return current_.racing.view(session(), now); }
     /// Whether the board is cleared and nothing of it is to be seen any more.
-    [[nodiscard]] bool cleared() const { return current_.cleared && current_.board.effects.vanishing.empty(); }
+    [[nodiscard]] bool cleared() const { return current_.cleared && current_.board.animations.vanishing.empty(); }
 
 private:
     /// A tile held down lights its kind after a while.
@@ -150,7 +150,7 @@ private:
 
     // play.cpp: input, answers and time
     Effects go_back(const Context& context);
-    Effects take(const Answer& answer, const Context& context);
+    Effects take(const Response& response, const Context& context);
     Effects take_deal(const BoardDealt& dealt, const Context& context);
     Effects take_news(const game::StoreNews& news, const Context& context);
     Effects on_press(const ui::Press& press, const Context& context);

@@ -62,7 +62,7 @@ Effects PlayScreen::act(const game::Action& action, const Context& context) {
     const std::optional<Board> before = steps || reshuffles ? std::optional{session().board()} : std::nullopt;
     const auto move_before = last_move(session().timeline());
     if (current_.played.won()) current_.played.cleared_entries = session().log().size();
-    current_.board.effects.dealt.reset(); // nothing waits until all tiles are there
+    current_.board.animations.dealt.reset(); // nothing waits until all tiles are there
     const std::size_t entries = session().log().size();
     const game::Reply reply = session().act(action, context.now);
     count(reply, entries, context);
@@ -71,7 +71,8 @@ Effects PlayScreen::act(const game::Action& action, const Context& context) {
     // What undo and redo lead to is not drawn again line by line.
     const auto* const what = std::get_if<game::Matched>(&reply);
     const bool matched = what != nullptr;
-    if (matched && session().status() == game::Status::won) current_.played.game.look = look_of(what->second.face, current_.played.game, context);
+    if (matched && session().status() == game::Status::won)
+        current_.played.game.look = look_of(what->second.face, current_.played.game, context);
     update_cleared(matched ? std::optional{context.now + scene::durations::vanish} : std::nullopt);
     if (steps && std::holds_alternative<game::Changed>(reply)) {
         const Board& after = session().board();
@@ -79,9 +80,9 @@ Effects PlayScreen::act(const game::Action& action, const Context& context) {
         const auto slides = undoes   ? reversed(slides_of(after, move_before, gravity))
                             : redoes ? slides_of(*before, last_move(session().timeline()), gravity)
                                      : std::vector<Slide>{};
-        current_.board.effects.show_change(*before, after, slides, context.now);
+        current_.board.animations.show_change(*before, after, slides, context.now);
     }
-    if (std::holds_alternative<game::Reshuffled>(reply)) current_.board.effects.show_reshuffle(*before, context.now);
+    if (std::holds_alternative<game::Reshuffled>(reply)) current_.board.animations.show_reshuffle(*before, context.now);
     return effects;
 }
 
@@ -144,8 +145,14 @@ Effects PlayScreen::reshuffle(const Context& context) {
 Win PlayScreen::win(const Context& context) const {
     const auto run = race(context.now);
     const auto& cleared = *current_.cleared;
-    return {game(),           cleared.weave, current_.played.saved_on, cleared.threads_begin, current_.pacing.score(game()),
-            current_.pacing.bests, cleared.figures, run ? run->outcome() : std::string{}};
+    return {game(),
+            cleared.weave,
+            current_.played.saved_on,
+            cleared.threads_begin,
+            current_.pacing.score(game()),
+            current_.pacing.bests,
+            cleared.figures,
+            run ? run->outcome() : std::string{}};
 }
 
 /// Makes the picture of a board that has just been cleared, and drops that of one that is not any more.
@@ -166,7 +173,8 @@ Effects PlayScreen::next_board(const Context& context) {
 
 /// Right after the win of a board of any day that day is shown; at any other time it is today.
 std::optional<Effects> PlayScreen::open_daily(const Context& context) const {
-    const bool won_today = current_.cleared && current_.played.saved_on != 0 && local_day(current_.played.saved_on, context.local_time) == context.today();
+    const bool won_today = current_.cleared && current_.played.saved_on != 0 &&
+                           local_day(current_.played.saved_on, context.local_time) == context.today();
     if (!won_today) return std::nullopt;
     return Effects{OpenScreen{screens::daily(game::day_of(game().origin.id))}};
 }
@@ -205,18 +213,18 @@ void PlayScreen::light(Cell cell, const Context& context) {
 void PlayScreen::clear_marks() {
     current_.board.lit.reset();
     current_.board.read.reset();
-    current_.board.effects.hint.reset();
-    current_.board.effects.explained.reset();
+    current_.board.animations.hint.reset();
+    current_.board.animations.explained.reset();
 }
 
 Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
     const Time now = context.now;
     const auto refuse = [&](Cell cell) {
-        current_.board.effects.shaking = scene::Shake{cell, now};
+        current_.board.animations.shaking = scene::Shake{cell, now};
         return PlaySound{Sound::refuse};
     };
     const auto changed = [&] {
-        current_.board.effects = {};
+        current_.board.animations = {};
         clear_marks();
         current_.hint_due.reset();
         return Say{};
@@ -229,7 +237,7 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
             [&](const game::NoMatch& what) { return Effects{refuse(what.to)}; },
             [&](const game::Blocked& what) {
                 const Rule board_rule = session().board().rule();
-                current_.board.effects.explained = scene::Explained{what.line, now};
+                current_.board.animations.explained = scene::Explained{what.line, now};
                 return Effects{refuse(what.to),
                                note(N_("These two cannot go yet"),
                                     !what.line.third_turn ? N_("There are tiles in the way of their line.")
@@ -240,18 +248,20 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
             },
             [&](const game::Matched& what) {
                 current_.hint_due.reset();
-                current_.board.effects.show_match(what, now, current_.pacing.points_of(what));
+                current_.board.animations.show_match(what, now, current_.pacing.points_of(what));
                 current_.board.read.reset();
-                if (context.two_sided > 0) current_.board.effects.show_cards(what, now);
+                if (context.two_sided > 0) current_.board.animations.show_cards(what, now);
                 const bool won = session().status() == game::Status::won;
                 const bool moves = context.settings.motion;
                 if (won) return Effects{PlaySound{Sound::win, 0, moves ? until_seal : Time{0}}};
-                return Effects{match_sound(what, current_.board.effects, context, current_.pacing.round() ? current_.pacing.round()->score().quick_pairs() : 0)};
+                return Effects{
+                    match_sound(what, current_.board.animations, context,
+                                current_.pacing.round() ? current_.pacing.round()->score().quick_pairs() : 0)};
             },
             [&](const game::Hinted& what) {
                 clear_marks();
                 current_.hint_due.reset();
-                current_.board.effects.hint = scene::HintShown{what.link, what.step, now};
+                current_.board.animations.hint = scene::HintShown{what.link, what.step, now};
                 bring_into_sight(what.step == game::HintStep::pair ? what.link.back() : what.link.front(), context);
                 if (!what.safe)
                     return Effects{note(N_("This one is not proven"), N_("It may cost the win. Undo still works."),
@@ -271,7 +281,7 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
                 const char* const why = session().steps_to_winnable()
                                             ? N_("The board can no longer be cleared. Go back to where it could.")
                                         : session().question() ? N_("When it was lost is being found out.")
-                                                                   : N_("Some tiles can never all go.");
+                                                               : N_("Some tiles can never all go.");
                 return Effects{note(N_("Every pair here loses"), why, now + note_time * 2)};
             },
             [&](const game::HintAwaited&) {
@@ -304,20 +314,22 @@ void PlayScreen::move_cursor(int rows, int cols, const Context& context) {
     if (session().paused()) return;
     const Board& board = session().board();
     current_.board.cursor = current_.board.cursor
-                        ? scene::next_tile(board, *current_.board.cursor, rows, cols)
-                        : scene::nearest_tile(board, session().picked().value_or(scene::middle(board.size())));
+                                ? scene::next_tile(board, *current_.board.cursor, rows, cols)
+                                : scene::nearest_tile(board, session().picked().value_or(scene::middle(board.size())));
     bring_into_sight(*current_.board.cursor, context);
 }
 
 void PlayScreen::bring_into_sight(Cell cell, const Context& context) {
-    current_.board.camera = scene::showing(current_.board.camera, geometry(context).area(), session().board().size(), cell);
+    current_.board.camera =
+        scene::showing(current_.board.camera, geometry(context).area(), session().board().size(), cell);
 }
 
 void PlayScreen::jump(int step, const Context& context) {
     if (session().paused()) return;
     if (context.two_sided > 0) return move_cursor(0, step, context); // the other side of a card is not betrayed
     const Board& board = session().board();
-    const auto from = current_.board.cursor && board.is_tile(*current_.board.cursor) ? current_.board.cursor : session().picked();
+    const auto from =
+        current_.board.cursor && board.is_tile(*current_.board.cursor) ? current_.board.cursor : session().picked();
     const auto model = session().picked() ? session().picked() : from;
     if (!model) return move_cursor(0, 0, context);
     current_.board.cursor = scene::next_equal(board, from.value_or(*model), board.kind(*model), step);

@@ -32,7 +32,7 @@ DealParams PlayScreen::own_params() const {
     return params ? for_new_game(*params) : DealParams{};
 }
 
-Effects PlayScreen::carry_out(const ForBoard& wanted, const Context& context) {
+Effects PlayScreen::dispatch(const ForBoard& wanted, const Context& context) {
     return std::visit(ui::overloaded{
                           [&](const StartGame& what) { return start(*what.game, context); },
                           [&](const StartDeal& what) { return start_deal(what.id, context, what.undoable); },
@@ -58,7 +58,7 @@ Effects PlayScreen::start(game::Game game, const Context& context, bool undoable
     awaited_.reset();
     // The first board of all is there at once, and so is one that is continued.
     if (!first && session().log().empty()) {
-        current_.board.effects.dealt = scene::Dealt{context.now};
+        current_.board.animations.dealt = scene::Dealt{context.now};
         effects.emplace_back(PlaySound{Sound::deal});
     }
     update_cleared({});
@@ -115,7 +115,7 @@ Effects PlayScreen::start_record(std::shared_ptr<const GameFile> file, const Con
     current_.played.analysed.reset();
     const game::FindGame in_store{file->record}; // before its board is dealt
     awaited_ = AwaitedBoard{context.now, AwaitedRecord{std::move(file)}};
-    return {CancelAsked{}, Ask{game::StoreQuestion{in_store}}};
+    return {CancelAsked{}, Ask{game::StoreRequest{in_store}}};
 }
 
 /// The store has said whether it has the game of the record.

@@ -17,7 +17,7 @@ Effects PlayScreen::keep_pace(const Context& context) {
     const bool cleared_now = current_.cleared && !std::exchange(current_.cleared->figures_asked, true);
     const bool compares = current_.pacing.pace() != Pace::calm; // with what was played before
     if (!cleared_now && (!changed || !compares)) return {};
-    return {Ask{game::StoreQuestion{game::all_games}}};
+    return {Ask{game::StoreRequest{game::all_games}}};
 }
 
 /// After something was done in the game, which had `before` entries.
@@ -48,8 +48,8 @@ Effects PlayScreen::warn_of_time(const Context& context) {
     case Pacing::Warning::none: return {};
     case Pacing::Warning::low: return {PlaySound{Sound::time_low}};
     case Pacing::Warning::over:
-        return {OpenScreen{
-            screens::round_over(current_.pacing.round()->score().points(), current_.pacing.bests.score)}};
+        return {
+            OpenScreen{screens::round_over(current_.pacing.round()->score().points(), current_.pacing.bests.score)}};
     }
     return {};
 }

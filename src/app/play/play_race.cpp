@@ -35,8 +35,8 @@ Effects race_ends(const Message& why, const Context& context) {
 } // namespace
 
 Effects PlayScreen::start_race(std::shared_ptr<const Race> race, const Context& context) {
-    Effects effects = start(game::new_game(race->origin, race->start, key_from(context.chance), next_serial()),
-                            context, !current_.played.undealt());
+    Effects effects = start(game::new_game(race->origin, race->start, key_from(context.chance), next_serial()), context,
+                            !current_.played.undealt());
     effects.push_back(saved_race(game().key, race->runner, context));
     effects.emplace_back(Say{{{N_("Race against {0}"), {label_of(race->runner)}},
                               {"{0}", {run_text(race->ghost)}},
@@ -59,15 +59,17 @@ Effects PlayScreen::race_oneself(const Context& context) {
     if (awaited_) return {};
     if (current_.cleared)
         return race_against(game::record_of(current_.played.game, context.now), game().start,
-                            own_run(game().key, current_.played.saved_on == 0 ? context.date : current_.played.saved_on, context.local_time), context);
+                            own_run(game().key, current_.played.saved_on == 0 ? context.date : current_.played.saved_on,
+                                    context.local_time),
+                            context);
     if (game().origin.custom_board) return race_best({}, context);
     current_.racing.seeks = Racing::Seeks::best;
-    return {Ask{game::StoreQuestion{game::all_games}}};
+    return {Ask{game::StoreRequest{game::all_games}}};
 }
 
 Effects PlayScreen::race_best(const std::vector<game::GameSummary>& games, const Context& context) {
     if (const auto* best = best_of(games, game().origin.id))
-        return {Ask{game::StoreQuestion{game::ReadGame{best->key}}}};
+        return {Ask{game::StoreRequest{game::ReadGame{best->key}}}};
     current_.racing.seeks = Racing::Seeks::nothing;
     return {Say{{{N_("You have not cleared this board yet"), {}},
                  {N_("Once you have, you can race yourself on it."), {}},
@@ -77,7 +79,8 @@ Effects PlayScreen::race_best(const std::vector<game::GameSummary>& games, const
 /// What the store answers on the way to a run.
 Effects PlayScreen::race_read(const game::StoreNews& news, const Context& context) {
     const auto* games = std::get_if<game::GamesRead>(&news);
-    if (games != nullptr) return current_.racing.seeks == Racing::Seeks::best ? race_best(games->games, context) : Effects{};
+    if (games != nullptr)
+        return current_.racing.seeks == Racing::Seeks::best ? race_best(games->games, context) : Effects{};
     const bool last = std::exchange(current_.racing.seeks, Racing::Seeks::nothing) == Racing::Seeks::last;
     if (const auto* read = std::get_if<game::GameRead>(&news)) {
         const game::GameSummary& summary = read->game.summary;
@@ -104,7 +107,7 @@ Effects PlayScreen::seek_race(const Context& context) {
     current_.racing.seeks = Racing::Seeks::last;
     saved.get(); // the blank
     if (std::string path; where == "file" && std::getline(saved, path, '\0')) return {Ask{ReadFile{std::move(path)}}};
-    if (game::GameKey run = 0; where == "game" && saved >> run) return {Ask{game::StoreQuestion{game::ReadGame{run}}}};
+    if (game::GameKey run = 0; where == "game" && saved >> run) return {Ask{game::StoreRequest{game::ReadGame{run}}}};
     current_.racing.seeks = Racing::Seeks::nothing;
     return {};
 }
@@ -124,9 +127,10 @@ Effects PlayScreen::go_on_racing(const game::Record& record, Runner runner, cons
     if (record.origin != game().origin) return race_ends({N_("Its run is of another board by now."), {}}, context);
     auto ghost = game::ghost_of(record, game().start.board);
     if (!ghost) return race_ends(ghost.error(), context);
-    current_.racing.race = std::make_shared<const Race>(Race{game().origin, game().start, *std::move(ghost), std::move(runner)});
-    current_.racing.own_times =
-        game::ghost_of(game::record_of(current_.played.game, context.now), game().start.board)->times; // it was all allowed once
+    current_.racing.race =
+        std::make_shared<const Race>(Race{game().origin, game().start, *std::move(ghost), std::move(runner)});
+    current_.racing.own_times = game::ghost_of(game::record_of(current_.played.game, context.now), game().start.board)
+                                    ->times; // it was all allowed once
     return {};
 }
 

@@ -20,7 +20,7 @@ using platform::tr;
 using platform::trf;
 using platform::trn;
 using ui::Element;
-using Look = ui::Button::Look;
+using ButtonStyle = ui::Button::Style;
 
 enum class Part : std::uint8_t {
     board,
@@ -72,7 +72,7 @@ std::optional<Element> news(const State& s) {
     if (s.play.awaited())
         return two_lines(s.play.awaited()->is_reshuffle() ? tr(N_("Reshuffling")) : tr(N_("Dealing")),
                          tr(N_("Until the board can be cleared. Esc stops it.")));
-    if (tells_note(s) && !is_compact(s.context)) return told(s.context);
+    if (tells_note(s) && !is_compact(s.context)) return note_line(s.context);
     if (s.won) return two_lines(tr(N_("Cleared!")), facts(s));
     if (!s.stuck && !s.lost) return std::nullopt;
     const std::string headline = tr(s.stuck ? N_("No pair can go") : N_("No longer winnable"));
@@ -172,12 +172,12 @@ Element button(Element element, Detail detail) {
 }
 
 /// On a stuck board whose pace has a reshuffle left.
-std::optional<Element> reshuffle_button(const State& s, Look look) {
+std::optional<Element> reshuffle_button(const State& s, ButtonStyle style) {
     if (!s.stuck) return std::nullopt;
-    if (!s.play.pacing().round()) return command_button(Command::reshuffle, look);
+    if (!s.play.pacing().round()) return command_button(Command::reshuffle, style);
     const int left = s.play.pacing().round()->reshuffles_left();
     if (left == 0) return std::nullopt;
-    return command_button(Command::reshuffle, look, true, trf(N_("Reshuffle ({0})"), std::to_string(left)));
+    return command_button(Command::reshuffle, style, true, trf(N_("Reshuffle ({0})"), std::to_string(left)));
 }
 
 bool offers_rewind(const State& s) { return s.lost && s.session.steps_to_winnable(); }
@@ -187,7 +187,7 @@ std::optional<Element> proposal(const State& s) {
     if (s.session.paused() || s.play.awaited()) return std::nullopt;
     const Detail detail = is_compact(s.context) ? Detail::icons : Detail::all;
     if (offers_rewind(s)) return button(rewind_button(*s.session.steps_to_winnable()), detail);
-    auto reshuffle = reshuffle_button(s, Look::primary);
+    auto reshuffle = reshuffle_button(s, ButtonStyle::primary);
     if (reshuffle) return button(*std::move(reshuffle), detail);
     return std::nullopt;
 }
@@ -195,23 +195,24 @@ std::optional<Element> proposal(const State& s) {
 /// The way to help in the row of buttons: where there is no hint, as no pair can go, that is a reshuffle, unless it is
 /// what is proposed already.
 Element help_button(const State& s, bool plays) {
-    if (auto reshuffle = reshuffle_button(s, Look::quiet); reshuffle && plays && offers_rewind(s) && !s.play.awaited())
+    if (auto reshuffle = reshuffle_button(s, ButtonStyle::quiet);
+        reshuffle && plays && offers_rewind(s) && !s.play.awaited())
         return *std::move(reshuffle);
     const auto& round = s.play.pacing().round();
     const bool hints = !round || round->hints_left() > 0 || s.session.hint_goes_on();
-    return command_button(Command::hint, Look::quiet, plays && !s.stuck && hints);
+    return command_button(Command::hint, ButtonStyle::quiet, plays && !s.stuck && hints);
 }
 
 std::vector<Element> buttons_with(const State& s, Detail detail) {
     const bool plays = !s.session.paused() && !s.won && !s.play.played().undealt();
     std::vector<Element> all;
     all.push_back(button(help_button(s, plays), detail));
+    all.push_back(button(
+        command_button(Command::undo, ButtonStyle::quiet, !s.session.paused() && s.play.played().can_undo()), detail));
     all.push_back(
-        button(command_button(Command::undo, Look::quiet, !s.session.paused() && s.play.played().can_undo()), detail));
-    all.push_back(
-        button(command_button(Command::redo, Look::quiet, !s.session.paused() && s.session.can_redo()), detail));
-    all.push_back(button(command_button(Command::new_game, Look::quiet, true), detail));
-    all.push_back(button(command_button(Command::menu, Look::quiet, true), detail));
+        button(command_button(Command::redo, ButtonStyle::quiet, !s.session.paused() && s.session.can_redo()), detail));
+    all.push_back(button(command_button(Command::new_game, ButtonStyle::quiet, true), detail));
+    all.push_back(button(command_button(Command::menu, ButtonStyle::quiet, true), detail));
     return all;
 }
 
@@ -235,9 +236,9 @@ std::vector<Element> buttons(const State& s) {
 }
 
 Element pause_sign() {
-    Element resume = command_button(Command::pause, Look::primary, true, tr(N_("Resume")));
+    Element resume = command_button(Command::pause, ButtonStyle::primary, true, tr(N_("Resume")));
     std::get<ui::Button>(resume.what).icon = "play";
-    return ui::panel(ui::Panel::Look::dialog, ui::row({std::move(resume)}).pad(18));
+    return ui::panel(ui::Panel::Style::dialog, ui::row({std::move(resume)}).pad(18));
 }
 
 /// How far the first board is, in place of the board.
@@ -248,12 +249,12 @@ Element dealing_sign(const State& s) {
     lines.push_back(ui::label(trf(N_("A board of {0} is being dealt"), label_of(s.session.board().size())), 18));
     lines.push_back(std::move(progress));
     if (s.play.game().origin.id.params != DealParams{})
-        lines.push_back(command_button(Command::back, Look::quiet, true, tr(N_("The usual board instead"))));
-    return ui::panel(ui::Panel::Look::dialog, ui::column(std::move(lines), 16).pad(24).at_least(360));
+        lines.push_back(command_button(Command::back, ButtonStyle::quiet, true, tr(N_("The usual board instead"))));
+    return ui::panel(ui::Panel::Style::dialog, ui::column(std::move(lines), 16).pad(24).at_least(360));
 }
 
 Element centred_on_table(Element element) {
-    return ui::column({ui::filler(), std::move(element), ui::filler()}, 0, ui::Place::centre);
+    return ui::column({ui::filler(), std::move(element), ui::filler()}, 0, ui::CrossAlign::centre);
 }
 
 } // namespace

@@ -27,12 +27,12 @@ std::optional<game::Time> PlayedGame::par() const {
     return place ? std::optional{game::journey()[*place].par} : std::nullopt;
 }
 
-std::optional<game::Question> PlayedGame::next_question() {
+std::optional<game::AnalysisRequest> PlayedGame::next_question() {
     if (undealt()) return std::nullopt;
-    auto question = game.session.question();
-    if (!question || question->serial == analysed) return std::nullopt;
-    analysed = question->serial;
-    return question;
+    auto request = game.session.question();
+    if (!request || request->serial == analysed) return std::nullopt;
+    analysed = request->serial;
+    return request;
 }
 
 game::SavedGame PlayedGame::saved(game::Time now, game::Date today) {

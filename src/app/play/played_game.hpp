@@ -20,10 +20,11 @@ struct PlayedGame {
     bool own_board;                         ///< nobody named its board, so cards may be chosen for it
     std::shared_ptr<game::Game> previous{}; ///< undo leads back to it while nothing was done in this one
     std::size_t saved_entries;              ///< entries of the log that were saved before this program had them
-    std::optional<std::size_t> cleared_entries{}; ///< length of the log when the board was cleared, until it is played on
-    game::Date saved_on = 0;                      ///< the last day anything was done in it
-    bool found = false;                           ///< it was in progress when the program started
-    std::optional<std::uint64_t> analysed{};      ///< serial number of the position that was asked about last
+    std::optional<std::size_t>
+        cleared_entries{};                   ///< length of the log when the board was cleared, until it is played on
+    game::Date saved_on = 0;                 ///< the last day anything was done in it
+    bool found = false;                      ///< it was in progress when the program started
+    std::optional<std::uint64_t> analysed{}; ///< serial number of the position that was asked about last
 
     /// Whether there is no game yet: its board is being dealt.
     [[nodiscard]] bool undealt() const { return game.key == 0 && game.session.board().tiles() == 0; }
@@ -41,7 +42,7 @@ struct PlayedGame {
     [[nodiscard]] std::optional<game::Time> par() const;
 
     /// The question about the current position, once for each position.
-    [[nodiscard]] std::optional<game::Question> next_question();
+    [[nodiscard]] std::optional<game::AnalysisRequest> next_question();
     /// The game as it is saved now.
     [[nodiscard]] game::SavedGame saved(game::Time now, game::Date today);
     /// Goes on under a key of its own: what was saved so far belongs to another game.

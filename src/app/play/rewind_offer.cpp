@@ -13,7 +13,7 @@ std::string rewind_text(int steps) {
 }
 
 ui::Element rewind_button(int steps) {
-    return command_button(Command::rewind, ui::Button::Look::primary, true,
+    return command_button(Command::rewind, ui::Button::Style::primary, true,
                           trn("Back {0} move", "Back {0} moves", steps));
 }
 

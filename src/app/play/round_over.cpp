@@ -12,7 +12,7 @@ namespace twoturns::app {
 namespace {
 
 using platform::tr;
-using Look = ui::Button::Look;
+using ButtonStyle = ui::Button::Style;
 
 class RoundOver final : public Screen {
 public:
@@ -20,9 +20,10 @@ public:
     [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::round_over}; }
 
     [[nodiscard]] View view(const Context& /*context*/) const override {
-        const auto button = [](Part part, std::string words, const char* icon, std::string key, Look look) {
-            return ui::widget(ui::id_of(part),
-                              ui::Button{.words = std::move(words), .icon = icon, .key = std::move(key), .look = look});
+        const auto button = [](Part part, std::string words, const char* icon, std::string key, ButtonStyle style) {
+            return ui::widget(
+                ui::id_of(part),
+                ui::Button{.words = std::move(words), .icon = icon, .key = std::move(key), .style = style});
         };
         std::vector<ui::Element> score;
         score.push_back(ui::label(points_text(points_), 46, ui::Tone::gold));
@@ -32,9 +33,10 @@ public:
         std::vector<ui::Element> parts;
         parts.push_back(ui::row(std::move(score), 16));
         parts.push_back(ui::paragraph(tr(N_("The board stays as it is.")), 15));
-        parts.push_back(button(Part::play_on, tr(N_("Play on in Calm")), "play", tr(N_("Enter")), Look::primary));
+        parts.push_back(
+            button(Part::play_on, tr(N_("Play on in Calm")), "play", tr(N_("Enter")), ButtonStyle::primary));
         std::vector<ui::Element> others;
-        others.push_back(button(Part::again, tr(N_("Same again")), "restart", {}, Look::quiet));
+        others.push_back(button(Part::again, tr(N_("Same again")), "restart", {}, ButtonStyle::quiet));
         others.push_back(command_button(Command::new_game));
         parts.push_back(ui::grid(2, std::move(others), 10));
         return {.title = tr(N_("The bar has run out")),

@@ -18,7 +18,7 @@ using platform::tr;
 using platform::trf;
 using platform::trn;
 using ui::Element;
-using Look = ui::Button::Look;
+using ButtonStyle = ui::Button::Style;
 
 constexpr Time pace{1500}; // slow enough to find each pair before it goes
 constexpr Time search_told_after{200};
@@ -101,7 +101,7 @@ View ShowMe::way_view(const Context& context) const {
     buttons.push_back(way_->play_button(context.width() >= 900));
     for (const Command command : {Command::replay_forward, Command::replay_slower, Command::replay_faster})
         buttons.push_back(way_->button(command));
-    Element leave = command_button(Command::back, Look::quiet, true, tr(N_("Board")));
+    Element leave = command_button(Command::back, ButtonStyle::quiet, true, tr(N_("Board")));
     std::get<ui::Button>(leave.what).icon = "close"; // the arrow is that of a step back
     buttons.push_back(context.width() >= 900 ? std::move(leave) : without_words(std::move(leave)));
     const std::string detail = way_->at_end() ? tr(N_("So the board is cleared."))
@@ -146,8 +146,8 @@ View ShowMe::no_way_view(const Context& context) {
     if (lost && steps)
         buttons.push_back(rewind_button(*steps));
     else if (session.status() == game::Status::stuck)
-        buttons.push_back(command_button(Command::reshuffle, Look::primary));
-    buttons.push_back(command_button(Command::back, Look::quiet, true, tr(N_("Go on playing"))));
+        buttons.push_back(command_button(Command::reshuffle, ButtonStyle::primary));
+    buttons.push_back(command_button(Command::back, ButtonStyle::quiet, true, tr(N_("Go on playing"))));
     lines.push_back(ui::row(std::move(buttons), 12));
     const bool never = lost && !steps && !session.question();
     return {.title = tr(never  ? N_("Not winnable")

@@ -12,8 +12,8 @@
 #include "app/play/win_sheet.hpp"
 #include "game/history/daily.hpp"
 #include "platform/translation.hpp"
+#include "scene/animations.hpp"
 #include "scene/easing.hpp"
-#include "scene/effects.hpp"
 #include "ui/sizes.hpp"
 
 namespace twoturns::app {
@@ -24,7 +24,7 @@ using platform::tr;
 using platform::trf;
 using platform::trn;
 using ui::Element;
-using Look = ui::Button::Look;
+using ButtonStyle = ui::Button::Style;
 
 // How it went ---------------------------------------------------------------------------------------------
 
@@ -206,7 +206,7 @@ Element next_board(const Win& win) {
     std::string words;
     if (const auto place = place_of(win.game))
         words = *place + 1 == game::places ? tr(N_("Journey")) : trf(N_("Next place: {0}"), place_label(*place + 1));
-    Element button = command_button(Command::next_board, Look::primary, true, std::move(words));
+    Element button = command_button(Command::next_board, ButtonStyle::primary, true, std::move(words));
     std::get<ui::Button>(button.what).key = tr(N_("Enter"));
     // It comes up where the pointer may rest already: a line of help would be there at once, over other buttons.
     return std::move(button).high(60).explained({});
@@ -217,7 +217,7 @@ Element next_board(const Win& win) {
 std::vector<Element> quiet_buttons(const Win& win, std::size_t count, const Context& context) {
     const bool of_a_day = game::day_of(win.game.origin.id).has_value();
     const bool of_journey = place_of(win.game).has_value();
-    const auto again = [] { return command_button(Command::restart, Look::quiet, true, tr(N_("Same again"))); };
+    const auto again = [] { return command_button(Command::restart, ButtonStyle::quiet, true, tr(N_("Same again"))); };
     std::vector<Element> all;
     all.push_back(of_a_day ? command_button(Command::daily) : again());
     if (context.cards) all.push_back(command_button(Command::learning));
@@ -284,7 +284,7 @@ Element wide_page(const Win& win, const WinSlots& slots, const Context& context,
     const SheetSize sheet =
         sheet_in(win.weave->board, room.width - 2 * side - between - width, most - below_sheet, context);
     std::vector<Element> left;
-    left.push_back(ui::column({sheet_slot(slots.sheet, sheet)}, 0, ui::Place::centre));
+    left.push_back(ui::column({sheet_slot(slots.sheet, sheet)}, 0, ui::CrossAlign::centre));
     if (pace) left.push_back(pace_block(win, slots, least_left, context));
     const float left_height = sheet.height + below_sheet;
 
@@ -299,7 +299,7 @@ Element wide_page(const Win& win, const WinSlots& slots, const Context& context,
     const float needed = height_of(column, width, context);
     return ui::row({ui::column(std::move(left), 24).wide(std::max(sheet.width, pace ? least_left : 0.0F)),
                     std::move(column).high(std::max({needed, left_height, std::min(most, usual_height)}))},
-                   between, ui::Place::start);
+                   between, ui::CrossAlign::start);
 }
 
 /// The quiet buttons are below the sheet.
@@ -315,7 +315,7 @@ Element medium_page(const Win& win, const WinSlots& slots, const Context& contex
     const SheetSize sheet = sheet_in(win.weave->board, room.width - 2 * side - between - width, most - below, context);
     const float height = std::max(sheet.height + below, std::min(most, usual_height));
     std::vector<Element> parts;
-    parts.push_back(ui::column({sheet_slot(slots.sheet, sheet)}, 0, ui::Place::centre));
+    parts.push_back(ui::column({sheet_slot(slots.sheet, sheet)}, 0, ui::CrossAlign::centre));
     if (pace) parts.push_back(pace_block(win, slots, least_left, context));
     parts.push_back(ui::filler());
     parts.push_back(std::move(quiet));
@@ -326,7 +326,7 @@ Element medium_page(const Win& win, const WinSlots& slots, const Context& contex
                       std::move(next), width);
     return ui::row({ui::column(std::move(parts), 24).wide(std::max(sheet.width, least_left)).high(height),
                     std::move(others).high(height)},
-                   between, ui::Place::start);
+                   between, ui::CrossAlign::start);
 }
 
 /// One below the other, for a window that is higher than wide, and a very small one.
@@ -353,7 +353,7 @@ Element narrow_page(const Win& win, const WinSlots& slots, const Context& contex
     }
     parts.push_back(std::move(quiet));
     parts.push_back(next_board(win).wide(inside));
-    return ui::column(std::move(parts), gap, ui::Place::centre);
+    return ui::column(std::move(parts), gap, ui::CrossAlign::centre);
 }
 
 } // namespace
@@ -372,7 +372,7 @@ Element win_page(const Win& win, const WinSlots& slots, const Context& context) 
     Element page = is_compact(context) || room.width < 740 ? narrow_page(win, slots, context, room)
                    : room.width < 1100                     ? medium_page(win, slots, context, room)
                                                            : wide_page(win, slots, context, room);
-    return ui::column({ui::filler(), std::move(page), ui::filler()}, 0, ui::Place::centre);
+    return ui::column({ui::filler(), std::move(page), ui::filler()}, 0, ui::CrossAlign::centre);
 }
 
 } // namespace twoturns::app

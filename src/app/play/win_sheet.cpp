@@ -9,8 +9,8 @@
 #include "app/bar.hpp"
 #include "app/decks/deck_list.hpp"
 #include "platform/translation.hpp"
+#include "scene/animations.hpp"
 #include "scene/easing.hpp"
-#include "scene/effects.hpp"
 
 namespace twoturns::app {
 namespace {

@@ -23,7 +23,7 @@ public:
         buttons.push_back(ui::widget(ui::id_of(Part::cancel), ui::Button{.words = tr(N_("Cancel")),
                                                                          .icon = {},
                                                                          .key = tr(N_("Enter")),
-                                                                         .look = ui::Button::Look::primary}));
+                                                                         .style = ui::Button::Style::primary}));
         return {.title = tr(N_("Delete all games and settings?")),
                 .subtitle = {},
                 .width = 520,
@@ -47,7 +47,7 @@ public:
         if (pressed->id == ui::id_of(Part::cancel)) return {CloseScreen{}};
         asked_ = true;
         in_progress_ = context.game.key;
-        return {Ask{game::StoreQuestion{game::ForgetEverything{}}}};
+        return {Ask{game::StoreRequest{game::ForgetEverything{}}}};
     }
 
     std::optional<Effects> run(Command command, const Context& context) override {
@@ -56,8 +56,8 @@ public:
         return Effects{}; // this is answered before anything else is done
     }
 
-    Effects on(const Answer& answer, const Context& context) override {
-        const auto* news = std::get_if<game::StoreNews>(&answer);
+    Effects on(const Response& response, const Context& context) override {
+        const auto* news = std::get_if<game::StoreNews>(&response);
         if (news == nullptr) return {};
         if (const auto* failed = std::get_if<game::NotRead>(news))
             return {CloseScreen{}, Say{{{N_("Nothing was deleted"), {}}, failed->why, {}}}};

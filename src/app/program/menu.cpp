@@ -71,7 +71,7 @@ private:
         pace,
     };
     static void add_row(std::vector<ui::Element>& rows, Command command) {
-        rows.push_back(command_button(command, ui::Button::Look::row).shrinking());
+        rows.push_back(command_button(command, ui::Button::Style::row).shrinking());
     }
     static void add_group(std::vector<ui::Element>& rows, std::string name, std::initializer_list<Command> commands) {
         rows.push_back(ui::label(std::move(name), 13, ui::Tone::muted).pad({10, rows.empty() ? 0.0F : 10.0F, 10, 2}));

@@ -51,12 +51,12 @@ public:
         const auto row = [&](Part part, std::string words, const char* icon) {
             parts.push_back(ui::widget(
                 ui::id_of(part),
-                ui::Button{.words = std::move(words), .icon = icon, .key = {}, .look = ui::Button::Look::row}));
+                ui::Button{.words = std::move(words), .icon = icon, .key = {}, .style = ui::Button::Style::row}));
         };
         row(Part::save, tr(N_("Save to a file, then quit…")), "save");
         row(Part::again, tr(N_("Try again")), "restart");
         row(Part::end, tr(N_("Quit without saving")), "close");
-        parts.push_back(command_button(Command::back, ui::Button::Look::row, true, tr(N_("Go on playing"))));
+        parts.push_back(command_button(Command::back, ui::Button::Style::row, true, tr(N_("Go on playing"))));
         view.content = ui::column(std::move(parts), 4).scrolling(ui::id_of(Part::all));
         view.focus = ui::id_of(Part::save);
         return view;
@@ -82,8 +82,8 @@ public:
         return std::holds_alternative<TimePassed>(news) ? pass_time(context) : Effects{};
     }
 
-    Effects on(const Answer& answer, const Context& /*context*/) override {
-        const auto* news = std::get_if<game::StoreNews>(&answer);
+    Effects on(const Response& response, const Context& /*context*/) override {
+        const auto* news = std::get_if<game::StoreNews>(&response);
         const auto* tried = news == nullptr ? nullptr : std::get_if<game::AllTried>(news);
         if (tried == nullptr) return {};
         unsaved_ = tried->unsaved;
@@ -128,7 +128,7 @@ private:
         state_ = State::waits;
         reported_ = false;
         ++tries_;
-        return {Ask{game::StoreQuestion{game::WriteAll{}}}};
+        return {Ask{game::StoreRequest{game::WriteAll{}}}};
     }
 
     /// What is unsaved by now. The first time, where the system wants the end, it is kept for the next start; nobody is

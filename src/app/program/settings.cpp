@@ -66,15 +66,15 @@ public:
             if (table[i].kind != SettingKind::hidden) rows.push_back(row_of(table[i], i, context.settings));
         const auto first_row = std::find_if(table.begin(), table.end(),
                                             [](const Setting& one) { return one.kind != SettingKind::hidden; });
-        rows.push_back(command_button(Command::decks, ui::Button::Look::row));
-        rows.push_back(command_button(Command::export_history, ui::Button::Look::row));
+        rows.push_back(command_button(Command::decks, ui::Button::Style::row));
+        rows.push_back(command_button(Command::export_history, ui::Button::Style::row));
         if (context.can_bring_back)
             rows.push_back(
                 ui::widget(ui::id_of(Part::bring_back), ui::Button{.words = tr(N_("Bring back what was deleted")),
                                                                    .icon = "undo",
                                                                    .key = {},
-                                                                   .look = ui::Button::Look::row}));
-        rows.push_back(command_button(Command::delete_everything, ui::Button::Look::row));
+                                                                   .style = ui::Button::Style::row}));
+        rows.push_back(command_button(Command::delete_everything, ui::Button::Style::row));
         return {.title = tr(N_("Settings")),
                 .subtitle = {},
                 .width = 520,
@@ -82,8 +82,8 @@ public:
                 .focus = id_of_row(static_cast<std::size_t>(first_row - table.begin()))};
     }
 
-    Effects on(const Answer& answer, const Context& context) override {
-        const auto* news = std::get_if<game::StoreNews>(&answer);
+    Effects on(const Response& response, const Context& context) override {
+        const auto* news = std::get_if<game::StoreNews>(&response);
         if (news == nullptr) return {};
         if (const auto* failed = std::get_if<game::NotRead>(news))
             return {Say{{{N_("It could not be brought back"), {}}, failed->why, {}}}};
@@ -96,7 +96,7 @@ public:
     }
 
     Effects on(const ui::Event& event, const Context& context) override {
-        if (std::holds_alternative<ui::Pressed>(event)) return {Ask{game::StoreQuestion{game::BringBack{}}}};
+        if (std::holds_alternative<ui::Pressed>(event)) return {Ask{game::StoreRequest{game::BringBack{}}}};
         const auto* changed = std::get_if<ui::Changed>(&event);
         if (changed == nullptr || changed->id.part < first) return {};
         const Setting& setting = settings_table()[changed->id.part - first];

@@ -54,7 +54,7 @@ void TwoPlayers::begin(const Context& context) {
     match_.emplace(board_->deal.board, params_.gravity, way_, first_);
     origin_ = {board_->id, {}};
     view_ = {};
-    view_.effects.dealt = scene::Dealt{context.now};
+    view_.animations.dealt = scene::Dealt{context.now};
     if (way_ == game::Way::at_once) { // they are to see where they are
         const Board& board = match_->session().board();
         view_.cursor = start_of(Side::blue, board);
@@ -164,7 +164,7 @@ void TwoPlayers::move_cursor(int rows, int cols, const Context& context) {
 
 Effects TwoPlayers::click(Side by, Cell cell, const Context& context) {
     if (match_->stuck()) return {};
-    view_.effects.dealt.reset(); // nothing waits until all tiles are there
+    view_.animations.dealt.reset(); // nothing waits until all tiles are there
     const auto before = match_->score().points[by];
     const game::Reply reply = match_->click(by, cell, context.now);
     show_hands();
@@ -173,7 +173,7 @@ Effects TwoPlayers::click(Side by, Cell cell, const Context& context) {
 
 Effects TwoPlayers::show(const game::Reply& reply, Side by, int worth, const Context& context) {
     const auto refuse = [&](Cell cell) {
-        view_.effects.shaking = scene::Shake{cell, context.now};
+        view_.animations.shaking = scene::Shake{cell, context.now};
         return Effects{PlaySound{Sound::refuse}};
     };
     return std::visit(ui::overloaded{
@@ -181,8 +181,8 @@ Effects TwoPlayers::show(const game::Reply& reply, Side by, int worth, const Con
                           [&](const game::NoMatch& what) { return refuse(what.to); },
                           [&](const game::Blocked& what) { return refuse(what.to); },
                           [&](const game::Matched& what) {
-                              view_.effects.show_match(what, context.now, worth, by);
-                              if (context.two_sided > 0) view_.effects.show_cards(what, context.now);
+                              view_.animations.show_match(what, context.now, worth, by);
+                              if (context.two_sided > 0) view_.animations.show_cards(what, context.now);
                               if (match_->stuck()) return Effects{PlaySound{Sound::match}, ask_reshuffle(context)};
                               if (!match_->over()) return Effects{PlaySound{Sound::match}};
                               return end(context);
@@ -219,14 +219,14 @@ Effects TwoPlayers::reshuffle(const std::optional<Deal>& deal, const Context& co
     match_->reshuffle(deal, context.now);
     show_hands();
     if (match_->over()) return end(context);
-    view_.effects.show_reshuffle(before, context.now);
+    view_.animations.show_reshuffle(before, context.now);
     return {PlaySound{Sound::reshuffle},
             Say{{{N_("No pair could go: the tiles were reshuffled"), {}}, {}, context.now + 2 * note_time}}};
 }
 
-Effects TwoPlayers::on(const Answer& answer, const Context& context) {
-    if (const auto* dealt = std::get_if<BoardDealt>(&answer)) return take_board(*dealt, context);
-    const auto* reshuffled = std::get_if<BoardReshuffled>(&answer);
+Effects TwoPlayers::on(const Response& response, const Context& context) {
+    if (const auto* dealt = std::get_if<BoardDealt>(&response)) return take_board(*dealt, context);
+    const auto* reshuffled = std::get_if<BoardReshuffled>(&response);
     return reshuffled != nullptr && goes_on() ? reshuffle(reshuffled->deal, context) : Effects{};
 }
 
@@ -236,13 +236,13 @@ bool TwoPlayers::shows_result(Time now) const { return over_since_ && now >= *ov
 
 Effects TwoPlayers::on(const News& news, const Context& context) {
     if (!std::holds_alternative<TimePassed>(news)) return {};
-    view_.effects.expire(context.now);
+    view_.animations.expire(context.now);
     return {};
 }
 
 std::optional<Time> TwoPlayers::next_change(const Context& context) const {
     if (!match_ || shows_result(context.now)) return std::nullopt;
-    auto next = view_.effects.next_change(context.now, context.settings.motion);
+    auto next = view_.animations.next_change(context.now, context.settings.motion);
     const auto at = [&](std::optional<Time> moment) {
         if (moment && (!next || *moment < *next)) next = moment;
     };

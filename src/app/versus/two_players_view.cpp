@@ -17,16 +17,16 @@ using platform::tr;
 using platform::trf;
 using platform::trn;
 using ui::Element;
-using Look = ui::Button::Look;
+using ButtonStyle = ui::Button::Style;
 
 constexpr int smallest_cell = 24; // with room for signs
 
-Element match_button(ui::Id id, std::string words, const char* icon, Look look, bool enabled = true) {
-    const bool primary = look == Look::primary;
+Element match_button(ui::Id id, std::string words, const char* icon, ButtonStyle style, bool enabled = true) {
+    const bool primary = style == ButtonStyle::primary;
     return ui::widget(id, ui::Button{.words = std::move(words),
                                      .icon = icon,
                                      .key = primary ? tr(N_("Enter")) : std::string{},
-                                     .look = look,
+                                     .style = style,
                                      .enabled = enabled});
 }
 
@@ -88,7 +88,8 @@ View TwoPlayers::choice_view(const Context& context) const {
     std::vector<Element> last;
     last.push_back(ui::label(board_ || why_not ? level : tr(N_("Dealing")), 14, ui::Tone::muted).growing().shrinking());
     last.push_back(
-        match_button(ui::id_of(Part::start), tr(N_("Play")), "play", Look::primary, board_ && !why_not).at_least(150));
+        match_button(ui::id_of(Part::start), tr(N_("Play")), "play", ButtonStyle::primary, board_ && !why_not)
+            .at_least(150));
     Element body = ui::column(std::move(parts), 12).scrolling(ui::id_of(Part::all));
     return {.title = tr(N_("Two players")),
             .subtitle = {},
@@ -113,17 +114,17 @@ View TwoPlayers::match_view(const Context& context) const {
     std::vector<Element> table;
     table.push_back(ui::widget(ui::id_of(Part::table), ui::Slot{}));
     if (paused) {
-        Element resume = command_button(Command::pause, Look::primary, true, tr(N_("Resume")));
+        Element resume = command_button(Command::pause, ButtonStyle::primary, true, tr(N_("Resume")));
         std::get<ui::Button>(resume.what).icon = "play";
         std::vector<Element> rows;
         rows.push_back(std::move(resume));
-        rows.push_back(match_button(ui::id_of(Part::other_match), tr(N_("Another match")), "two", Look::quiet));
-        rows.push_back(command_button(Command::back, Look::quiet, true, tr(N_("Board"))));
-        Element sign = ui::panel(ui::Panel::Look::dialog, ui::column(std::move(rows), 10).pad(18).at_least(230));
-        table.push_back(ui::column({ui::filler(), std::move(sign), ui::filler()}, 0, ui::Place::centre));
+        rows.push_back(match_button(ui::id_of(Part::other_match), tr(N_("Another match")), "two", ButtonStyle::quiet));
+        rows.push_back(command_button(Command::back, ButtonStyle::quiet, true, tr(N_("Board"))));
+        Element sign = ui::panel(ui::Panel::Style::dialog, ui::column(std::move(rows), 10).pad(18).at_least(230));
+        table.push_back(ui::column({ui::filler(), std::move(sign), ui::filler()}, 0, ui::CrossAlign::centre));
     }
     std::vector<Element> buttons;
-    buttons.push_back(without_words(command_button(Command::pause, Look::quiet, !paused)));
+    buttons.push_back(without_words(command_button(Command::pause, ButtonStyle::quiet, !paused)));
     Element head = ui::widget(ui::id_of(Part::head), ui::Slot{}).high(bar_height(context));
     return {.kind = View::Kind::whole,
             .title = tr(N_("Two players")),
@@ -143,15 +144,15 @@ View TwoPlayers::result_view(const Context& context) const {
     side.push_back(ui::widget(ui::id_of(Part::result), ui::Slot{}).high(128));
     side.push_back(ui::filler());
     side.push_back(
-        match_button(ui::id_of(Part::rematch), tr(N_("Rematch")), "restart", Look::primary, !waits).high(52));
+        match_button(ui::id_of(Part::rematch), tr(N_("Rematch")), "restart", ButtonStyle::primary, !waits).high(52));
     side.push_back(match_button(ui::id_of(Part::next_board), waits ? tr(N_("Dealing")) : tr(N_("New board")), "new",
-                                Look::quiet, !waits));
+                                ButtonStyle::quiet, !waits));
     Element map = ui::widget(ui::id_of(Part::map), ui::Slot{}).growing();
     Element column = ui::column(std::move(side), 10);
     Element page = context.width() < context.height()
                        ? ui::column({std::move(map), std::move(column)}, 16)
                        : ui::row({std::move(map), std::move(column).wide(context.width() < 900 ? 224 : 340)}, 24,
-                                 ui::Place::stretch);
+                                 ui::CrossAlign::stretch);
     return {.kind = View::Kind::page,
             .title = leader ? trf(N_("{0} wins"), label_of(*leader)) : tr(N_("A draw")),
             .subtitle = cleared ? tr(N_("Who took which tiles, and by which lines"))

@@ -22,7 +22,7 @@
 #include "core/dealing/ground.hpp"
 #include "core/dealing/looks.hpp"
 #include "core/dealing/measure.hpp"
-#include "core/dealing/player.hpp"
+#include "core/dealing/playout.hpp"
 #include "core/dealing/prover.hpp"
 #include "core/dealing/work.hpp"
 #include "twoturns/random.hpp"
@@ -86,8 +86,8 @@ private:
 
     const Ground* ground_;
     Looks looks_;
-    Player player_;
-    Player peeler_;
+    Playout player_;
+    Playout peeler_;
     std::vector<Kind> stock_;
     std::size_t kinds_end_;
     int difficulty_;

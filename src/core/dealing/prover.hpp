@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/dealing/ground.hpp"
-#include "core/dealing/player.hpp"
+#include "core/dealing/playout.hpp"
 #include "core/dealing/work.hpp"
 #include "core/gravity_solver/gravity_solver.hpp"
 #include "core/pairing/pairing_solver.hpp"

@@ -152,7 +152,7 @@ template <class Spot, class Reach> void BlockPlay<Spot, Reach>::place_tiles() {
     const int tiles = lanes_->tiles();
     for (int t = 0; t < tiles; ++t) {
         const auto tile = static_cast<TileId>(t);
-        const Place start = lanes_->start_of(tile);
+        const CellIndex start = lanes_->start_of(tile);
         tile_key_.push_back(lanes_->place_key(start));
         spots_[tile] = static_cast<Spot>(static_cast<std::size_t>(lanes_->row_of(start)) * width_ +
                                          static_cast<std::size_t>(lanes_->col_of(start)));

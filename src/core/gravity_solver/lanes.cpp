@@ -52,13 +52,13 @@ Lanes::Lanes(const Board& settled_board, Gravity gravity)
     for (int p = 0; p < places(); ++p) place_key_.push_back(keys.next());
 
     occupancy_.allow_turns(settled_board.occupancy().most_turns());
-    for (const Place p : start_of_) occupancy_.fill({row_of(p), col_of(p)});
+    for (const CellIndex p : start_of_) occupancy_.fill({row_of(p), col_of(p)});
 
     for (int row = 1; row <= rows_; ++row)
         for (const GravityPart& part : segments_of(gravity, cols_)) {
             bool open = false; // whether a segment has begun since the last stone or wall
             for (int i = 0; i < part.length; ++i) {
-                const Place p = place(row, part.first + i * part.step);
+                const CellIndex p = place(row, part.first + i * part.step);
                 if (settled_board.stops_tiles(cell(p))) {
                     if (settled_board.is_stone(cell(p))) occupancy_.fill({row, col_of(p)});
                     open = false;

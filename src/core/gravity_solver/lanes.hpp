@@ -17,11 +17,11 @@
 namespace twoturns::gravity_solver {
 
 using TileId = std::uint16_t;
-using Place = std::uint16_t; // a cell of the padded board as one number
+using CellIndex = std::uint16_t; // a cell of the padded board as one number
 using Word = Occupancy::Word;
 
 inline constexpr TileId no_tile = 0xFFFF;
-inline constexpr Place gone = 0; // the place of a removed tile: a corner of the ring
+inline constexpr CellIndex gone = 0; // the place of a removed tile: a corner of the ring
 
 /// Two tiles of one kind, the lower number first.
 struct Pair {
@@ -31,7 +31,7 @@ struct Pair {
 };
 
 struct Segment {
-    Place anchor = 0;        // the place of its first tile
+    CellIndex anchor = 0;    // the place of its first tile
     int step = 1;            // from one tile to the next: 1 or -1
     std::uint16_t tiles = 0; // the number of tiles at the start
 };
@@ -43,9 +43,9 @@ public:
     [[nodiscard]] int rows() const { return rows_; }
     [[nodiscard]] int cols() const { return cols_; }
     [[nodiscard]] int places() const { return (rows_ + 2) * stride_; }
-    [[nodiscard]] int row_of(Place p) const { return static_cast<int>(row_of_[p]); }
-    [[nodiscard]] int col_of(Place p) const { return static_cast<int>(col_of_[p]); }
-    [[nodiscard]] Place place(int row, int col) const { return static_cast<Place>(row * stride_ + col); }
+    [[nodiscard]] int row_of(CellIndex p) const { return static_cast<int>(row_of_[p]); }
+    [[nodiscard]] int col_of(CellIndex p) const { return static_cast<int>(col_of_[p]); }
+    [[nodiscard]] CellIndex place(int row, int col) const { return static_cast<CellIndex>(row * stride_ + col); }
 
     [[nodiscard]] int tiles() const { return static_cast<int>(kind_of_.size()); }
     [[nodiscard]] int kinds() const { return static_cast<int>(first_of_kind_.size()) - 1; }
@@ -53,22 +53,22 @@ public:
     /// The tiles of kind k are first_of_kind(k) .. first_of_kind(k + 1) - 1. Kinds are numbered without gaps, in the
     /// order in which they appear on the board.
     [[nodiscard]] TileId first_of_kind(int kind) const { return first_of_kind_[static_cast<std::size_t>(kind)]; }
-    [[nodiscard]] Place start_of(TileId t) const { return start_of_[t]; }
+    [[nodiscard]] CellIndex start_of(TileId t) const { return start_of_[t]; }
     /// Returns true if every kind has an even number of tiles; otherwise the board is lost.
     [[nodiscard]] bool all_kinds_even() const;
 
     [[nodiscard]] const std::vector<Segment>& segments() const { return segments_; }
-    [[nodiscard]] std::size_t segment_of(Place p) const { return segment_of_[p]; }
+    [[nodiscard]] std::size_t segment_of(CellIndex p) const { return segment_of_[p]; }
 
     /// Returns the occupied cells at the start, including stones, by row and by column.
     [[nodiscard]] const Occupancy& occupancy() const { return occupancy_; }
     [[nodiscard]] int most_turns() const { return occupancy_.most_turns(); }
 
     [[nodiscard]] std::uint64_t kind_key(TileId t) const { return kind_key_[t]; }
-    [[nodiscard]] std::uint64_t place_key(Place p) const { return place_key_[p]; }
+    [[nodiscard]] std::uint64_t place_key(CellIndex p) const { return place_key_[p]; }
 
     /// Returns the cell of a place on the original board.
-    [[nodiscard]] Cell cell(Place p) const {
+    [[nodiscard]] Cell cell(CellIndex p) const {
         const Cell c{row_of(p), col_of(p)};
         return turned_ ? Cell{c.col, c.row} : c;
     }
@@ -82,7 +82,7 @@ private:
     std::vector<std::uint8_t> col_of_;
     std::vector<std::uint16_t> kind_of_;
     std::vector<TileId> first_of_kind_;
-    std::vector<Place> start_of_;
+    std::vector<CellIndex> start_of_;
     std::vector<Segment> segments_;
     std::vector<std::uint16_t> segment_of_;
     Occupancy occupancy_;

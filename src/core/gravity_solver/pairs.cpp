@@ -31,7 +31,7 @@ bool is_free_between(Word line, int a, int b) {
 }
 
 /// Does the work of linked() when a line may take one turn at most.
-bool linked_with_few_turns(const Lanes& lanes, const Position& position, Place a, Place b) {
+bool linked_with_few_turns(const Lanes& lanes, const Position& position, CellIndex a, CellIndex b) {
     const int row_a = lanes.row_of(a);
     const int row_b = lanes.row_of(b);
     const int col_a = lanes.col_of(a);
@@ -47,7 +47,7 @@ bool linked_with_few_turns(const Lanes& lanes, const Position& position, Place a
 
 } // namespace
 
-bool linked(const Lanes& lanes, const Position& position, Place a, Place b) {
+bool linked(const Lanes& lanes, const Position& position, CellIndex a, CellIndex b) {
     if (lanes.most_turns() < 2) return linked_with_few_turns(lanes, position, a, b);
     const int row_a = lanes.row_of(a);
     const int row_b = lanes.row_of(b);
@@ -62,7 +62,7 @@ bool linked(const Lanes& lanes, const Position& position, Place a, Place b) {
 
 Pair harmless(const Lanes& lanes, const Position& position, const std::vector<Pair>& pairs) {
     const auto behind = [&](TileId t) {
-        const Place p = position.where(t);
+        const CellIndex p = position.where(t);
         const std::size_t s = lanes.segment_of(p);
         const Segment& segment = lanes.segments()[s];
         return position.tiles_in(s) - 1 - (p - segment.anchor) * segment.step;
@@ -128,7 +128,7 @@ void PairFinder::gather(const Lanes& lanes, const Position& position) {
         const auto r = static_cast<std::size_t>(row);
         for (Word out = position.row(row) & ~buried_[r]; out != 0; out &= out - 1) {
             const Word self = out & (Word{0} - out);
-            const Place p = lanes.place(row, std::countr_zero(self));
+            const CellIndex p = lanes.place(row, std::countr_zero(self));
             const TileId t = position.at(p);
             if (t == no_tile) continue; // a stone
             const unsigned sides = ((above_[r] & self) != 0 ? 1U : 0U) | ((below_[r] & self) != 0 ? 2U : 0U) |
@@ -149,11 +149,11 @@ void PairFinder::find_buried(const Lanes& lanes, const Position& position, std::
     for (int row = 1; row <= lanes.rows(); ++row)
         for (Word left = buried_[static_cast<std::size_t>(row)]; left != 0; left &= left - 1) {
             const int col = std::countr_zero(left);
-            const Place p = lanes.place(row, col);
+            const CellIndex p = lanes.place(row, col);
             const TileId t = position.at(p);
             if (t == no_tile) continue;
             const auto look = [&](int next) {
-                const TileId other = position.at(static_cast<Place>(next));
+                const TileId other = position.at(static_cast<CellIndex>(next));
                 if (other == no_tile || lanes.kind_of(other) != lanes.kind_of(t)) return;
                 const Pair pair{std::min(t, other), std::max(t, other)};
                 if (pair.a <= tallies_[static_cast<std::size_t>(lanes.kind_of(t))].last) pairs.push_back(pair);

@@ -8,7 +8,7 @@
 
 namespace twoturns::gravity_solver {
 
-[[nodiscard]] bool linked(const Lanes& lanes, const Position& position, Place a, Place b);
+[[nodiscard]] bool linked(const Lanes& lanes, const Position& position, CellIndex a, CellIndex b);
 
 /// Returns one of the legal `pairs` whose removal is never a mistake; an empty pair if there is none. This holds for
 /// the last two tiles of a kind with no tiles behind them that would slide: no other tile moves and cells only become
@@ -31,7 +31,7 @@ private:
     /// A tile with a way out: it is next to an empty cell.
     struct Stand {
         TileId tile;
-        Place place;
+        CellIndex place;
         std::uint8_t sides; // the sides of the board to which the way is clear, one bit each
     };
     struct Tally {

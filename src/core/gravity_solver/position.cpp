@@ -7,7 +7,7 @@ Position::Position(const Lanes& lanes)
       left_of_(static_cast<std::size_t>(lanes.kinds())), tiles_(lanes.tiles()) {
     for (std::size_t i = 0; i < where_.size(); ++i) {
         const auto t = static_cast<TileId>(i);
-        const Place p = lanes.start_of(t);
+        const CellIndex p = lanes.start_of(t);
         where_[t] = p;
         at_[p] = t;
         ++left_of_[static_cast<std::size_t>(lanes.kind_of(t))];
@@ -19,15 +19,15 @@ Position::Position(const Lanes& lanes)
 }
 
 void Position::take(const Lanes& lanes, TileId t) {
-    const Place from = where_[t];
+    const CellIndex from = where_[t];
     const std::size_t s = lanes.segment_of(from);
     const Segment& segment = lanes.segments()[s];
     const int step = segment.step;
     --counts_[s];
-    const auto end = static_cast<Place>(segment.anchor + step * counts_[s]);
+    const auto end = static_cast<CellIndex>(segment.anchor + step * counts_[s]);
     key_ -= lanes.kind_key(t) * lanes.place_key(from);
-    for (Place p = from; p != end;) {
-        const auto next = static_cast<Place>(p + step);
+    for (CellIndex p = from; p != end;) {
+        const auto next = static_cast<CellIndex>(p + step);
         const TileId moved = at_[next];
         at_[p] = moved;
         where_[moved] = p;
@@ -44,14 +44,14 @@ void Position::take(const Lanes& lanes, TileId t) {
     --left_of_[static_cast<std::size_t>(lanes.kind_of(t))];
 }
 
-void Position::put_back(const Lanes& lanes, TileId t, Place to) {
+void Position::put_back(const Lanes& lanes, TileId t, CellIndex to) {
     const std::size_t s = lanes.segment_of(to);
     const Segment& segment = lanes.segments()[s];
     const int step = segment.step;
-    const auto end = static_cast<Place>(segment.anchor + step * counts_[s]);
+    const auto end = static_cast<CellIndex>(segment.anchor + step * counts_[s]);
     ++counts_[s];
-    for (Place p = end; p != to;) {
-        const auto next = static_cast<Place>(p - step);
+    for (CellIndex p = end; p != to;) {
+        const auto next = static_cast<CellIndex>(p - step);
         const TileId moved = at_[next];
         at_[p] = moved;
         where_[moved] = p;

@@ -15,8 +15,8 @@ namespace twoturns::gravity_solver {
 struct Undo {
     TileId first = no_tile;
     TileId second = no_tile;
-    Place first_place = gone;
-    Place second_place = gone;
+    CellIndex first_place = gone;
+    CellIndex second_place = gone;
 };
 
 class Position {
@@ -25,8 +25,8 @@ public:
 
     [[nodiscard]] int tiles() const { return tiles_; }
     [[nodiscard]] bool there(TileId t) const { return where_[t] != gone; }
-    [[nodiscard]] Place where(TileId t) const { return where_[t]; }
-    [[nodiscard]] TileId at(Place p) const { return at_[p]; }
+    [[nodiscard]] CellIndex where(TileId t) const { return where_[t]; }
+    [[nodiscard]] TileId at(CellIndex p) const { return at_[p]; }
     [[nodiscard]] int left_of(int kind) const { return left_of_[static_cast<std::size_t>(kind)]; }
     [[nodiscard]] Word row(int row) const { return rows_[static_cast<std::size_t>(row)]; }
     [[nodiscard]] Word col(int col) const { return cols_[static_cast<std::size_t>(col)]; }
@@ -41,10 +41,10 @@ public:
 
 private:
     void take(const Lanes& lanes, TileId t);
-    void put_back(const Lanes& lanes, TileId t, Place p);
+    void put_back(const Lanes& lanes, TileId t, CellIndex p);
 
     std::vector<TileId> at_;
-    std::vector<Place> where_;
+    std::vector<CellIndex> where_;
     std::vector<std::uint16_t> counts_;
     std::vector<std::uint16_t> left_of_; // indexed by kind
     std::array<Word, max_side + 2> rows_{};

@@ -76,9 +76,9 @@ void Relaxation::gather(const Lanes& lanes, const Position& position) {
         const Segment& segment = lanes.segments()[s];
         int p = segment.anchor;
         for (int left = position.tiles_in(s); left > 0; --left, p += segment.step) {
-            const std::uint16_t i = spot_of_[position.at(static_cast<Place>(p))];
-            spots_[i].row = static_cast<std::uint8_t>(lanes.row_of(static_cast<Place>(p)));
-            spots_[i].col = static_cast<std::uint8_t>(lanes.col_of(static_cast<Place>(p)));
+            const std::uint16_t i = spot_of_[position.at(static_cast<CellIndex>(p))];
+            spots_[i].row = static_cast<std::uint8_t>(lanes.row_of(static_cast<CellIndex>(p)));
+            spots_[i].col = static_cast<std::uint8_t>(lanes.col_of(static_cast<CellIndex>(p)));
             in_line_.push_back(i);
         }
     }

@@ -12,15 +12,15 @@
 namespace twoturns::game {
 namespace {
 
-std::vector<Place> read_table(std::string_view text) {
-    std::vector<Place> all;
+std::vector<JourneyStop> read_table(std::string_view text) {
+    std::vector<JourneyStop> all;
     while (!text.empty()) {
         const std::string_view line = text.substr(0, text.find('\n'));
         text.remove_prefix(std::min(text.size(), line.size() + 1));
         const std::size_t first = line.find(' ');
         const std::size_t second = line.find(' ', first + 1);
         if (line.starts_with(';') || second == std::string_view::npos) continue;
-        Place place;
+        JourneyStop place;
         int seconds = 0;
         std::from_chars(line.data(), line.data() + first, place.winners);
         std::from_chars(line.data() + first + 1, line.data() + second, seconds);
@@ -78,14 +78,14 @@ private:
 
 } // namespace
 
-std::span<const Place> journey() {
-    static const std::vector<Place> all = read_table(journey_table());
+std::span<const JourneyStop> journey() {
+    static const std::vector<JourneyStop> all = read_table(journey_table());
     return all;
 }
 
 std::optional<std::size_t> place_of(const GameId& id) {
     const auto all = journey();
-    const auto found = std::find_if(all.begin(), all.end(), [&](const Place& place) { return place.id == id; });
+    const auto found = std::find_if(all.begin(), all.end(), [&](const JourneyStop& place) { return place.id == id; });
     if (found == all.end()) return std::nullopt;
     return static_cast<std::size_t>(found - all.begin());
 }

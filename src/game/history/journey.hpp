@@ -33,14 +33,14 @@ inline constexpr std::size_t chapters = 8;
 inline constexpr std::size_t places_in_chapter = 9;
 inline constexpr std::size_t places = chapters * places_in_chapter;
 
-struct Place {
+struct JourneyStop {
     GameId id;
     int winners = 0; ///< how many of 1,000 random players clear it; decreases from place to place in a chapter
     Time par{0};     ///< the time for the third star; fixed like the board
 };
 
 /// Returns all places, chapter by chapter.
-[[nodiscard]] std::span<const Place> journey();
+[[nodiscard]] std::span<const JourneyStop> journey();
 
 [[nodiscard]] constexpr Chapter chapter_of(std::size_t place) {
     return static_cast<Chapter>(place / places_in_chapter);

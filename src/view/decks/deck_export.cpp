@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "app/questions.hpp"
+#include "app/requests.hpp"
 #include "decks/deck_limits.hpp"
 #include "decks/deck_writer.hpp"
 #include "decks/file_names.hpp"
@@ -72,7 +72,7 @@ private:
     std::size_t next_ = 0;
 };
 
-class Exporting final : public platform::Job<app::Answer> {
+class Exporting final : public platform::Job<app::Response> {
 public:
     Exporting(app::WriteDeck what, DeckChoice choice, DeckCache cache, fs::path store_folder)
         : what_(std::move(what)), reading_(loading_of(std::move(choice), std::move(cache), false)),
@@ -85,7 +85,7 @@ public:
             return end(Message{N_("The deck cannot be written: {0}"), {why.what()}});
         }
     }
-    std::optional<app::Answer> take() override { return std::exchange(answer_, std::nullopt); }
+    std::optional<app::Response> take() override { return std::exchange(answer_, std::nullopt); }
     [[nodiscard]] bool must_end() const override { return true; }
 
 private:
@@ -128,13 +128,13 @@ private:
     fs::path store_folder_;
     std::optional<DeckCopy> copy_;
     std::optional<decks::DeckWriter> writer_; ///< of a folder
-    std::optional<app::Answer> answer_;
+    std::optional<app::Response> answer_;
 };
 
 } // namespace
 
-std::unique_ptr<platform::Job<app::Answer>> exporting_of(app::WriteDeck what, DeckChoice choice, DeckCache cache,
-                                                         fs::path store_folder) {
+std::unique_ptr<platform::Job<app::Response>> exporting_of(app::WriteDeck what, DeckChoice choice, DeckCache cache,
+                                                           fs::path store_folder) {
     return std::make_unique<Exporting>(std::move(what), std::move(choice), std::move(cache), std::move(store_folder));
 }
 

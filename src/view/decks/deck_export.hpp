@@ -12,7 +12,7 @@
 namespace twoturns::view {
 
 /// Reads the deck and writes it, a picture a slice; answers app::FileWritten. Takes some milliseconds a picture.
-[[nodiscard]] std::unique_ptr<platform::Job<app::Answer>>
+[[nodiscard]] std::unique_ptr<platform::Job<app::Response>>
 exporting_of(app::WriteDeck what, DeckChoice choice, DeckCache cache, std::filesystem::path store_folder);
 
 } // namespace twoturns::view

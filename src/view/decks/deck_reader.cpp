@@ -106,15 +106,15 @@ void DeckReader::take_played(LoadedDeck loaded, Time now) {
         if (usable_again || loaded.choice.name == played_.choice.name) sprites_.drop_sample(loaded.choice.name);
         played_ = {std::move(loaded.choice), *std::move(loaded.deck), std::move(loaded.pictures)};
         app::remember_deck(settings);
-        app_.learn(app::Applied{std::move(settings), {}}, now);
+        app_.notify(app::Applied{std::move(settings), {}}, now);
         return show_cards(now);
     }
     unusable_[loaded.choice.name] = loaded.why;
     tell_pictures({}, now);
     settings.deck = played_.choice.name;
-    app_.learn(app::Applied{std::move(settings),
-                            app::Note{{N_("These pictures cannot be used"), {}}, reason(loaded), now + long_enough}},
-               now);
+    app_.notify(app::Applied{std::move(settings),
+                             app::Note{{N_("These pictures cannot be used"), {}}, reason(loaded), now + long_enough}},
+                now);
 }
 
 void DeckReader::take_whole(const LoadedDeck& read, Time now) {
@@ -170,18 +170,18 @@ void DeckReader::tell_pictures(Time now) {
             report.names[static_cast<std::size_t>(card)] = played_.deck.label_of(card);
         news.shown = std::move(report);
     }
-    app_.learn(std::move(news), now);
+    app_.notify(std::move(news), now);
 }
 
 /// Once for a deck, and when nothing else is told.
 void DeckReader::tell_cut_off(Time now) {
     told_cut_off_ = played_.choice.name;
     wake_(); // to draw it
-    app_.learn(app::Applied{app_.settings(),
-                            app::Note{{N_("Some texts have no room on tiles of this size"), {}},
-                                      {N_("Hold a tile, or press it with the right button, to read all of it."), {}},
-                                      now + long_enough}},
-               now);
+    app_.notify(app::Applied{app_.settings(),
+                             app::Note{{N_("Some texts have no room on tiles of this size"), {}},
+                                       {N_("Hold a tile, or press it with the right button, to read all of it."), {}},
+                                       now + long_enough}},
+                now);
 }
 
 } // namespace twoturns::view

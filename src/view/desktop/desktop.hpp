@@ -25,8 +25,8 @@ public:
     /// How files are reached, as far as that is known without waiting for anybody.
     [[nodiscard]] virtual app::FileAccess files() const = 0;
     /// Shows the system's dialog over the window; ends with app::FileChosen. A job that is dropped closes the dialog.
-    [[nodiscard]] virtual std::unique_ptr<platform::Job<app::Answer>> choose(const app::ChooseFile& what,
-                                                                             SDL_Window& window) = 0;
+    [[nodiscard]] virtual std::unique_ptr<platform::Job<app::Response>> choose(const app::ChooseFile& what,
+                                                                               SDL_Window& window) = 0;
     /// A file that the player wanted is written, or was opened.
     virtual void used(const app::FileUsed& /*file*/) {}
     /// Fills the screen, or ends that; false where that is left to SDL.
@@ -34,7 +34,7 @@ public:
     /// Puts text on the clipboard; false where that is left to SDL.
     virtual bool copy(const std::string& /*text*/) { return false; }
     /// Reads it, and ends with app::ClipboardText; null where that is left to SDL.
-    [[nodiscard]] virtual std::unique_ptr<platform::Job<app::Answer>> read_clipboard() { return nullptr; }
+    [[nodiscard]] virtual std::unique_ptr<platform::Job<app::Response>> read_clipboard() { return nullptr; }
     /// What the system draws around the window is to be as dark as the table.
     virtual void frame(SDL_Window& /*window*/, bool /*dark*/) {}
     /// Whether the player has set the desktop to dark; nothing where it does not say. May be called from any thread,

@@ -52,7 +52,7 @@ void write_kind(BusWriter& kinds, const app::FileKind& kind) {
 }
 
 /// From the question to what the player chose.
-class PortalDialog final : public platform::Job<app::Answer> {
+class PortalDialog final : public platform::Job<app::Response> {
 public:
     PortalDialog(const ChooseFile& what, std::string parent)
         : what_(what), kinds_(filters_of(what)), parent_(std::move(parent)) {}
@@ -75,7 +75,9 @@ public:
             answer_ = FileChosen{};
         return answer_.has_value();
     }
-    std::optional<app::Answer> take() override { return answer_ ? std::optional<app::Answer>{*answer_} : std::nullopt; }
+    std::optional<app::Response> take() override {
+        return answer_ ? std::optional<app::Response>{*answer_} : std::nullopt;
+    }
 
 private:
     /// False where no dialog comes.
@@ -156,8 +158,8 @@ class PortalDesktop final : public Desktop {
 public:
     [[nodiscard]] app::FileAccess files() const override { return {.dialogs = true, .last = true}; }
 
-    [[nodiscard]] std::unique_ptr<platform::Job<app::Answer>> choose(const ChooseFile& what,
-                                                                     SDL_Window& window) override {
+    [[nodiscard]] std::unique_ptr<platform::Job<app::Response>> choose(const ChooseFile& what,
+                                                                       SDL_Window& window) override {
         return std::make_unique<PortalDialog>(what, parent_of(window));
     }
 

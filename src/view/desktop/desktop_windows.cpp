@@ -104,7 +104,7 @@ FileChosen chosen_in(const ChooseFile& what, const std::vector<app::FileKind>& f
 }
 
 /// The dialog has a thread of its own, as it returns when it is closed; this looks whether it has.
-class Choosing final : public platform::Job<app::Answer> {
+class Choosing final : public platform::Job<app::Response> {
 public:
     Choosing(const ChooseFile& what, HWND owner)
         : chosen_(std::async(std::launch::async, [this, what, filters = filters_of(what), owner] {
@@ -124,7 +124,7 @@ public:
         closed_ = chosen_.wait_for(look_again) == std::future_status::ready;
         return closed_;
     }
-    std::optional<app::Answer> take() override {
+    std::optional<app::Response> take() override {
         if (!closed_) return std::nullopt;
         return chosen_.get();
     }
@@ -144,8 +144,8 @@ class WindowsDesktop final : public Desktop {
 public:
     [[nodiscard]] app::FileAccess files() const override { return {.dialogs = true, .last = true}; }
 
-    [[nodiscard]] std::unique_ptr<platform::Job<app::Answer>> choose(const ChooseFile& what,
-                                                                     SDL_Window& window) override {
+    [[nodiscard]] std::unique_ptr<platform::Job<app::Response>> choose(const ChooseFile& what,
+                                                                       SDL_Window& window) override {
         return std::make_unique<Choosing>(what, window_of(window));
     }
 

@@ -29,7 +29,7 @@ constexpr ui::Id close_button{1};
 ui::Element error_page(const std::string& what, const std::string& why) {
     auto close = ui::widget(
         close_button,
-        ui::Button{.words = platform::tr(N_("Close")), .icon = {}, .key = {}, .look = ui::Button::Look::primary});
+        ui::Button{.words = platform::tr(N_("Close")), .icon = {}, .key = {}, .style = ui::Button::Style::primary});
     return ui::column({ui::title(what), ui::paragraph(why, 15, ui::Tone::normal, most_error_lines), ui::filler(),
                        ui::row({ui::filler(), std::move(close)})},
                       14)
@@ -64,7 +64,7 @@ void show_error(const std::string& what, const std::string& why) {
     const Deck none;
     Sprites sprites{*renderer, none, fonts};
     Drawer drawer{*renderer, sprites};
-    ui::Memory memory;
+    ui::WidgetState memory;
     for (SDL_Event event;;) {
         const ui::Canvas canvas = canvas_of(*window, *renderer);
         const ui::Style style{ui::dark_theme, fonts, canvas.scale};

@@ -213,7 +213,7 @@ void Host::fit(ui::Canvas size) {
 void Host::fills_screen(bool on) {
     app::Settings settings = app_.settings();
     settings.fullscreen = applied_.fullscreen = on;
-    app_.learn(app::Applied{std::move(settings), {}}, now());
+    app_.notify(app::Applied{std::move(settings), {}}, now());
     next_frame_ = Time{0};
 }
 
@@ -224,7 +224,7 @@ void Host::drop(const std::string& path) {
 
 void Host::tell(app::Note note) {
     note.until = now() + 2 * app::note_time;
-    app_.learn(app::Applied{app_.settings(), std::move(note)}, now());
+    app_.notify(app::Applied{app_.settings(), std::move(note)}, now());
     next_frame_ = Time{0};
 }
 
@@ -315,8 +315,8 @@ void Host::fit_canvas(Time now) {
 
 void Host::take_answers(Time now) {
     for (auto& told : jobs_.take()) {
-        const bool may_begin_another =
-            !std::holds_alternative<app::Progress>(told.result) && !std::holds_alternative<game::Answer>(told.result);
+        const bool may_begin_another = !std::holds_alternative<app::Progress>(told.result) &&
+                                       !std::holds_alternative<game::AnalysisResult>(told.result);
         if (may_begin_another) autosave(now, true);
         app_.answer(told.ticket, told.result, now);
         autosave(now);
@@ -324,14 +324,14 @@ void Host::take_answers(Time now) {
     for (const auto& told : looks_.take()) follow_desktop(told.result, now);
     if (decks_.take(now)) shown_.reset();
     if (!store_thread_) return;
-    for (const store::StoreThread::Told& told : store_thread_->take()) {
+    for (const store::StoreThread::Response& told : store_thread_->take()) {
         if (std::holds_alternative<game::Forgotten>(told.news)) {
             stored_settings_.are({});
             decks_.clear_cache();
         }
         if (const auto* back = std::get_if<game::BroughtBack>(&told.news)) stored_settings_.are(back->preferences);
         if (told.ticket == 0)
-            app_.learn(told.news, now);
+            app_.notify(told.news, now);
         else
             app_.answer(told.ticket, told.news, now);
         autosave(now);
@@ -356,7 +356,7 @@ void Host::apply_settings(Time now) {
     decks_.show_cards(now);
     shown_.reset();
     if (untranslated)
-        app_.learn(app::Applied{wanted, app::Note{*std::move(untranslated), {}, now + app::note_time}}, now);
+        app_.notify(app::Applied{wanted, app::Note{*std::move(untranslated), {}, now + app::note_time}}, now);
 }
 
 void Host::look_at_desktop() {
@@ -370,7 +370,7 @@ void Host::follow_desktop(bool dark, Time now) {
     app::Settings settings = app_.settings();
     if (!settings.dark_as_system || settings.dark == dark) return;
     settings.dark = dark;
-    app_.learn(app::Applied{std::move(settings), {}}, now);
+    app_.notify(app::Applied{std::move(settings), {}}, now);
 }
 
 // What is saved -------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@
 #include "app/app.hpp"
 #include "platform/jobs.hpp"
 #include "platform/threads.hpp"
+#include "store/store_thread.hpp"
 #include "view/decks/assets.hpp"
 #include "view/decks/deck_loading.hpp"
 #include "view/decks/deck_reader.hpp"
@@ -21,7 +22,6 @@
 #include "view/drawing/sprites.hpp"
 #include "view/sdl.hpp"
 #include "view/sound.hpp"
-#include "store/store_thread.hpp"
 #include "view/text/fonts.hpp"
 #include "view/window/events.hpp"
 #include "view/window/loop_clock.hpp"
@@ -40,7 +40,7 @@ struct HostOptions {
     std::unique_ptr<game::Store> store; ///< already opened; null: nothing is saved, or it is still being opened
     Opening opening{};                  ///< then a page says so, and what the store has comes when it is there
     game::Preferences stored; ///< what it holds of settings; those of the start that differ count for this start only
-    store::KeepAside keep_aside{};   ///< for the next start; empty: what the store cannot take is lost with the program
+    store::KeepAside keep_aside{}; ///< for the next start; empty: what the store cannot take is lost with the program
     std::filesystem::path store_folder;  ///< where it is; no file of the player's is read or written there
     std::unique_ptr<Desktop> desktop{};  ///< null: the game has none of its services
     std::string file;                    ///< opened as if it were dropped onto the window; empty: none
@@ -109,7 +109,7 @@ private:
     void take_answers(game::Time now);
     void serve_requests();
     void ask(const app::AskedOutside& asked);
-    void ask_store(app::Ticket ticket, const game::StoreQuestion& question);
+    void ask_store(app::Ticket ticket, const game::StoreRequest& request);
     [[nodiscard]] bool keeps(bool elsewhere);
     void apply_settings(game::Time now);
     void save_settings();
@@ -153,7 +153,7 @@ private:
     std::uint64_t chance_;             ///< where seeds for new games come from
     app::App app_;
     bool placed_; ///< its size was asked for
-    platform::Jobs<app::Answer> jobs_;
+    platform::Jobs<app::Response> jobs_;
     DeckReader decks_;
     platform::Jobs<bool> looks_; ///< at the desktop: whether it is dark
     Opening opening_;

@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/questions.hpp"
+#include "app/requests.hpp"
 #include "ui/overloaded.hpp"
 #include "view/decks/deck_export.hpp"
 #include "view/drawing/weave_picture.hpp"
@@ -24,8 +24,8 @@ std::string clipboard() {
 } // namespace
 
 void Host::serve_requests() {
-    for (auto requests = app_.take_requests(); !requests.empty(); requests = app_.take_requests())
-        for (const app::Request& request : requests)
+    for (auto requests = app_.take_tasks(); !requests.empty(); requests = app_.take_tasks())
+        for (const app::HostTask& request : requests)
             std::visit(ui::overloaded{
                            [&](const app::AskedOutside& asked) { ask(asked); },
                            [&](const app::CancelOutside& cancel) {
@@ -55,8 +55,8 @@ void Host::serve_requests() {
 }
 
 void Host::ask(const app::AskedOutside& asked) {
-    const auto job = [&](const auto& /*question*/) {
-        jobs_.start(asked.ticket, app::job_for(asked.question, store_folder_), app::kind_of(asked.question));
+    const auto job = [&](const auto& /*request*/) {
+        jobs_.start(asked.ticket, app::job_for(asked.request, store_folder_), app::kind_of(asked.request));
     };
     std::visit(ui::overloaded{
                    [&](const app::ReadClipboard&) { read_clipboard(asked.ticket); },
@@ -66,7 +66,7 @@ void Host::ask(const app::AskedOutside& asked) {
                            unsaved.clear();
                        app_.answer(asked.ticket, game::StoreNews{game::AllTried{unsaved, report.why}}, now());
                    },
-                   [&](const game::StoreQuestion& question) { ask_store(asked.ticket, question); },
+                   [&](const game::StoreRequest& request) { ask_store(asked.ticket, request); },
                    [&](const app::ChooseFile& what) {
                        if (!desktop_) return app_.answer(asked.ticket, app::FileChosen{}, now());
                        jobs_.start(asked.ticket, desktop_->choose(what, *window_), app::kind_of(what));
@@ -92,7 +92,7 @@ void Host::ask(const app::AskedOutside& asked) {
                    [&](const app::ReshuffleBoard& what) { job(what); },
                    [&](const app::Analyse& what) { job(what); },
                },
-               asked.question);
+               asked.request);
 }
 
 /// Waits a moment for it, as that disk may hang as well.
@@ -101,9 +101,9 @@ bool Host::keeps(bool elsewhere) {
     return let_go_;
 }
 
-void Host::ask_store(app::Ticket ticket, const game::StoreQuestion& question) {
-    if (store_thread_) return store_thread_->ask(ticket, question);
-    if (std::holds_alternative<game::WriteAll>(question)) // there is nothing to write to
+void Host::ask_store(app::Ticket ticket, const game::StoreRequest& request) {
+    if (store_thread_) return store_thread_->ask(ticket, request);
+    if (std::holds_alternative<game::WriteAll>(request)) // there is nothing to write to
         return app_.answer(ticket, game::StoreNews{game::AllTried{}}, now());
     app_.answer(ticket, game::StoreNews{game::NotRead{{N_("Nothing is saved while this window is open."), {}}}}, now());
 }

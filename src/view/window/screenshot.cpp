@@ -20,7 +20,7 @@ void write_screenshot(HostOptions options, const std::string& file) {
     const auto renderer = checked<Renderer>(SDL_CreateSoftwareRenderer(surface.get()), "the renderer");
     Sprites sprites{*renderer, played.deck, fonts};
     app::App app{std::move(options.start), options.chance, fonts, canvas};
-    app.learn(decks::PictureNews{played.pictures, played.choice.name, {}}, game::Time{0});
+    app.notify(decks::PictureNews{played.pictures, played.choice.name, {}}, game::Time{0});
     const Undrawn undrawn = Drawer{*renderer, sprites}.draw(app.compose(game::Time{0}));
     if (!undrawn.empty()) throw StartError(undrawn.begin()->second);
     SDL_RenderFlush(renderer.get());

@@ -98,11 +98,11 @@ TEST_CASE("a click chooses a day, but none that is to come", "[daily]") {
     Player player = opened({in_time(sunday - days{1})});
     const ui::Frame frame = player.app.frame(player.now);
     const auto place = [&](std::size_t cell) {
-        const auto spot = std::find_if(frame.spots.begin(), frame.spots.end(), [&](const ui::Spot& one) {
-            return one.kind == ui::Spot::Kind::option && one.index == cell;
+        const auto hit = std::find_if(frame.hit_areas.begin(), frame.hit_areas.end(), [&](const ui::HitArea& one) {
+            return one.kind == ui::HitArea::Kind::option && one.index == cell;
         });
-        REQUIRE(spot != frame.spots.end());
-        return spot->rect.centre();
+        REQUIRE(hit != frame.hit_areas.end());
+        return hit->rect.centre();
     };
     // November 2026 begins on a Sunday: in the grid from Monday on its first day is the seventh.
     player.click(place(6 + 20));

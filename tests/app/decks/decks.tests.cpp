@@ -108,20 +108,20 @@ TEST_CASE("a folder or a picture dropped on the window is played with", "[decks]
 TEST_CASE("how far pictures are read is told, and Cancel goes back", "[decks]") {
     const ui::Canvas canvas = GENERATE(ui::Canvas{1280, 720}, ui::Canvas{640, 480});
     Player player{with_own_deck(), canvas};
-    player.app.learn(half_read(), player.now);
+    player.app.notify(half_read(), player.now);
     CHECK(shows(player.seen(), "5 of 10"));
     player.key(Key::k);
     CHECK(shows(player.seen(), "5 of 10"));
     player.press_button("cancel");
     CHECK(player.app.settings().deck == "shapes");
-    player.app.learn(decks::PictureNews{{}, "shapes", {}}, player.now);
+    player.app.notify(decks::PictureNews{{}, "shapes", {}}, player.now);
     CHECK_FALSE(shows(player.seen(), "5 of 10"));
 }
 
 TEST_CASE("the page says which pictures are played with, and which were left out and why", "[decks]") {
     Player player{with_own_deck()};
-    player.app.learn(half_read(), player.now);
-    player.app.learn(shown_pictures(2), player.now);
+    player.app.notify(half_read(), player.now);
+    player.app.notify(shown_pictures(2), player.now);
     CHECK(shows(player.seen(), "2 pictures are on the tiles"));
     player.key(Key::k);
     for (const char* words :
@@ -137,8 +137,8 @@ TEST_CASE("the page calls a table by its own name, and says how many of its card
     cards.two_sided = true;
     cards.doubles = 1;
     cards.title = "People";
-    player.app.learn(half_read(), player.now);
-    player.app.learn(decks::PictureNews{cards, own_folder, {}}, player.now);
+    player.app.notify(half_read(), player.now);
+    player.app.notify(decks::PictureNews{cards, own_folder, {}}, player.now);
     CHECK(shows(player.seen(), "2 cards are on the tiles"));
     player.key(Key::k);
     for (const char* words : {"People", "2 cards with two sides, 4 left out", "gone.png", "no such picture",
@@ -152,7 +152,7 @@ TEST_CASE("the page says which characters of a deck no font has", "[decks]") {
     Player player{with_own_deck()};
     decks::OwnPictures cards{own_folder, {"Ana", "Bo"}, {{"gone.png", {"no such picture", {}}}}, 0};
     cards.without_font = U"\u0041\uE123\U0010FF23";
-    player.app.learn(decks::PictureNews{cards, own_folder, {}}, player.now);
+    player.app.notify(decks::PictureNews{cards, own_folder, {}}, player.now);
     player.key(Key::k);
     for (const char* words :
          {"2 pictures, 1 left out", "No font here has these characters", "U+0041 U+E123 U+10FF23", "gone.png", "Ana"}) {
@@ -160,20 +160,20 @@ TEST_CASE("the page says which characters of a deck no font has", "[decks]") {
         CHECK(shows(player.seen(), words));
     }
     cards.without_font = U"\u0905\u0906\u0907\u0908\u0909\u090A";
-    player.app.learn(decks::PictureNews{cards, own_folder, {}}, player.now);
+    player.app.notify(decks::PictureNews{cards, own_folder, {}}, player.now);
     CHECK(shows(player.seen(), "U+0905 U+0906 U+0907 U+0908 and 2 more"));
 }
 
 TEST_CASE("a folder of pictures is played with their names or without, as was chosen last", "[decks]") {
     Player player{with_own_deck()};
     auto news = shown_pictures(2);
-    player.app.learn(news, player.now);
+    player.app.notify(news, player.now);
     player.key(Key::k);
     CHECK_FALSE(shows(player.seen(), "Pictures and names")); // of a table there is no choice
     decks::OwnPictures of_folder = *news.shown;
     of_folder.of_folder = true;
     news.shown = of_folder;
-    player.app.learn(news, player.now);
+    player.app.notify(news, player.now);
     const auto press = [&](const std::string& words) {
         for (const auto& text : items_of<ui::TextItem>(player.seen()))
             if (text.text == words && text.at.x > 900) return player.click(text.at);
@@ -224,7 +224,7 @@ TEST_CASE("a deck that cannot be used says why on its card, and can be taken out
     Player player{std::move(start)};
     player.key(Key::k);
     CHECK(decks_seen(player).contains(own_folder));
-    player.app.learn(decks::PictureNews{{}, "shapes", {}, {{own_folder, {"it is away", {}}}}}, player.now);
+    player.app.notify(decks::PictureNews{{}, "shapes", {}, {{own_folder, {"it is away", {}}}}}, player.now);
     CHECK(shows(player.seen(), "it is away"));
     CHECK_FALSE(decks_seen(player).contains(own_folder));
     CHECK(shows(player.seen(), "colleagues"));
@@ -320,7 +320,7 @@ TEST_CASE("new games have no more kinds than there are pictures, which is said",
     Start start = dealt({{6, 8}, 12, Gravity::none, BoardLayout{}, 1}, "kinds");
     start.settings.deck = own_folder;
     Player player{std::move(start)};
-    player.app.learn(shown_pictures(5), player.now);
+    player.app.notify(shown_pictures(5), player.now);
     player.run(Command::new_game);
     CHECK(shows(player.seen(), "This board has 5 kinds."));
     player.key(Key::enter);
@@ -356,7 +356,7 @@ void write_over(Player& player, const std::string& text) {
 
 TEST_CASE("a text on a card is changed beside the files, and back again", "[decks]") {
     Player player{with_own_deck()};
-    player.app.learn(two_cards(), player.now);
+    player.app.notify(two_cards(), player.now);
     player.key(Key::k);
     open_row(player, "one · eins");
     CHECK(player.screen() == "edit-card");
@@ -367,7 +367,7 @@ TEST_CASE("a text on a card is changed beside the files, and back again", "[deck
     decks::OwnPictures changed = *news.shown;
     changed.words[0].now = "uno";
     news.shown = changed;
-    player.app.learn(news, player.now);
+    player.app.notify(news, player.now);
     open_row(player, "one · eins");
     player.press_button("as-in-files");
     CHECK(player.app.settings().deck_changes.empty());
@@ -375,7 +375,7 @@ TEST_CASE("a text on a card is changed beside the files, and back again", "[deck
 
 TEST_CASE("no side comes to say what another one says, or nothing", "[decks]") {
     Player player{with_own_deck()};
-    player.app.learn(two_cards(), player.now);
+    player.app.notify(two_cards(), player.now);
     player.key(Key::k);
     open_row(player, "one · eins");
     for (const auto& [text, why] :
@@ -396,7 +396,7 @@ TEST_CASE("no side comes to say what another one says, or nothing", "[decks]") {
 
 TEST_CASE("a deck of one's own gets another name", "[decks]") {
     Player player{with_own_deck()};
-    player.app.learn(two_cards(), player.now);
+    player.app.notify(two_cards(), player.now);
     player.key(Key::k);
     player.press_button("rename");
     write_over(player, "Zahlen");
@@ -409,7 +409,7 @@ TEST_CASE("a deck is exported as a file or as a folder", "[decks]") {
     Start start = with_own_deck();
     start.settings.folder = "/home/mara";
     Player player{std::move(start)};
-    player.app.learn(two_cards(), player.now);
+    player.app.notify(two_cards(), player.now);
     player.key(Key::k);
     player.press_button("export");
     CHECK(shows(player.seen(), "Export the deck"));
@@ -441,7 +441,7 @@ decks::PictureNews with_pictures(bool of_folder) {
 
 /// The page for a picture that is 600 pixels wide and 400 high, the window having read it.
 void open_crop(Player& player, decks::PictureNews news, const std::string& file, const std::string& button) {
-    player.app.learn(news, player.now);
+    player.app.notify(news, player.now);
     player.key(Key::k);
     open_row(player, "Ana");
     player.press_button(button);
@@ -450,7 +450,7 @@ void open_crop(Player& player, decks::PictureNews news, const std::string& file,
     REQUIRE(asked.size() == 1);
     CHECK(asked[0].file == "/photographs/" + file);
     news.whole = decks::WholePicture{asked[0].file, 600, 400};
-    player.app.learn(news, player.now);
+    player.app.notify(news, player.now);
 }
 
 /// Where the picture is, and the square on it.
@@ -514,7 +514,7 @@ TEST_CASE("a picture that cannot be read any more has no square to be moved", "[
     auto news = with_pictures(true);
     open_crop(player, news, "ana.jpg", "crop-1");
     news.whole = decks::WholePicture{"/photographs/ana.jpg", 0, 0};
-    player.app.learn(news, player.now);
+    player.app.notify(news, player.now);
     CHECK(shows(player.seen(), "The picture cannot be read."));
     player.drag(whole_of(player).centre(), {0, 0});
     player.wheel(whole_of(player).centre(), -9);

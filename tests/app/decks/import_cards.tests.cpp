@@ -128,8 +128,8 @@ TEST_CASE("a package is imported under the name that is written", "[import]") {
     Player player = with_package(words());
     std::optional<ui::Point> field;
     const ui::Frame frame = player.app.frame(player.now);
-    for (const ui::Spot& spot : frame.spots)
-        if (spot.kind == ui::Spot::Kind::field) field = spot.rect.centre();
+    for (const ui::HitArea& hit : frame.hit_areas)
+        if (hit.kind == ui::HitArea::Kind::field) field = hit.rect.centre();
     REQUIRE(field);
     player.click(*field);
     player.key(Key::a, true);

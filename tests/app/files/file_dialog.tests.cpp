@@ -40,8 +40,8 @@ TEST_CASE("the list of files is moved through by keys, letters and the wheel", "
         player.key(Key::tab);
         const auto seen_row = [&] {
             const ui::Frame frame = player.app.frame(player.now);
-            const bool seen = std::any_of(frame.spots.begin(), frame.spots.end(), [&](const ui::Spot& spot) {
-                return spot.kind == ui::Spot::Kind::row && spot.index == player.row() && spot.rect.h > 10;
+            const bool seen = std::any_of(frame.hit_areas.begin(), frame.hit_areas.end(), [&](const ui::HitArea& hit) {
+                return hit.kind == ui::HitArea::Kind::row && hit.index == player.row() && hit.rect.h > 10;
             });
             CHECK(seen);
             return player.row();
@@ -63,9 +63,9 @@ TEST_CASE("the list of files is moved through by keys, letters and the wheel", "
         CHECK(player.field() == "/home/me/game 48.twoturns");
 
         const ui::Frame frame = player.app.frame(player.now);
-        const auto list = std::find_if(frame.spots.begin(), frame.spots.end(),
-                                       [](const ui::Spot& spot) { return spot.kind == ui::Spot::Kind::list; });
-        REQUIRE(list != frame.spots.end());
+        const auto list = std::find_if(frame.hit_areas.begin(), frame.hit_areas.end(),
+                                       [](const ui::HitArea& hit) { return hit.kind == ui::HitArea::Kind::list; });
+        REQUIRE(list != frame.hit_areas.end());
         player.point(list->rect.centre());
         player.input(ui::Wheel{-100});
         CHECK(shows(player.seen(), "Parent folder"));

@@ -205,8 +205,8 @@ TEST_CASE("a text of megabytes, and a clipboard that gives none, are told on the
     field.answer<ListFolder>(FolderListed{field.last<ListFolder>()->folder, std::vector<platform::FolderEntry>{}});
     REQUIRE(field.screen() == "file");
     const ui::Frame frame = field.app.frame(field.now);
-    for (const ui::Spot& spot : frame.spots)
-        if (spot.kind == ui::Spot::Kind::field) field.click(spot.rect.centre());
+    for (const ui::HitArea& hit : frame.hit_areas)
+        if (hit.kind == ui::HitArea::Kind::field) field.click(hit.rect.centre());
     const std::string before = field.field();
     field.paste("");
     CHECK(field.headline() == "Nothing can be pasted");

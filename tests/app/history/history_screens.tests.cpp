@@ -25,11 +25,10 @@ struct World : test::World {
     }
     /// Presses a button by its name.
     Effects press(Screen& screen, const std::string& name) {
-        for (const ui::Spot& spot : frame(screen).spots)
-            if (spot.kind == ui::Spot::Kind::button && spot.enabled && screen.name_of(spot.id) == name) {
-                if (const auto command = command_of(spot.id))
-                    return screen.run(*command, context()).value_or(Effects{});
-                return screen.on(ui::Event{ui::Pressed{spot.id}}, context());
+        for (const ui::HitArea& hit : frame(screen).hit_areas)
+            if (hit.kind == ui::HitArea::Kind::button && hit.enabled && screen.name_of(hit.id) == name) {
+                if (const auto command = command_of(hit.id)) return screen.run(*command, context()).value_or(Effects{});
+                return screen.on(ui::Event{ui::Pressed{hit.id}}, context());
             }
         FAIL("no button " << name);
         return {};
@@ -97,7 +96,7 @@ TEST_CASE("a game that was left unfinished goes on under its own key once its bo
     REQUIRE(find<Ask>(world.press(*screen, "continue")) != nullptr);
     const Effects asked = screen->on(news(game::GameRead{saved}), world.context());
     REQUIRE(find<Ask>(asked) != nullptr);
-    REQUIRE(std::holds_alternative<DealBoard>(got<Ask>(asked).question));
+    REQUIRE(std::holds_alternative<DealBoard>(got<Ask>(asked).request));
 
     SECTION("and dealt") {
         const Effects done = screen->on(Answer{BoardDealt{saved.record.origin.id, other.start}}, world.context());
@@ -178,9 +177,9 @@ TEST_CASE("a replay plays, steps, seeks and hands over the game from where it st
     CHECK(got<StartGame>(done).game->session.log().size() == 1);
 
     const ui::Frame frame = world.frame(replay);
-    const auto strip = std::find_if(frame.spots.begin(), frame.spots.end(),
-                                    [](const ui::Spot& one) { return one.kind == ui::Spot::Kind::slider; });
-    REQUIRE(strip != frame.spots.end());
+    const auto strip = std::find_if(frame.hit_areas.begin(), frame.hit_areas.end(),
+                                    [](const ui::HitArea& one) { return one.kind == ui::HitArea::Kind::slider; });
+    REQUIRE(strip != frame.hit_areas.end());
     replay.on(ui::Event{ui::Slid{strip->id, 1}}, world.context());
     CHECK(told_by(replay) == "; replay 3 of 3 stopped\n");
     CHECK(got<StartGame>(world.press(replay, "continue")).game->key == other.key); // all of it: the game itself
@@ -196,13 +195,13 @@ TEST_CASE("both screens have room for their buttons in every window", "[games][r
         for (const auto& screen : {list_of(world, {saved, saved}), replay}) {
             int buttons = 0;
             float right = 0;
-            for (const ui::Spot& spot : world.frame(*screen).spots)
-                if (spot.kind == ui::Spot::Kind::button) {
+            for (const ui::HitArea& hit : world.frame(*screen).hit_areas)
+                if (hit.kind == ui::HitArea::Kind::button) {
                     ++buttons;
-                    CHECK(spot.rect.x >= right);
-                    CHECK(spot.rect.w >= 30);
-                    CHECK(spot.rect.bottom() <= static_cast<float>(canvas.height));
-                    right = spot.rect.right();
+                    CHECK(hit.rect.x >= right);
+                    CHECK(hit.rect.w >= 30);
+                    CHECK(hit.rect.bottom() <= static_cast<float>(canvas.height));
+                    right = hit.rect.right();
                 }
             CHECK(right <= static_cast<float>(canvas.width));
             CHECK(buttons == (screen == replay ? 8 : 5));

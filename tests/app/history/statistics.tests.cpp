@@ -30,7 +30,7 @@ struct PlayerWithFigures {
             game.summary.hints = i < 3 ? 0 : 1;
             game.summary.rewinds = i == 5 ? 2 : 0;
             if (i >= 6) game.summary.id.params.size = {6, 4};
-            fixture.memory->put(game);
+            fixture.widgets->put(game);
         }
         fixture.save();
         fixture.key(Key::f);
@@ -38,8 +38,8 @@ struct PlayerWithFigures {
     }
 
     [[nodiscard]] bool shows(const std::string& words) const { return test::shows(fixture.player.seen(), words); }
-    [[nodiscard]] const ui::Spot* marks(const ui::Frame& frame, FiguresPart part) const {
-        return frame.find(ui::id_of(part), ui::Spot::Kind::marks);
+    [[nodiscard]] const ui::HitArea* marks(const ui::Frame& frame, FiguresPart part) const {
+        return frame.find(ui::id_of(part), ui::HitArea::Kind::marks);
     }
     void click_mark(FiguresPart part, std::size_t mark, std::size_t columns, std::size_t rows) {
         const ui::Frame frame = fixture.player.app.frame(fixture.player.now);
@@ -52,9 +52,9 @@ struct PlayerWithFigures {
     /// Chooses one of the options of a filter.
     void filter(FiguresPart part, std::size_t option) {
         const ui::Frame frame = fixture.player.app.frame(fixture.player.now);
-        for (const ui::Spot& spot : frame.spots)
-            if (spot.id == ui::id_of(part) && spot.kind == ui::Spot::Kind::option && spot.index == option)
-                return fixture.player.click(spot.rect.centre());
+        for (const ui::HitArea& hit : frame.hit_areas)
+            if (hit.id == ui::id_of(part) && hit.kind == ui::HitArea::Kind::option && hit.index == option)
+                return fixture.player.click(hit.rect.centre());
         FAIL("no such option");
     }
 };
@@ -108,7 +108,7 @@ TEST_CASE("without a game that has ended the page says so", "[figures]") {
 
 TEST_CASE("the page says why the games cannot be read, and is there before they are", "[figures]") {
     PlayerWithStore fixture;
-    fixture.memory->fail_reads(Message{"The disk is gone.", {}});
+    fixture.widgets->fail_reads(Message{"The disk is gone.", {}});
     fixture.player.key(Key::f);
     CHECK(fixture.player.screen() == "statistics");
     fixture.serve();
@@ -198,8 +198,8 @@ TEST_CASE("the history can be exported from the page of figures, in windows of e
         PlayerWithFigures at{canvas};
         CAPTURE(canvas.width);
         const ui::Frame frame = at.fixture.player.app.frame(at.fixture.player.now);
-        CHECK(std::any_of(frame.stops.begin(), frame.stops.end(),
-                          [](const ui::Placed& stop) { return stop.id == id_of_command(Command::export_history); }));
+        CHECK(std::any_of(frame.tab_stops.begin(), frame.tab_stops.end(),
+                          [](const ui::TabStop& stop) { return stop.id == id_of_command(Command::export_history); }));
         CHECK((at.marks(frame, FiguresPart::year) != nullptr) == (canvas.width >= 800));
         REQUIRE(at.marks(frame, FiguresPart::times) != nullptr);
     }
@@ -212,7 +212,7 @@ TEST_CASE("a dot stands the higher the longer its game took, and the longest wit
     for (game::GameSummary& game : games) game.seal.reset();
     player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, games}});
     const ui::Frame frame = player.app.frame(player.now);
-    const ui::Rect plot = frame.find(ui::id_of(FiguresPart::times), ui::Spot::Kind::marks)->rect;
+    const ui::Rect plot = frame.find(ui::id_of(FiguresPart::times), ui::HitArea::Kind::marks)->rect;
     std::vector<ui::Rect> dots;
     const auto is_dot = [&](const ui::BoxItem& box) {
         return box.rect.w == box.rect.h && box.radius == box.rect.w / 2 && box.fill.a != 0 &&

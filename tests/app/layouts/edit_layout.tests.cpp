@@ -32,9 +32,9 @@ struct Artist : Player {
     }
     [[nodiscard]] ui::Point cell(Cell at) const {
         const ui::Frame frame = app.frame(now);
-        for (const ui::Spot& spot : frame.spots)
-            if (spot.kind == ui::Spot::Kind::slot)
-                return scene::BoardGeometry{spot.rect, drawn().size()}.cell_rect(at).centre();
+        for (const ui::HitArea& hit : frame.hit_areas)
+            if (hit.kind == ui::HitArea::Kind::slot)
+                return scene::BoardGeometry{hit.rect, drawn().size()}.cell_rect(at).centre();
         FAIL("there is nothing to draw on");
         return {};
     }
@@ -46,12 +46,12 @@ struct Artist : Player {
     void choose(std::size_t choice, std::size_t option) {
         const ui::Frame frame = app.frame(now);
         std::vector<ui::Id> ids;
-        for (const ui::Spot& spot : frame.spots)
-            if (spot.kind == ui::Spot::Kind::option && (ids.empty() || ids.back() != spot.id)) ids.push_back(spot.id);
+        for (const ui::HitArea& hit : frame.hit_areas)
+            if (hit.kind == ui::HitArea::Kind::option && (ids.empty() || ids.back() != hit.id)) ids.push_back(hit.id);
         REQUIRE(choice < ids.size());
-        const auto* const place = [&]() -> const ui::Spot* {
-            for (const ui::Spot& spot : frame.spots)
-                if (spot.id == ids[choice] && spot.index == option && spot.kind == ui::Spot::Kind::option) return &spot;
+        const auto* const place = [&]() -> const ui::HitArea* {
+            for (const ui::HitArea& hit : frame.hit_areas)
+                if (hit.id == ids[choice] && hit.index == option && hit.kind == ui::HitArea::Kind::option) return &hit;
             return nullptr;
         }();
         REQUIRE(place);
@@ -246,9 +246,9 @@ TEST_CASE("the page for a new game offers the player's own layouts, and says whi
     CHECK(shows(player.seen(), "5 more layouts"));
     const ui::Frame frame = player.app.frame(player.now);
     bool chosen = false;
-    for (const ui::Spot& spot : frame.spots)
-        if (spot.kind == ui::Spot::Kind::option && spot.help.starts_with("My ring")) {
-            player.click(spot.rect.centre());
+    for (const ui::HitArea& hit : frame.hit_areas)
+        if (hit.kind == ui::HitArea::Kind::option && hit.help.starts_with("My ring")) {
+            player.click(hit.rect.centre());
             chosen = true;
         }
     REQUIRE(chosen);

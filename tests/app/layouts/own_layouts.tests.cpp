@@ -4,7 +4,7 @@
 #include <fstream>
 #include <string>
 
-#include "app/questions.hpp"
+#include "app/requests.hpp"
 #include "support/board_text.hpp"
 #include "support/catch.hpp"
 #include "support/scratch.hpp"

@@ -32,11 +32,11 @@ std::string choice_of(const Player& player) {
     return state.substr(at + word.size(), state.find('\n', at) - at - word.size());
 }
 
-std::vector<ui::Point> places_of(const Player& player, ui::Spot::Kind kind) {
+std::vector<ui::Point> places_of(const Player& player, ui::HitArea::Kind kind) {
     std::vector<ui::Point> places;
     const ui::Frame frame = player.app.frame(player.now);
-    for (const ui::Spot& spot : frame.spots)
-        if (spot.kind == kind) places.push_back(spot.rect.centre());
+    for (const ui::HitArea& hit : frame.hit_areas)
+        if (hit.kind == kind) places.push_back(hit.rect.centre());
     return places;
 }
 
@@ -44,9 +44,9 @@ std::vector<ui::Point> places_of(const Player& player, ui::Spot::Kind kind) {
 std::vector<ui::Point> options_of(const Player& player) {
     std::vector<ui::Point> places;
     const ui::Frame frame = player.app.frame(player.now);
-    for (const ui::Spot& spot : frame.spots)
-        if (spot.kind == ui::Spot::Kind::option && std::get<ui::Choice>(spot.element->what).options[0].words != "Calm")
-            places.push_back(spot.rect.centre());
+    for (const ui::HitArea& hit : frame.hit_areas)
+        if (hit.kind == ui::HitArea::Kind::option && std::get<ui::Choice>(hit.element->what).options[0].words != "Calm")
+            places.push_back(hit.rect.centre());
     return places;
 }
 
@@ -115,7 +115,7 @@ TEST_CASE("steppers and Surprise me choose, too", "[app]") {
     Player player{dealt({{5, 6}, 7, Gravity::none}, "own"), high};
     player.key(Key::n);
     std::set<std::string> chosen{choice_of(player)};
-    for (const ui::Point place : places_of(player, ui::Spot::Kind::step_down)) {
+    for (const ui::Point place : places_of(player, ui::HitArea::Kind::step_down)) {
         player.click(place);
         player.wait(1000);
         CHECK(chosen.insert(choice_of(player)).second);
@@ -222,10 +222,11 @@ TEST_CASE("all choices of the page are in sight in a window of the usual size", 
     Player player{dealt({{8, 18}, 36, Gravity::none}, "old"), {1280, 720}};
     player.key(Key::n);
     const ui::Frame frame = player.app.frame(player.now);
-    CHECK(std::none_of(frame.spots.begin(), frame.spots.end(),
-                       [](const ui::Spot& spot) { return spot.kind == ui::Spot::Kind::thumb; })); // nothing to scroll
-    CHECK(std::any_of(frame.spots.begin(), frame.spots.end(),
-                      [](const ui::Spot& spot) { return spot.kind == ui::Spot::Kind::stepper; }));
+    CHECK(std::none_of(frame.hit_areas.begin(), frame.hit_areas.end(), [](const ui::HitArea& hit) {
+        return hit.kind == ui::HitArea::Kind::thumb;
+    })); // nothing to scroll
+    CHECK(std::any_of(frame.hit_areas.begin(), frame.hit_areas.end(),
+                      [](const ui::HitArea& hit) { return hit.kind == ui::HitArea::Kind::stepper; }));
 }
 
 TEST_CASE("they stay in sight with a size of one's own and with own layouts", "[app]") {
@@ -236,10 +237,10 @@ TEST_CASE("they stay in sight with a size of one's own and with own layouts", "[
         own.layouts.push_back({"ring", {{"", "My ring"}}, own_layout(board_of("A A A\nA . A\nA A A\n"))});
         player.answer<ReadLayouts>(LayoutsRead{own});
         const ui::Frame frame = player.app.frame(player.now);
-        CHECK(std::none_of(frame.spots.begin(), frame.spots.end(),
-                           [](const ui::Spot& spot) { return spot.kind == ui::Spot::Kind::thumb; }));
-        CHECK(std::count_if(frame.spots.begin(), frame.spots.end(), [](const ui::Spot& spot) {
-                  return spot.kind == ui::Spot::Kind::stepper && spot.rect.h >= 24;
+        CHECK(std::none_of(frame.hit_areas.begin(), frame.hit_areas.end(),
+                           [](const ui::HitArea& hit) { return hit.kind == ui::HitArea::Kind::thumb; }));
+        CHECK(std::count_if(frame.hit_areas.begin(), frame.hit_areas.end(), [](const ui::HitArea& hit) {
+                  return hit.kind == ui::HitArea::Kind::stepper && hit.rect.h >= 24;
               }) == 3);
     }
 }
@@ -290,8 +291,8 @@ TEST_CASE("the steppers of an own size stand where that of the kinds does, as wi
     player.key(Key::n);
     std::vector<ui::Rect> steppers;
     const ui::Frame frame = player.app.frame(player.now);
-    for (const ui::Spot& spot : frame.spots)
-        if (spot.kind == ui::Spot::Kind::stepper) steppers.push_back(spot.rect);
+    for (const ui::HitArea& hit : frame.hit_areas)
+        if (hit.kind == ui::HitArea::Kind::stepper) steppers.push_back(hit.rect);
     REQUIRE(steppers.size() == 3);
     CHECK(steppers[0].x == steppers[2].x);
     CHECK(steppers[0].y == steppers[1].y);
@@ -370,7 +371,7 @@ TEST_CASE("a board that takes its time to deal can be left by Esc, and the game 
 TEST_CASE("a choice that cannot be dealt stays open and says why", "[app]") {
     Player player{start_at("A A\n"), high};
     player.key(Key::n);
-    const auto smaller = places_of(player, ui::Spot::Kind::step_down);
+    const auto smaller = places_of(player, ui::HitArea::Kind::step_down);
     REQUIRE_FALSE(smaller.empty());
     player.click(smaller.front()); // a single column of a single row
     CHECK(shows(player.seen(), "This cannot be dealt"));

@@ -24,7 +24,7 @@ Player waiting(const DealParams& params = {{62, 62}, 42}) { return Player{to_be_
 TEST_CASE("the game of the start is dealt by the job that New game has, and is a game of its own", "[app]") {
     Player player = waiting({{6, 8}, 12});
     REQUIRE(player.asked.size() == 1);
-    CHECK(std::get<DealBoard>(player.asked.front().question).id.seed == "moon");
+    CHECK(std::get<DealBoard>(player.asked.front().request).id.seed == "moon");
     CHECK(player.app.game().key == 0); // nothing to save
     CHECK(player.state().find("; status dealing\n") != std::string::npos);
     CHECK(parse_board(player.state())->board.size() == Size{6, 8});

@@ -76,11 +76,11 @@ TEST_CASE("the pace is chosen in the menu and on the page for a new game", "[pac
         player.run(command);
         const ui::Frame frame = player.app.frame(player.now);
         bool found = false;
-        for (const ui::Spot& spot : frame.spots) {
-            const auto* choice = spot.element == nullptr ? nullptr : std::get_if<ui::Choice>(&spot.element->what);
-            if (choice == nullptr || spot.index != 2 || choice->options[2].words != "Arcade") continue;
+        for (const ui::HitArea& hit : frame.hit_areas) {
+            const auto* choice = hit.element == nullptr ? nullptr : std::get_if<ui::Choice>(&hit.element->what);
+            if (choice == nullptr || hit.index != 2 || choice->options[2].words != "Arcade") continue;
             found = true;
-            player.click(spot.rect.centre());
+            player.click(hit.rect.centre());
             break;
         }
         CHECK(found);

@@ -186,9 +186,9 @@ TEST_CASE("no two buttons of it have the same picture", "[show-me]") {
     show_me(player);
     std::set<std::string> icons;
     const ui::Frame frame = player.app.frame(player.now);
-    for (const ui::Spot& spot : frame.spots)
-        if (spot.kind == ui::Spot::Kind::button)
-            CHECK(icons.insert(std::get<ui::Button>(spot.element->what).icon).second);
+    for (const ui::HitArea& hit : frame.hit_areas)
+        if (hit.kind == ui::HitArea::Kind::button)
+            CHECK(icons.insert(std::get<ui::Button>(hit.element->what).icon).second);
     CHECK(icons.size() == 6);
 }
 
@@ -230,8 +230,8 @@ Player waiting() {
 
 void answer_analysis(Player& player, const game::Knowledge& known) {
     for (const AskedOutside& one : std::exchange(player.asked, {}))
-        if (const auto* analyse = std::get_if<Analyse>(&one.question))
-            player.app.answer(one.ticket, game::Answer{analyse->question.serial, known}, player.now);
+        if (const auto* analyse = std::get_if<Analyse>(&one.request))
+            player.app.answer(one.ticket, game::AnalysisResult{analyse->request.serial, known}, player.now);
     player.think();
 }
 

@@ -478,7 +478,7 @@ TEST_CASE("a seal finds its picture wherever it is in a folder by now, and shows
     start.settings.deck = cats.deck;
     Player player{std::move(start)};
     player.app.set_date(noon_of(sunday), player.now);
-    const auto told = [&] { player.app.learn(decks::PictureNews{cats, cats.deck, {}}, player.now); };
+    const auto told = [&] { player.app.notify(decks::PictureNews{cats, cats.deck, {}}, player.now); };
     told();
     clear_in(player, 75);
     const game::GameSummary saved = player.app.saved(player.now, noon_of(sunday)).summary;

@@ -36,8 +36,8 @@ Player chosen(const char* board, ui::Canvas canvas = {1280, 720}) {
 
 void choose_turns(Player& player) {
     const ui::Frame frame = player.app.frame(player.now);
-    for (const ui::Spot& spot : frame.spots)
-        if (spot.kind == ui::Spot::Kind::option && spot.index == 1) return player.click(spot.rect.centre());
+    for (const ui::HitArea& hit : frame.hit_areas)
+        if (hit.kind == ui::HitArea::Kind::option && hit.index == 1) return player.click(hit.rect.centre());
     FAIL("there is no choice");
 }
 

@@ -24,11 +24,11 @@ struct Said {
     std::string used;
 };
 
-class Choosing final : public platform::Job<app::Answer> {
+class Choosing final : public platform::Job<app::Response> {
 public:
     explicit Choosing(std::string path) : path_(std::move(path)) {}
     bool run() override { return true; }
-    std::optional<app::Answer> take() override { return app::FileChosen{app::FileChosen::Outcome::chosen, path_}; }
+    std::optional<app::Response> take() override { return app::FileChosen{app::FileChosen::Outcome::chosen, path_}; }
 
 private:
     std::string path_;
@@ -38,8 +38,8 @@ class FakeDesktop final : public Desktop {
 public:
     explicit FakeDesktop(std::shared_ptr<Said> said) : said_(std::move(said)) {}
     [[nodiscard]] app::FileAccess files() const override { return {.dialogs = true, .last = true}; }
-    [[nodiscard]] std::unique_ptr<platform::Job<app::Answer>> choose(const app::ChooseFile& /*what*/,
-                                                                     SDL_Window& /*window*/) override {
+    [[nodiscard]] std::unique_ptr<platform::Job<app::Response>> choose(const app::ChooseFile& /*what*/,
+                                                                       SDL_Window& /*window*/) override {
         return std::make_unique<Choosing>(said_->chosen);
     }
     void used(const app::FileUsed& file) override { said_->used = file.path; }

@@ -194,7 +194,7 @@ ChooseFile a_board() {
 }
 
 /// The answer of a dialog, after so many turns of its job at the most.
-std::optional<FileChosen> answer_of(platform::Job<app::Answer>& dialog, int turns = 50) {
+std::optional<FileChosen> answer_of(platform::Job<app::Response>& dialog, int turns = 50) {
     for (int i = 0; i < turns; ++i)
         if (dialog.run()) {
             const auto answer = dialog.take();
@@ -208,7 +208,7 @@ struct WithBus {
     bool runs = Bus::runs();
     std::unique_ptr<Desktop> desktop = make_desktop();
     Stage stage{options_for(at(four_pairs))}; // whose window the dialogs are over
-    std::unique_ptr<platform::Job<app::Answer>> choose(const ChooseFile& what) {
+    std::unique_ptr<platform::Job<app::Response>> choose(const ChooseFile& what) {
         return desktop->choose(what, *the_window());
     }
 };

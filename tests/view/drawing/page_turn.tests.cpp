@@ -26,7 +26,7 @@ Scene filled(ui::Colour colour) {
 }
 
 Scene turned(Scene scene, std::uint64_t number, float before, float lower = 0) {
-    scene.turn = scene::PageTurn{number, before, lower};
+    scene.turn = scene::PageTransition{number, before, lower};
     return scene;
 }
 

@@ -90,7 +90,7 @@ TEST_CASE("a hint is taken by key, undo and redo too", "[host]") {
     Stage stage{options_for(at(four_pairs))};
     stage.key(SDLK_h); // the first step comes with the worker's answer, or without it soon after
     REQUIRE(stage.comes_true([&] { return stage.session().hints() == 1; }));
-    CHECK(stage.host.app().play().board().effects.hint);
+    CHECK(stage.host.app().play().board().animations.hint);
     stage.turn();
     CHECK(stage.state().find("; hints 1") != std::string::npos);
     stage.make({{1, 1}, {2, 1}});

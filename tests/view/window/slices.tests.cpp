@@ -16,8 +16,8 @@
 
 using namespace twoturns;
 using namespace twoturns::test;
-using view::Host;
 using store::StoreThread;
+using view::Host;
 
 namespace {
 

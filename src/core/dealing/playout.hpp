@@ -33,10 +33,10 @@ private:
     std::uint64_t state_;
 };
 
-class Player {
+class Playout {
 public:
     /// `ground` must outlive the player.
-    explicit Player(const Ground& ground);
+    explicit Playout(const Ground& ground);
 
     /// Gives the tiles their kinds: tile t gets kinds[t], which is below `kinds_end`.
     void set_up(const std::vector<Kind>& kinds, std::size_t kinds_end);
@@ -88,7 +88,7 @@ private:
     std::uint32_t all_most_ = 0;
     std::uint64_t all_pairs_ = 0;
 
-    std::vector<Place> where_;
+    std::vector<CellIndex> where_;
     std::vector<TileId> at_;
     Occupancy occupancy_;
 

@@ -1,4 +1,4 @@
-#include "core/dealing/player.hpp"
+#include "core/dealing/playout.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -25,11 +25,11 @@ std::uint32_t scaled(std::uint32_t bits, std::uint32_t n) {
 
 } // namespace
 
-Player::Player(const Ground& ground)
+Playout::Playout(const Ground& ground)
     : ground_(&ground), order_(ground.tiles()), place_in_order_(ground.tiles()), by_kind_(ground.tiles()),
       place_in_kind_(ground.tiles()) {}
 
-void Player::set_up(const std::vector<Kind>& kinds, std::size_t kinds_end) {
+void Playout::set_up(const std::vector<Kind>& kinds, std::size_t kinds_end) {
     kinds_ = kinds;
     all_left_.assign(kinds_end, 0);
     for (const Kind kind : kinds_) ++all_left_[kind];
@@ -53,7 +53,7 @@ void Player::set_up(const std::vector<Kind>& kinds, std::size_t kinds_end) {
     }
 }
 
-void Player::begin(Random& random, Style style) {
+void Playout::begin(Random& random, Style style) {
     style_ = style;
     dice_ = Dice(random.next());
     best_.reset();
@@ -74,14 +74,14 @@ void Player::begin(Random& random, Style style) {
     work_ = work_of_game + kinds_.size();
 }
 
-bool Player::play(Random& random, Style style) {
+bool Playout::play(Random& random, Style style) {
     begin(random, style);
     while (!advance(std::numeric_limits<Work>::max())) {
     }
     return won();
 }
 
-bool Player::advance(Work work) {
+bool Playout::advance(Work work) {
     effort_left_ = work / work_of_try + 1;
     while (alive_ > 0 && moves_.size() < style_.most_moves) {
         if (!choose()) return false;
@@ -95,15 +95,15 @@ bool Player::advance(Work work) {
     return true;
 }
 
-Work Player::work() const { return work_ + work_of_move * moves_.size() + work_of_try * tries_; }
+Work Playout::work() const { return work_ + work_of_move * moves_.size() + work_of_try * tries_; }
 
-bool Player::linked(Couple couple) const {
+bool Playout::linked(Couple couple) const {
     return twoturns::linked(occupancy_, cell_of(where_[couple.a]), cell_of(where_[couple.b]));
 }
 
 /// Returns how much the style prefers a couple: the farther its tiles stand apart, the more. With straight lines only,
 /// it prefers tiles with few others in their rows and columns, as the last tiles of a line would be left alone.
-int Player::merit(Couple couple) const {
+int Playout::merit(Couple couple) const {
     const Cell a = cell_of(where_[couple.a]);
     const Cell b = cell_of(where_[couple.b]);
     if (occupancy_.most_turns() == 0) {
@@ -116,12 +116,12 @@ int Player::merit(Couple couple) const {
 }
 
 /// Finds the next move if one exists. Returns false when interrupted.
-bool Player::choose() {
+bool Playout::choose() {
     if (!listing_ && !point_at_some()) return false;
     return !listing_ || choose_from_list();
 }
 
-bool Player::point_at_some() {
+bool Playout::point_at_some() {
     while (found_ < style_.farthest_of) {
         const auto couple = point();
         if (!couple && in_vain_ < pairs_) return false;
@@ -135,7 +135,7 @@ bool Player::point_at_some() {
 }
 
 /// Returns nullopt when the effort is used up or no pair was found.
-std::optional<Couple> Player::point() {
+std::optional<Couple> Playout::point() {
     for (; in_vain_ < pairs_; ++in_vain_) {
         if (effort_left_ == 0) return std::nullopt;
         --effort_left_;
@@ -154,14 +154,14 @@ std::optional<Couple> Player::point() {
     return std::nullopt;
 }
 
-void Player::begin_list() {
+void Playout::begin_list() {
     listing_ = true;
     list_kind_ = list_at_ = 0;
     open_.clear();
     tries_ += pairs_ / 2;
 }
 
-bool Player::choose_from_list() {
+bool Playout::choose_from_list() {
     for (; list_kind_ < left_.size(); ++list_kind_, list_at_ = 0) {
         const TileId* const tiles = by_kind_.data() + first_[list_kind_];
         const std::size_t left = left_[list_kind_];
@@ -181,7 +181,7 @@ bool Player::choose_from_list() {
     return true;
 }
 
-void Player::remove(TileId t) {
+void Playout::remove(TileId t) {
     const Kind kind = kinds_[t];
     --alive_;
     const TileId last = order_[alive_];
@@ -198,8 +198,8 @@ void Player::remove(TileId t) {
     std::swap(place_in_kind_[t], place_in_kind_[last_of_kind]);
     while (most_ > 0 && kinds_with_[most_] == 0) --most_;
 
-    Place free = where_[t];
-    for (Place from = ground_->behind(free); from != 0 && at_[from] != no_tile; from = ground_->behind(free)) {
+    CellIndex free = where_[t];
+    for (CellIndex from = ground_->behind(free); from != 0 && at_[from] != no_tile; from = ground_->behind(free)) {
         const TileId moved = at_[from];
         at_[free] = moved;
         where_[moved] = free;

@@ -111,7 +111,7 @@ struct CardsShown {
     Time start;
 };
 
-struct Effects {
+struct Animations {
     std::vector<Vanish> vanishing;
     std::vector<PointsTold> points;
     std::vector<Fall> falling;

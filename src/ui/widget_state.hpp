@@ -16,7 +16,7 @@ namespace twoturns::ui {
 /// A point in time, in milliseconds since an arbitrary start; only differences count.
 using Time = std::chrono::milliseconds;
 
-struct Memory {
+struct WidgetState {
     std::optional<Point> pointer;
     Time pointer_rests{0}; ///< when the pointer came to rest on its widget
     Rect pointed;          ///< the area of that widget

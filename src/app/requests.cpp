@@ -1,4 +1,4 @@
-#include "app/questions.hpp"
+#include "app/requests.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -16,7 +16,7 @@
 namespace twoturns::app {
 namespace {
 
-using Job = platform::Job<Answer>;
+using Job = platform::Job<Response>;
 using Folder = std::filesystem::path;
 
 constexpr std::uint64_t slice = 1000; // units of work, about a millisecond
@@ -29,13 +29,13 @@ public:
         answer_ = call_();
         return true;
     }
-    std::optional<Answer> take() override { return std::exchange(answer_, std::nullopt); }
+    std::optional<Response> take() override { return std::exchange(answer_, std::nullopt); }
     [[nodiscard]] bool must_end() const override { return must_end_; }
 
 private:
     Call call_;
     bool must_end_;
-    std::optional<Answer> answer_;
+    std::optional<Response> answer_;
 };
 
 template <class Call> std::unique_ptr<Job> at_once(Call call, bool must_end = false) {
@@ -43,7 +43,7 @@ template <class Call> std::unique_ptr<Job> at_once(Call call, bool must_end = fa
 }
 
 /// Progress, where it went on far enough that somebody sees it.
-std::optional<Answer> news_of(double progress, float& told) {
+std::optional<Response> news_of(double progress, float& told) {
     constexpr float step = 0.01F;
     const auto now = static_cast<float>(progress);
     if (now < told + step) return std::nullopt;
@@ -53,12 +53,12 @@ std::optional<Answer> news_of(double progress, float& told) {
 /// `make` makes a Dealer or a Reshuffler, which takes a while by itself; `answer`, of that, what is told at the end.
 template <class Make, class ToAnswer> class InSlices final : public Job {
 public:
-    InSlices(Make make, ToAnswer answer) : make_(std::move(make)), answer_(std::move(answer)) {}
+    InSlices(Make make, ToAnswer response) : make_(std::move(make)), answer_(std::move(response)) {}
     bool run() override {
         if (!worker_) worker_.emplace(make_());
         return ended_ = worker_->run(slice);
     }
-    std::optional<Answer> take() override {
+    std::optional<Response> take() override {
         if (ended_) return answer_(*worker_);
         return news_of(worker_->progress(), told_);
     }
@@ -71,24 +71,24 @@ private:
     float told_ = 0;
 };
 
-template <class Make, class ToAnswer> std::unique_ptr<Job> in_slices(Make make, ToAnswer answer) {
-    return std::make_unique<InSlices<Make, ToAnswer>>(std::move(make), std::move(answer));
+template <class Make, class ToAnswer> std::unique_ptr<Job> in_slices(Make make, ToAnswer response) {
+    return std::make_unique<InSlices<Make, ToAnswer>>(std::move(make), std::move(response));
 }
 
 class Analysing final : public Job {
 public:
-    explicit Analysing(game::Question question) : question_(std::move(question)) {}
+    explicit Analysing(game::AnalysisRequest request) : question_(std::move(request)) {}
     bool run() override {
         if (!analysis_) analysis_.emplace(question_);
         news_ = analysis_->run(slice);
         return analysis_->done();
     }
-    std::optional<Answer> take() override {
-        return std::exchange(news_, false) ? std::optional<Answer>{analysis_->answer()} : std::nullopt;
+    std::optional<Response> take() override {
+        return std::exchange(news_, false) ? std::optional<Response>{analysis_->answer()} : std::nullopt;
     }
 
 private:
-    game::Question question_;
+    game::AnalysisRequest question_;
     std::optional<game::Analysis> analysis_;
     bool news_ = false;
 };
@@ -97,8 +97,8 @@ class ReadingLayouts final : public Job {
 public:
     explicit ReadingLayouts(const Folder& store_folder) : reader_(store_folder) {}
     bool run() override { return ended_ = reader_.run(); }
-    std::optional<Answer> take() override {
-        return ended_ ? std::optional<Answer>{LayoutsRead{reader_.take()}} : std::nullopt;
+    std::optional<Response> take() override {
+        return ended_ ? std::optional<Response>{LayoutsRead{reader_.take()}} : std::nullopt;
     }
 
 private:
@@ -126,7 +126,7 @@ class Previewing final : public Job {
 public:
     explicit Previewing(PreviewCards what) : sides_(what.sides), maker_(std::move(what.package), what.sides, false) {}
     bool run() override { return ended_ = maker_.run(); }
-    std::optional<Answer> take() override {
+    std::optional<Response> take() override {
         if (!ended_) return std::nullopt;
         const auto& cards = maker_.cards();
         const auto end = cards.begin() + static_cast<std::ptrdiff_t>(std::min(most_cards_shown, cards.size()));
@@ -158,7 +158,7 @@ public:
         }
         return import_->run() && end(import_->take());
     }
-    std::optional<Answer> take() override {
+    std::optional<Response> take() override {
         if (deck_) return DeckImported{*deck_};
         return import_ ? news_of(import_->progress(), told_) : std::nullopt;
     }
@@ -210,14 +210,14 @@ CardsPreviewed previewed(const PreviewTable& what) {
     return shown;
 }
 
-Answer read(const ReadFile& what, const Folder& store_folder) {
+Response read(const ReadFile& what, const Folder& store_folder) {
     if (auto refusal = platform::refusal_of(what.path, store_folder)) return FileRead{what.path, *std::move(refusal)};
     if (auto pictures = pictures_at(what.path); !pictures.empty())
         return FileRead{what.path, std::string{}, std::move(pictures)};
     return FileRead{what.path, platform::read_file(what.path)};
 }
 
-Answer written(const std::string& path, bool replace, const Result<std::string>& bytes, const Folder& store_folder) {
+Response written(const std::string& path, bool replace, const Result<std::string>& bytes, const Folder& store_folder) {
     if (auto refusal = platform::refusal_of(path, store_folder)) return FileWritten{path, std::move(refusal)};
     return FileWritten{path, bytes ? platform::write_file(path, *bytes, replace) : std::optional{bytes.error()}};
 }
@@ -231,28 +231,30 @@ std::unique_ptr<Job> writing_job(std::string path, bool replace, std::function<R
                    true);
 }
 
-std::unique_ptr<Job> job_for(const Question& question, const Folder& store_folder) {
+std::unique_ptr<Job> job_for(const Request& request, const Folder& store_folder) {
     using Made = std::unique_ptr<Job>;
     return std::visit(
         ui::overloaded{
             [](const ReadClipboard&) { return Made{}; },
             [](const ChooseFile&) { return Made{}; },
             [](const ReportUnsaved&) { return Made{}; },
-            [](const game::StoreQuestion&) { return Made{}; },
+            [](const game::StoreRequest&) { return Made{}; },
             [](const WritePicture&) { return Made{}; },
             [](const WriteDeck&) { return Made{}; },
             [](const ListFolder& what) {
-                return at_once([what] { return Answer{FolderListed{what.folder, platform::entries_of(what.folder)}}; });
+                return at_once([what] {
+                    return Response{FolderListed{what.folder, platform::entries_of(what.folder)}};
+                });
             },
             [&](const ReadFile& what) { return at_once([what, store_folder] { return read(what, store_folder); }); },
             [&](const ReadPackage& what) {
-                return at_once([what, store_folder] { return Answer{PackageRead{package(what, store_folder)}}; });
+                return at_once([what, store_folder] { return Response{PackageRead{package(what, store_folder)}}; });
             },
             [&](const ReadTable& what) {
-                return at_once([what, store_folder] { return Answer{table(what, store_folder)}; });
+                return at_once([what, store_folder] { return Response{table(what, store_folder)}; });
             },
             [](const PreviewCards& what) { return Made{std::make_unique<Previewing>(what)}; },
-            [](const PreviewTable& what) { return at_once([what] { return Answer{previewed(what)}; }); },
+            [](const PreviewTable& what) { return at_once([what] { return Response{previewed(what)}; }); },
             [&](const ImportDeck& what) { return Made{std::make_unique<Importing>(what, store_folder)}; },
             [&](const WriteFile& what) {
                 return at_once(
@@ -262,17 +264,17 @@ std::unique_ptr<Job> job_for(const Question& question, const Folder& store_folde
             [&](const WriteLayout& what) {
                 return at_once(
                     [what, store_folder] {
-                        return Answer{
+                        return Response{
                             FileWritten{what.name, write_layout(store_folder, what.name, what.text, what.replace)}};
                     },
                     true);
             },
             [](const DealBoard& what) {
                 if (auto good = checked(what.id.params); !good)
-                    return at_once([id = what.id, why = good.error()] { return Answer{BoardDealt{id, why}}; });
+                    return at_once([id = what.id, why = good.error()] { return Response{BoardDealt{id, why}}; });
                 return in_slices([id = what.id] { return dealer_for(id); },
                                  [id = what.id](Dealer& dealer) {
-                                     return Answer{BoardDealt{id, dealer.take()}};
+                                     return Response{BoardDealt{id, dealer.take()}};
                                  });
             },
             [](const ReshuffleBoard& what) {
@@ -280,14 +282,14 @@ std::unique_ptr<Job> job_for(const Question& question, const Folder& store_folde
                     [what] {
                         return Reshuffler{what.board, what.gravity, what.difficulty, Random{what.seed}};
                     },
-                    [](Reshuffler& reshuffler) { return Answer{BoardReshuffled{reshuffler.take()}}; });
+                    [](Reshuffler& reshuffler) { return Response{BoardReshuffled{reshuffler.take()}}; });
             },
-            [](const Analyse& what) { return Made{std::make_unique<Analysing>(what.question)}; },
+            [](const Analyse& what) { return Made{std::make_unique<Analysing>(what.request)}; },
         },
-        question);
+        request);
 }
 
-unsigned kind_of(const Question& question) {
+unsigned kind_of(const Request& request) {
     enum Kind : unsigned {
         each,
         choosing,
@@ -300,7 +302,7 @@ unsigned kind_of(const Question& question) {
     return std::visit(
         ui::overloaded{
             [](const ReadClipboard&) { return each; },      [](const ChooseFile&) { return choosing; },
-            [](const ReportUnsaved&) { return each; },      [](const game::StoreQuestion&) { return each; },
+            [](const ReportUnsaved&) { return each; },      [](const game::StoreRequest&) { return each; },
             [](const WriteFile&) { return each; },          [](const WritePicture&) { return each; },
             [](const WriteDeck&) { return each; },          [](const WriteLayout&) { return each; },
             [](const ReadLayouts&) { return listing; },     [](const ListFolder&) { return listing; },
@@ -310,7 +312,7 @@ unsigned kind_of(const Question& question) {
             [](const DealBoard&) { return dealing; },       [](const ReshuffleBoard&) { return dealing; },
             [](const Analyse&) { return analysing; },
         },
-        question);
+        request);
 }
 
 } // namespace twoturns::app

@@ -1,5 +1,5 @@
 // What the world outside answers, with the files of a scratch folder and real deals.
-#include "app/questions.hpp"
+#include "app/requests.hpp"
 
 #include <filesystem>
 #include <vector>
@@ -106,13 +106,13 @@ TEST_CASE("tiles are reshuffled, or it is said that this cannot help", "[questio
 }
 
 TEST_CASE("a position is looked at until all is known, and each news told", "[questions]") {
-    const game::Question question{5, board_of("A B A\nB C C\n"), Gravity::none, {}};
+    const game::AnalysisRequest question{5, board_of("A B A\nB C C\n"), Gravity::none, {}};
     const auto all = answers(Analyse{question});
     REQUIRE(all.size() == 2); // that it can be won, then which moves are safe
-    CHECK(std::get<game::Answer>(all[0]).known.outcome == Outcome::won);
-    CHECK_FALSE(std::get<game::Answer>(all[0]).known.labelled);
-    CHECK(std::get<game::Answer>(all[1]).known.labelled);
-    CHECK(std::get<game::Answer>(all[1]).serial == 5);
+    CHECK(std::get<game::AnalysisResult>(all[0]).known.outcome == Outcome::won);
+    CHECK_FALSE(std::get<game::AnalysisResult>(all[0]).known.labelled);
+    CHECK(std::get<game::AnalysisResult>(all[1]).known.labelled);
+    CHECK(std::get<game::AnalysisResult>(all[1]).serial == 5);
 }
 
 TEST_CASE("what is asked anew takes the place of what was asked before, but for what is written", "[questions]") {
@@ -128,7 +128,7 @@ TEST_CASE("what is asked anew takes the place of what was asked before, but for 
 TEST_CASE("no job answers for the clipboard and the store", "[questions]") {
     CHECK_FALSE(job_for(ReadClipboard{}, {}));
     CHECK_FALSE(job_for(ReportUnsaved{}, {}));
-    CHECK_FALSE(job_for(game::StoreQuestion{game::ReadGames{}}, {}));
+    CHECK_FALSE(job_for(game::StoreRequest{game::ReadGames{}}, {}));
 }
 
 TEST_CASE("who calls off a deal still learns about the position at hand", "[questions]") {

@@ -1,4 +1,4 @@
-#include "scene/effects.hpp"
+#include "scene/animations.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -29,7 +29,7 @@ ui::Point Fall::at(Time now) const {
     return {end.x + (from.x - end.x) * left, end.y + (from.y - end.y) * left};
 }
 
-void Effects::show_match(const game::Matched& match, Time now, int worth, std::optional<game::Side> by) {
+void Animations::show_match(const game::Matched& match, Time now, int worth, std::optional<game::Side> by) {
     if (worth > 0) points.push_back({match.link, worth, now});
     if (vanishing.size() == most_vanishing) vanishing.erase(vanishing.begin());
     vanishing.push_back({match.link, match.first, match.second, now, by});
@@ -52,9 +52,11 @@ void Effects::show_match(const game::Matched& match, Time now, int worth, std::o
     falling.insert(falling.end(), further.begin(), further.end());
 }
 
-void Effects::show_cards(const game::Matched& match, Time now) { cards = CardsShown{match.first, match.second, now}; }
+void Animations::show_cards(const game::Matched& match, Time now) {
+    cards = CardsShown{match.first, match.second, now};
+}
 
-void Effects::show_change(const Board& before, const Board& after, const std::vector<Slide>& slides, Time now) {
+void Animations::show_change(const Board& before, const Board& after, const std::vector<Slide>& slides, Time now) {
     Change found{{}, {}, {}, now};
     const auto comes_to = [&](Cell cell) {
         return std::any_of(slides.begin(), slides.end(), [&](const Slide& slide) { return slide.to == cell; });
@@ -77,13 +79,13 @@ void Effects::show_change(const Board& before, const Board& after, const std::ve
     if (!found.brought.empty() || !found.removed.empty() || !found.slid.empty()) change = std::move(found);
 }
 
-std::optional<Time> Effects::landing() const {
+std::optional<Time> Animations::landing() const {
     std::optional<Time> last;
     for (const Fall& fall : falling) last = std::max(last, std::optional{fall.start + fall.length});
     return last;
 }
 
-void Effects::show_reshuffle(const Board& before, Time now) {
+void Animations::show_reshuffle(const Board& before, Time now) {
     reshuffle = Reshuffle{{}, now};
     for (int row = 1; row <= before.size().rows; ++row)
         for (int col = 1; col <= before.size().cols; ++col)
@@ -91,7 +93,7 @@ void Effects::show_reshuffle(const Board& before, Time now) {
                 reshuffle->before.emplace_back(cell, before.tile(cell));
 }
 
-void Effects::expire(Time now) {
+void Animations::expire(Time now) {
     std::erase_if(vanishing, [&](const Vanish& v) { return now >= v.start + durations::vanish; });
     std::erase_if(points, [&](const PointsTold& told) { return now >= told.start + durations::points; });
     std::erase_if(falling, [&](const Fall& f) { return now >= f.end(); });
@@ -103,7 +105,7 @@ void Effects::expire(Time now) {
     if (cards && now >= cards->start + durations::cards) cards.reset();
 }
 
-std::optional<Time> Effects::next_change(Time now, bool motion) const {
+std::optional<Time> Animations::next_change(Time now, bool motion) const {
     if (motion && (!vanishing.empty() || !points.empty() || !falling.empty() || shaking || dealt || reshuffle ||
                    (change && !change->removed.empty())))
         return now + frame;
