@@ -122,7 +122,7 @@ void run_switches(std::ostream& out) {
     const view::Libraries libraries{0};
     const view::Fonts fonts{view::data_folder() / "fonts"};
     Random chance{1};
-    const app::Start start{.game = *app::dealt({{}, "bench"}, chance), .settings = {}, .notices = {}};
+    const app::Start start{.game = *app::dealt({{}, "bench"}, chance)};
     Table table({"another deck on 18x8", "read ms", "first frame 1280x720 ms", "1920x1080 ms", "most in all ms"});
     for (const app::BuiltInDeck& deck : app::built_in_decks()) {
         const auto least = [&](const auto& time) {
@@ -148,7 +148,7 @@ void run_longest_turn(const fs::path& folder, const std::string& said, std::ostr
     const test::ScratchFolder data;
     view::HostOptions options;
     Random chance{1};
-    options.start = {.game = *app::dealt({{}, "bench"}, chance), .settings = {}, .notices = {}};
+    options.start = {.game = *app::dealt({{}, "bench"}, chance)};
     options.window = ui::Canvas{1280, 720};
     options.store_folder = data.path();
     view::Host host{std::move(options)};

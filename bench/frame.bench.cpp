@@ -52,7 +52,7 @@ void run(std::ostream& out) {
     const view::Deck deck = view::load_deck(view::find_deck(""));
     const view::Fonts fonts{view::data_folder() / "fonts"};
     Random chance{1};
-    const app::Start start{.game = *app::dealt({{}, "bench"}, chance), .settings = {}, .notices = {}};
+    const app::Start start{.game = *app::dealt({{}, "bench"}, chance)};
 
     Table table({"canvas, 18x8", "compose us", "a pointer moved us", "new game page us", "full redraw ms",
                  "all pictures anew ms", "cleared, redraw ms", "cleared, anew ms", "in slices, longest ms"});

@@ -81,7 +81,7 @@ OwnDecksTimes time_own_decks() {
     const test::ScratchFolder data;
     Random random{1};
     view::HostOptions options;
-    options.start = {.game = *app::dealt({{}, "bench"}, random), .settings = {}, .notices = {}};
+    options.start = {.game = *app::dealt({{}, "bench"}, random)};
     for (int i = 0; i < decks; ++i) {
         const fs::path deck = folder.path() / name_of_deck(i);
         write_deck(deck, random);

@@ -195,7 +195,7 @@ std::vector<Page> all_pages() {
 
 app::Start start_of(const Page& page) {
     Random chance{1};
-    app::Start start{.game = *app::dealt({{}, "bench"}, chance), .settings = {}, .notices = {}};
+    app::Start start{.game = *app::dealt({{}, "bench"}, chance)};
     if (!page.nearly_won) return start;
     std::vector<game::Entry> entries;
     for (const Move move : start.game.start.witness) entries.emplace_back().action = move;
@@ -309,7 +309,7 @@ app::Start start_with(Size size, int kinds) {
     DealParams params;
     params.size = size;
     params.kinds = kinds;
-    return {.game = *app::dealt({params, "bench"}, chance), .settings = {}, .notices = {}};
+    return {.game = *app::dealt({params, "bench"}, chance)};
 }
 
 /// Takes every choice that the top page offers.

@@ -106,7 +106,7 @@ view::HostOptions options_for(ui::Canvas canvas) {
     const DealParams params{{8, 18}, 36, Gravity::down, BoardLayout{}, 2};
     Random chance{1};
     view::HostOptions options;
-    options.start = {.game = *app::dealt({params, "bench"}, chance), .settings = {}, .notices = {}, .own = params};
+    options.start = {.game = *app::dealt({params, "bench"}, chance), .own = params};
     options.start.settings.pace = game::Pace::arcade;
     options.window = canvas;
     options.chance = 1;

@@ -1,4 +1,4 @@
-# The Debian package, made by: sh scripts/package.sh deb
+# The Debian package, built by: sh scripts/package.sh deb
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME twoturns)
 set(CPACK_PACKAGE_CONTACT "The Two Turns authors <two-turns@users.noreply.github.com>")
@@ -16,8 +16,8 @@ This game is also known as Shisen-Sho, Onet and Lianliankan.")
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-# The game carries the characters of its own sentences and cards; these have those of the
-# player's. The first is 1.6 MB to download, the second 57 MB.
+# The game includes the characters of its own sentences and cards; these fonts have those of the player's texts. The
+# first is a 1.6 MB download, the second 57 MB.
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "fonts-wqy-microhei | fonts-noto-cjk | fonts-droid-fallback, fonts-noto-color-emoji")
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)

@@ -1,6 +1,7 @@
 #!/bin/sh
-# boards.sh COMMAND...: what the command line, so started, deals for 1,000 IDs of all gravities, layouts and difficulties: a
-# checksum and the ID a line. The same on every system: an ID is a board.
+# boards.sh COMMAND...: prints the boards that the command line program, started by COMMAND, deals for 1,000 IDs of all
+# gravities, layouts and difficulties: a checksum and the ID per line. The output is the same on every system, because
+# an ID determines its board.
 set -eu
 gravities="none down up left right vertical-in vertical-out horizontal-in horizontal-out"
 layouts="full frame cross diamond steps stones butterfly cat crown fish heart hourglass islands ladder lantern letters maze \

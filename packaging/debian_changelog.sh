@@ -1,12 +1,12 @@
 #!/bin/sh
-# Writes CHANGELOG.md, the file that is the argument, as a Debian changelog.
+# debian_changelog.sh CHANGELOG.md: converts this file to a Debian changelog.
 set -eu
 export LC_ALL=C.UTF-8
 maintainer="The Two Turns authors <two-turns@users.noreply.github.com>"
 version=
 item=
 
-# item_end: an item in lines of at most 80 characters.
+# item_end: prints an item in lines of at most 80 characters.
 item_end() {
     [ -z "$item" ] || printf '%s\n' "$item" | fold -s -w 74 | sed -e '1s/^/  * /' -e '2,$s/^/    /' -e 's/ *$//'
     item=

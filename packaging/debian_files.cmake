@@ -1,9 +1,9 @@
-# Run by CPack on the folder that becomes the package: adds what Debian's policy asks for, and takes away what it has
-# in another form. CPACK_TEMPORARY_DIRECTORY is that folder.
+# Run by CPack on the folder that becomes the package, CPACK_TEMPORARY_DIRECTORY: adds the files required by Debian
+# policy, and removes their duplicates in other forms.
 set(source ${CMAKE_CURRENT_LIST_DIR}/..)
 set(doc ${CPACK_TEMPORARY_DIRECTORY}/usr/share/doc/twoturns)
 
-# indented(VARIABLE FILE): its text as a field of a control file.
+# indented(VARIABLE FILE): sets the variable to the file's text as a field of a control file.
 function(indented variable file)
   file(READ ${file} text)
   string(STRIP "${text}" text)
@@ -23,7 +23,7 @@ execute_process(COMMAND sh ${CMAKE_CURRENT_LIST_DIR}/debian_changelog.sh ${sourc
 file(GLOB pages ${CPACK_TEMPORARY_DIRECTORY}/usr/share/man/man6/*.6)
 execute_process(COMMAND gzip -9n ${doc}/changelog ${pages} COMMAND_ERROR_IS_FATAL ANY)
 
-# Games have a folder of their own, which is not on everyone's path.
+# Games have their own folder, which is not on everyone's path.
 file(RENAME ${CPACK_TEMPORARY_DIRECTORY}/usr/bin ${CPACK_TEMPORARY_DIRECTORY}/usr/games)
 set(entry ${CPACK_TEMPORARY_DIRECTORY}/usr/share/applications/twoturns.desktop)
 file(READ ${entry} text)
@@ -34,5 +34,5 @@ file(GLOB programs ${CPACK_TEMPORARY_DIRECTORY}/usr/games/*)
 foreach(program ${programs})
   execute_process(COMMAND strip --remove-section=.comment --remove-section=.note ${program} COMMAND_ERROR_IS_FATAL ANY)
 endforeach()
-# Modes do not depend on whoever builds.
+# Modes do not depend on the builder's umask.
 execute_process(COMMAND chmod -R u=rwX,go=rX ${CPACK_TEMPORARY_DIRECTORY}/usr COMMAND_ERROR_IS_FATAL ANY)

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Plays one board to its end in the real window, by a real pointer, and prints its middle and its end as the state file has
-# them: the same text from every package. Arguments: the program, the source folder, twoturns-cli of the same package.
-# packaging/web/check.js plays it in a page.
+# Plays one board to its end in the real window, with a real pointer, and prints the state file in the middle and at the
+# end: the output is the same for every package. Arguments: the program, the source folder, twoturns-cli of the same
+# package. packaging/web/check.js plays it in a page.
 set -u
 game=$1
 cli=$3

@@ -1,5 +1,5 @@
-// check_font TEXT FONT...: succeeds if for every character of the text file one of the fonts has a glyph, and names
-// those that none has. A missing glyph would be drawn as a box, without a word from SDL2_ttf.
+// check_font TEXT FONT...: succeeds if every character of the text file has a glyph in one of the fonts, and lists the
+// characters that have none. SDL2_ttf would draw a missing glyph as a box without an error.
 #include <ft2build.h>
 #include FT_FREETYPE_H
 
@@ -12,7 +12,7 @@
 
 namespace {
 
-/// The code points of well-formed UTF-8; msgfmt has refused any other.
+/// Returns the code points of UTF-8 text, which msgfmt has already validated.
 std::set<char32_t> characters(const std::string& text) {
     std::set<char32_t> all;
     char32_t code = 0;
@@ -30,7 +30,7 @@ std::set<char32_t> characters(const std::string& text) {
     return all;
 }
 
-/// Takes the characters that the font has out of `wanted`; false when it is no font.
+/// Removes the font's characters from `wanted`. Returns false if the file is not a font.
 bool take_out(const char* font, std::set<char32_t>& wanted) {
     FT_Library library = nullptr;
     FT_Face face = nullptr;

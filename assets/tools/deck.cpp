@@ -22,7 +22,7 @@ std::runtime_error at_line(int line, const std::string& what) {
     return std::runtime_error("line " + std::to_string(line) + ": " + what);
 }
 
-/// The one character of a word in UTF-8; none if there are more.
+/// Returns the only character of a word in UTF-8; nullopt if there are more.
 std::optional<char32_t> single_character(std::string_view word) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(word[i]); };
     if (word.empty()) return std::nullopt;
@@ -65,7 +65,7 @@ Piece read_piece(std::istream& words) {
     return piece;
 }
 
-/// What one line says, `key` its first word.
+/// Parses one line, where `key` is its first word.
 void read_line(const std::string& key, std::istream& words, Deck& deck) {
     if (key == "name") {
         std::getline(words >> std::ws, deck.name);
@@ -101,7 +101,7 @@ std::string number(double value) {
     return text.str();
 }
 
-/// Where the last tag of an SVG is, and what is between the first one and that.
+/// Returns the position of an SVG's closing tag, and the content between the tags.
 std::size_t end_of_svg(const std::string& svg, const std::string& file) {
     const std::size_t end = svg.rfind("</svg>");
     if (end == std::string::npos) throw std::runtime_error(file + ": no </svg>");
@@ -113,7 +113,7 @@ std::string inside_of_svg(const std::string& svg, const std::string& file) {
     return svg.substr(start, end - start);
 }
 
-/// Draws SVGs with what is laid and written on them.
+/// Draws SVGs with the pieces and writing added to them.
 class Scribe {
 public:
     Scribe(const std::string& folder, const std::vector<std::string>& fonts) : folder_(folder), files_(fonts) {}
@@ -225,7 +225,7 @@ std::vector<Picture> draw_faces(const Deck& deck, const std::string& folder, con
             const Picture picture = scribe.draw(face, 2 * cell);
             pictures.push_back(set_whole(picture, cell, margin_of(cell)));
         } else {
-            // Drawn at twice the size: the ink is cut out first, and then scaled once, down.
+            // Drawn at twice the size: the ink is cropped first, and then scaled down once.
             pictures.push_back(set_in_cell(scribe.draw(face, 2 * cell), cell, margin_of(cell)));
         }
     }

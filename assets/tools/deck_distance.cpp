@@ -1,8 +1,8 @@
 // deck_distance DECK [FONT...] [--check | --order | --closest PNG | --sheet PNG PIXELS]: prints for each sight the
-// pairs of faces that look most alike. With --least it fails if a pair of any sight is nearer than BAR, or if the faces
-// are not in order: each as unlike all before it as can be, so that the first ones are the most unlike. With --order it
-// prints the deck's faces in that order. With --closest it draws the nearest pairs as each sight sees them; with
-// --sheet, the whole deck.
+// pairs of faces that look most alike. With --check it fails if a pair of any sight is nearer than the deck's bar, or
+// if the faces are not in order: each as different as possible from all before it, so that the first ones differ most.
+// With --order it prints the deck's faces in that order. With --closest it draws the nearest pairs as each sight sees
+// them; with --sheet, the whole deck.
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -52,7 +52,7 @@ std::vector<Pair> closest(std::vector<Pair> pairs, std::size_t sight) {
     return pairs;
 }
 
-/// As rows of a table in Markdown.
+/// Prints rows of a Markdown table.
 void print_closest(const Deck& deck, const std::vector<Pair>& pairs) {
     std::printf("| bar %g |", deck.bar);
     for (std::size_t i = 0; i < told; ++i) std::printf(" %zu |", i + 1);
@@ -68,7 +68,7 @@ void print_closest(const Deck& deck, const std::vector<Pair>& pairs) {
     }
 }
 
-/// How far each face is from the nearest of those taken, while faces are taken one by one.
+/// The distance of each face to the nearest one taken, as faces are taken one by one.
 class Taking {
 public:
     Taking(std::size_t faces, const std::vector<Pair>& pairs)
@@ -90,7 +90,7 @@ private:
     std::vector<double> apart_;
 };
 
-/// Farthest first (Gonzalez 1985): the next face is the one whose nearest neighbour among those taken is farthest.
+/// Farthest first (Gonzalez 1985): the next face is the one whose nearest taken neighbour is farthest.
 void print_order(const Deck& deck, const std::vector<Pair>& pairs) {
     Taking taking(deck.faces.size(), pairs);
     for (std::size_t taken = 0; taken < deck.faces.size(); ++taken) {
@@ -100,7 +100,7 @@ void print_order(const Deck& deck, const std::vector<Pair>& pairs) {
     }
 }
 
-/// Other versions of a font draw a little differently, so a face may come when it is almost the farthest.
+/// Font versions draw slightly differently, so a face may also come when it is almost the farthest.
 bool in_order(const Deck& deck, const std::vector<Pair>& pairs) {
     constexpr double almost = 0.9;
     Taking taking(deck.faces.size(), pairs);
@@ -120,7 +120,7 @@ Picture at_size(const Picture& face, int pixels) {
     return scaled(face, {0, 0, static_cast<double>(face.width), static_cast<double>(face.height)}, pixels, pixels);
 }
 
-/// A row for each sight; the ground between the tiles is clear.
+/// Draws a row for each sight; the space between the tiles is transparent.
 void draw_closest(const std::vector<Picture>& faces, const std::vector<Pair>& pairs, const std::string& file) {
     constexpr int pixels = 48, gap = 4, step = pixels + gap;
     constexpr int across = 2 * step + 4 * gap; // a pair
@@ -148,7 +148,7 @@ void draw_sheet(const std::vector<Picture>& faces, const std::string& file, int 
     save_png(as_seen(sheet, Sight::normal), file);
 }
 
-/// Succeeds unless --check finds a fault. `mode` is what follows the fonts.
+/// Fails if --check finds a fault. `mode` is the argument after the fonts.
 bool run(const std::string& file, const std::vector<std::string>& fonts, const std::vector<std::string>& mode) {
     const Deck deck = read_deck(file);
     const auto faces = draw_faces(deck, std::filesystem::path(file).parent_path().string(), fonts, 128);

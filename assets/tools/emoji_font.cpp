@@ -24,7 +24,7 @@ Shaper shaper_of(const std::string& file) {
     return Shaper{hb_font_create(face.get())};
 }
 
-/// The one glyph that the font has for all of them together.
+/// Returns the font's single glyph for the whole sequence, nullopt if there is none.
 std::optional<FT_UInt> glyph_of(hb_font_t& shaper, const std::u32string& codes) {
     const std::unique_ptr<hb_buffer_t, Destroyed<hb_buffer_destroy>> buffer{hb_buffer_create()};
     for (const char32_t code : codes) hb_buffer_add(buffer.get(), code, 0);
@@ -88,7 +88,7 @@ Picture EmojiFont::draw(const std::u32string& codes) {
         const unsigned char* row = bitmap.buffer + static_cast<std::ptrdiff_t>(y) * bitmap.pitch;
         for (int x = 0; x < picture.width; ++x, row += 4) {
             const auto channel = [&](int i) { return static_cast<float>(row[i]) / 255.0F; };
-            picture.at(x, y) = {channel(2), channel(1), channel(0), channel(3)}; // alpha is multiplied in already
+            picture.at(x, y) = {channel(2), channel(1), channel(0), channel(3)}; // already premultiplied
         }
     }
     return picture;

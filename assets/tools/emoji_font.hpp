@@ -1,5 +1,5 @@
-// The coloured pictures of an emoji font, at the size they were drawn in. FreeType is asked directly: SDL2_ttf would
-// hand out the same bitmaps, but with the colours of soft edges darkened.
+// The coloured bitmaps of an emoji font, at their original size. Uses FreeType directly: SDL2_ttf would return the same
+// bitmaps, but with darkened soft edges.
 #pragma once
 
 #include <memory>
@@ -19,8 +19,8 @@ public:
     EmojiFont(const EmojiFont&) = delete;
     EmojiFont& operator=(const EmojiFont&) = delete;
 
-    /// The picture of a code point, or the one that several have together, as a flag's two letters. Throws
-    /// std::runtime_error if the font has none.
+    /// Returns the bitmap of a code point, or of a sequence such as a flag's two letters. Throws std::runtime_error if
+    /// the font has none.
     [[nodiscard]] Picture draw(const std::u32string& codes);
 
 private:

@@ -41,11 +41,11 @@ float middle_of(std::vector<float> values) {
     return *middle;
 }
 
-/// Alpha. Blocks that fill their squares all have one outline; of those it is how far each pixel is from the colour of
-/// most of them.
+/// Returns alpha. Pictures that fill their squares all have the same outline; for these it is how far each pixel is
+/// from the most common colour.
 std::vector<std::uint8_t> figure_of(const Picture& picture, const std::vector<Light>& lights) {
     constexpr float full = 0.85F;  // share of the square
-    constexpr float distinct = 40; // a difference in L*a*b* that is all figure
+    constexpr float distinct = 40; // a difference in L*a*b* that counts as completely different
     float covered = 0;
     for (const Pixel& p : picture.pixels) covered += p.a;
     std::vector<std::uint8_t> figure(lights.size());
@@ -69,7 +69,7 @@ std::vector<std::uint8_t> figure_of(const Picture& picture, const std::vector<Li
     return figure;
 }
 
-/// What is seen at a glance, without the fine drawing. It is light that the eye averages.
+/// Averages light over patches, as the eye does at a glance, without fine detail.
 std::vector<Light> patches_of(const std::vector<Light>& lights, int side) {
     constexpr int across = 8;
     std::vector<Light> result(static_cast<std::size_t>(across) * across);
@@ -86,7 +86,7 @@ std::vector<Light> patches_of(const std::vector<Light>& lights, int side) {
     return result;
 }
 
-/// What two figures cover both, one of them moved.
+/// Returns the overlap of two figures, one of them shifted.
 std::int64_t common(const Look& a, const Look& b, int dx, int dy) {
     std::int64_t sum = 0;
     const int left = std::max(0, -dx), right = std::min(a.side, a.side - dx);
@@ -100,7 +100,8 @@ std::int64_t common(const Look& a, const Look& b, int dx, int dy) {
     return sum;
 }
 
-/// Share of the joint figure covered by one alone, at the best of the shifts that the eye forgives.
+/// Returns the share of the joint figure covered by only one of them, at the best of the shifts that the eye does not
+/// notice.
 double shape_distance(const Look& a, const Look& b) {
     const int shift = a.side / 20 + 1;
     std::int64_t both = 0, sum = 0;

@@ -1,4 +1,4 @@
-// lint_svg FILE...: names every fault of every SVG; succeeds if there is none.
+// lint_svg FILE...: lists every fault of every SVG; succeeds if there is none.
 #include <cstdio>
 #include <exception>
 #include <string>

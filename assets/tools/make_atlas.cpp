@@ -1,5 +1,5 @@
 // make_atlas DECK FOLDER [FONT...]: draws all faces of a deck side by side into FOLDER/atlas.webp and describes them in
-// FOLDER/deck.txt, as the game reads it; for a deck of emoji FOLDER/emoji.txt has them, one a line.
+// FOLDER/deck.txt in the game's format; for a deck of emoji it lists them in FOLDER/emoji.txt, one per line.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -38,7 +38,7 @@ std::string utf8_of(char32_t code) {
     return {static_cast<char>(0xF0U | code >> 18U), tail(12), tail(6), tail(0)};
 }
 
-/// In the order of the faces; no file for a deck with any other face.
+/// Lists the emoji in the order of the faces; writes no file if the deck has any other face.
 void list_emoji(const Deck& deck, const std::string& file) {
     std::string all;
     for (const Face& face : deck.faces) {

@@ -12,7 +12,7 @@
 namespace twoturns::assets {
 namespace {
 
-/// Writes a path while FreeType walks along an outline, from the font's units to those of the picture.
+/// Writes a path while FreeType traverses an outline, converting the font's units to the picture's.
 struct Pen {
     double scale, middle_x, middle_y, x, y;
     std::string d = {};

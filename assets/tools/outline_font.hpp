@@ -1,5 +1,5 @@
-// The outlines of a font's characters as SVG paths, so that a picture can carry a character of a font that the build
-// machine has, drawn by the same code as the rest of the picture.
+// The outlines of a font's characters as SVG paths, so that a picture can contain a character of a build-time font,
+// drawn by the same code as the rest of the picture.
 #pragma once
 
 #include <memory>
@@ -18,8 +18,8 @@ public:
     OutlineFont& operator=(const OutlineFont&) = delete;
 
     [[nodiscard]] bool has(char32_t code) const;
-    /// What stands in the `d` of a path: the character with an em of `size`, the middle of its ink at x, y (down).
-    /// Empty for a character without ink. Throws std::runtime_error if the font has no such character.
+    /// Returns the `d` attribute of a path: the character with an em of `size` and the centre of its ink at x, y
+    /// (down). Empty for a character without ink. Throws std::runtime_error if the font lacks the character.
     [[nodiscard]] std::string path(char32_t code, double x, double y, double size);
 
 private:

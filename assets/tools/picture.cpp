@@ -18,7 +18,7 @@ namespace {
 
 constexpr float visible = 1.0F / 255.0F;
 
-/// Weights of the source pixels that make up one new pixel along one axis.
+/// The weights of the source pixels for each new pixel along one axis.
 struct Taps {
     int first = 0;
     std::vector<float> weights;
@@ -59,7 +59,7 @@ void add(Pixel& sum, const Pixel& p, float weight) {
     sum.a += p.a * weight;
 }
 
-/// A cubic overshoots at hard edges; colour may not leave 0..alpha.
+/// A cubic overshoots at hard edges; colour must stay within 0..alpha.
 void keep_in_range(Pixel& p) {
     p.a = std::clamp(p.a, 0.0F, 1.0F);
     if (p.a < visible / 2) p = {};
@@ -101,7 +101,7 @@ Picture drawn_svg(SDL_RWops* stream, const std::string& name, int size) {
     return from_surface(std::move(surface), name);
 }
 
-/// Colours without alpha, those of faint pixels borrowed from neighbours ring by ring.
+/// Returns non-premultiplied colours; faint pixels get their colour from neighbours, ring by ring.
 std::vector<std::array<float, 3>> spread_colours(const Picture& picture) {
     constexpr int rings = 3;         // as far as a cubic blurs an edge
     constexpr float telling = 0.25F; // fainter pixels have lost their colour to rounding and overshoot
@@ -199,26 +199,26 @@ Picture set_in_cell(const Picture& picture, int cell, int margin) {
             y_sum += a * (y + 0.5);
         }
     }
-    // The share of a full square that a well-sized picture inks, and how far one that inks more is shrunk.
+    // The ink's share of a full square in a well-sized picture, and how far a picture with more ink is shrunk.
     constexpr double wanted_share = 0.60;
     constexpr double smallest = 0.86;
     const double room = cell - 2.0 * margin;
     const double longest = std::max(ink.width, ink.height);
     const double share = area / (longest * longest);
     const double fill = std::clamp(std::sqrt(wanted_share / share), smallest, 1.0);
-    const double step = longest / (room * fill); // source pixels a cell pixel
-    // The eye puts the middle between that of the box and that of the weight.
+    const double step = longest / (room * fill); // source pixels per cell pixel
+    // The perceived centre is between the centre of the box and the centre of mass.
     constexpr double weight_of_mass = 0.35;
     const auto place = [&](double length, double mass) {
         const double box = length / 2;
-        const double play = std::max(0.0, room * step - length) / 2; // what it can move by, clear of the margin
+        const double play = std::max(0.0, room * step - length) / 2; // how far it can move without touching the margin
         const double shift = std::clamp((mass - box) * weight_of_mass, -play, play);
         return box + shift - cell * step / 2;
     };
     const double left = place(ink.width, x_sum / area);
     const double top = place(ink.height, y_sum / area);
     Picture result = scaled(ink, {left, top, cell * step, cell * step}, cell, cell);
-    // A cubic reaches two pixels past the edge; the margin stays clear all the same.
+    // A cubic reaches two pixels past the edge, but the margin must stay clear.
     for (int y = 0; y < cell; ++y)
         for (int x = 0; x < cell; ++x)
             if (std::min({x, y, cell - 1 - x, cell - 1 - y}) < margin - 2) result.at(x, y) = {};
@@ -251,8 +251,8 @@ Picture load_image(const std::string& file) { return from_surface(Surface{IMG_Lo
 
 namespace {
 
-/// Eight bits a channel, with straight alpha. What is seen through has no colour: the game weighs colours by alpha when
-/// it draws a picture smaller, and without them a file is a quarter smaller.
+/// Eight bits per channel, non-premultiplied. Transparent pixels have no colour: the game weights colours by alpha when
+/// it scales a picture down, and without them a file is a quarter smaller.
 Surface as_surface(const Picture& picture, const std::string& file) {
     Surface surface{SDL_CreateRGBSurfaceWithFormat(0, picture.width, picture.height, 32, SDL_PIXELFORMAT_RGBA32)};
     if (!surface) throw std::runtime_error(file + ": " + SDL_GetError());
@@ -285,7 +285,7 @@ void save_webp(const Picture& picture, const std::string& file) {
     WebPMemoryWriter bytes;
     if (WebPConfigInit(&config) == 0 || WebPConfigLosslessPreset(&config, 8) == 0 || WebPPictureInit(&webp) == 0)
         throw std::runtime_error(file + ": another version of libwebp than it was built with");
-    config.exact = 1; // also where it is seen through
+    config.exact = 1; // also for transparent pixels
     webp.use_argb = 1;
     webp.width = picture.width;
     webp.height = picture.height;

@@ -53,7 +53,7 @@ constexpr std::array attributes = {"xmlns",
 constexpr std::array colours = {"fill", "stroke", "stop-color"};
 constexpr std::array lengths = {"x",  "y",  "rx", "ry", "cx", "cy",    "r",      "x1",
                                 "y1", "x2", "y2", "fx", "fy", "width", "height", "stroke-width"};
-/// SDL2_image looks for the root no further than this.
+/// SDL2_image searches for the root element only up to this offset.
 constexpr std::size_t sniffed = 4095;
 
 template <class List> bool has(const List& list, std::string_view word) {
@@ -128,7 +128,7 @@ public:
 private:
     struct Open {
         std::string name;
-        bool filled; // a fill is given here or further out
+        bool filled; // a fill is set here or on an ancestor
     };
     std::vector<std::string> faults_;
     std::vector<Open> open_;

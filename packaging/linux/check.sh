@@ -1,7 +1,7 @@
 #!/bin/sh
-# check.sh TAR ROOT: the bundle for any Linux in ROOT, a minimal Debian that is mounted as scripts/release-check.sh does it:
-# from a folder with blanks and Chinese that cannot be written to, told clearly where there is no display, played by X11
-# alone, started through its menu entry, and by Wayland alone. As root. Installs in ROOT what every desktop has.
+# check.sh TAR ROOT: tests the bundle for any Linux in ROOT, a minimal Debian mounted by scripts/release-check.sh: runs
+# it from a read-only folder with spaces and Chinese in its name, without a display (expecting a clear message), on X11
+# alone, through its menu entry, and on Wayland alone. Runs as root. Installs in ROOT what every desktop has.
 set -eu
 
 source=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
@@ -13,7 +13,7 @@ work=$(mktemp -d)
 name=$(basename "$tar" .tar.xz)
 folder="/opt/Two Turns 连连看"
 bundle=$folder/$name
-home=/root # in that system
+home=/root # inside ROOT
 # shellcheck disable=SC2317 # called by the trap
 clean_up() {
     umount "$root$folder" 2>/dev/null || true
@@ -68,12 +68,12 @@ quietly in_root sh "$bundle/remove-menu-entry.sh"
 [ ! -e "$root$home/.local/share/applications/twoturns.desktop" ] || die "the menu entry stays"
 [ -s "$root$home/.local/share/twoturns/twoturns.db" ] || die "no game was saved"
 
-# Mesa itself brings libX11; there is no display of its kind.
+# Mesa itself depends on libX11, but no X server runs.
 say "By Wayland alone"
 quietly in_root apt-get install -y --no-install-recommends libwayland-client0 libwayland-cursor0 libwayland-egl1 libxkbcommon0 xkb-data \
     libegl1 libegl-mesa0 libgl1 libgl1-mesa-dri
 mkdir -m 700 "$work/runtime"
-# Weston in a window of X11 has a pointer and keys; SDL cannot do without. Twice as fine, as on a good laptop.
+# Weston in an X11 window has a pointer and keys; SDL needs both. Scale 2, as on a high-resolution laptop.
 cat >"$work/wayland.sh" <<'SCRIPT'
 set -eu
 work=$1

@@ -1,10 +1,10 @@
-# Installs what a desktop knows of the game, and takes it away again; POSIX sh, read with `.` by a script that has set
-# `program`, the full path of the game, `menu`, the folder of menu entries, icons and file types, and `manifest`, the file
-# in which all that was made is written down: taking it away removes those and nothing else.
+# Installs the game's desktop files, and removes them again. POSIX sh, sourced by a script that has set `program`, the
+# full path of the game, `menu`, the folder of menu entries, icons and file types, and `manifest`, a file that lists
+# everything created: removal deletes those and nothing else.
 # shellcheck shell=sh
 : "${program:?}" "${menu:?}" "${manifest:?}"
 
-# Caches that are there must learn of a change; where there is none, none is needed.
+# Existing caches must be updated after a change; missing ones are not needed.
 refresh() {
     if [ -e "$menu/applications/mimeinfo.cache" ] && command -v update-desktop-database >/dev/null; then
         update-desktop-database -q "$menu/applications" || true
@@ -18,7 +18,8 @@ refresh() {
     if [ -d "$menu/icons/hicolor" ]; then touch "$menu/icons/hicolor"; fi
 }
 
-# Where no other program has file types for this user, what update-mime-database made of ours goes with them.
+# If no other program has file types for this user, the files that update-mime-database made of ours are removed with
+# them.
 forget_types() (
     cd "$menu/mime" 2>/dev/null || exit 0
     set -- packages/*.xml
@@ -29,10 +30,10 @@ forget_types() (
     fi
 )
 
-# Removes what the manifest lists: files, then folders if nothing else has come into them.
+# Removes the files in the manifest, then its folders if nothing else is in them.
 remove_installed() {
     list=$(mktemp)
-    LC_ALL=C sort -r "$manifest" >"$list" # what is inside a folder comes before the folder
+    LC_ALL=C sort -r "$manifest" >"$list" # the content of a folder comes before the folder
     while IFS= read -r path; do
         case $path in
         */) ;;
@@ -49,7 +50,7 @@ remove_installed() {
     rm -f -- "$list"
 }
 
-# make_folder PATH: with all that leads to it, each new one written down with a slash at its end.
+# make_folder PATH: creates a folder and its parents, and lists each new one with a trailing slash.
 make_folder() (
     [ -d "$1" ] && exit
     make_folder "$(dirname -- "$1")"
@@ -57,12 +58,12 @@ make_folder() (
     printf '%s/\n' "$1" >>"$list"
 )
 
-# The program's path as a desktop entry writes it.
+# Escapes the program's path for a desktop entry.
 exec_line() {
     printf '%s' "$program" | sed -e 's/[\\"`$]/\\&/g' -e 's/\\/\\\\/g' -e 's/%/%%/g' -e 's/.*/"&"/'
 }
 
-# place FILE TARGET: copies a file to where it belongs; a menu entry gets the full path of the program.
+# place FILE TARGET: copies a file to its destination; a menu entry gets the full path of the program.
 place() {
     make_folder "$(dirname -- "$2")"
     case $1 in
@@ -79,8 +80,8 @@ place() {
     printf '%s\n' "$2" >>"$list"
 }
 
-# place_all FOLDER TARGET-OF: copies the files of a folder, each to where the command TARGET-OF FILE says, or nowhere if it
-# says nothing. What an earlier time placed goes first.
+# place_all FOLDER TARGET-OF: copies the files of a folder, each to the path that the command TARGET-OF FILE prints, or
+# nowhere if it prints nothing. Removes the files of a previous installation first.
 place_all() {
     if [ -f "$manifest" ]; then remove_installed; fi
     work=$(mktemp -d)

@@ -1,4 +1,4 @@
-// Chromium for check.js, by its own protocol through a pipe. No packages are needed.
+// Controls Chromium for check.js, by the DevTools protocol through a pipe. No packages are needed.
 "use strict";
 
 const { spawn } = require("child_process");
@@ -43,12 +43,12 @@ class Browser {
         return new Promise((done, failed) => this.waiting.set(id, { done, failed }));
     }
 
-    // A private window, which knows nothing of the others.
+    // Opens a private window, isolated from all others.
     async privately() {
         return (await this.send("Target.createBrowserContext")).browserContextId;
     }
 
-    // An empty page; `before` is run in each document before its own scripts.
+    // Opens an empty page; `before` is run in each document before its own scripts.
     async page(before = "", browserContextId = undefined) {
         const { targetId } = await this.send("Target.createTarget", { url: "about:blank", browserContextId });
         const { sessionId } = await this.send("Target.attachToTarget", { targetId, flatten: true });
@@ -78,7 +78,7 @@ class Page {
         this.session = session;
         this.target = target;
         this.errors = [];
-        this.awaited = new Map(); // events of the protocol
+        this.awaited = new Map(); // protocol events
     }
 
     send(method, params) {
@@ -94,7 +94,7 @@ class Page {
         if (message.method === "Page.javascriptDialogOpening") this.send("Page.handleJavaScriptDialog", { accept: true });
     }
 
-    // The next event of that name.
+    // Waits for the next event of that name.
     event(method) {
         return new Promise((done, failed) => {
             setTimeout(() => failed(new Error("never: " + method)), 10000);
@@ -103,12 +103,12 @@ class Page {
     }
 
     async size(width, height, scale = 1, phone = false) {
-        this.scale = Math.min(scale, 2); // as fine as the game draws
+        this.scale = Math.min(scale, 2); // the game's maximum resolution
         await this.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: scale, mobile: phone });
         await this.send("Emulation.setTouchEmulationEnabled", { enabled: phone, maxTouchPoints: 5 });
     }
 
-    // Whether the browser is set to dark.
+    // Sets the browser's dark mode.
     dark(dark) {
         const value = dark ? "dark" : "light";
         return this.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value }] });
@@ -146,7 +146,7 @@ class Page {
         return this.started();
     }
 
-    // The state as the game writes it for scripts.
+    // Returns the state that the game writes for scripts.
     state() {
         return this.value('Module.FS.readFile("/state", { encoding: "utf8" })');
     }
@@ -164,7 +164,7 @@ class Page {
         return this.until(line, `Module.FS.readFile("/state", { encoding: "utf8" }).split("\\n").includes("; ${line}")`);
     }
 
-    // As if the player chose its tab.
+    // Brings the tab to the front, as if the player chose it.
     front() {
         return this.send("Page.bringToFront");
     }
@@ -176,7 +176,7 @@ class Page {
         await this.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...at });
     }
 
-    // Fingers, each [x, y]; "touchStart", "touchMove" or "touchEnd".
+    // Sends touches, each [x, y]; "touchStart", "touchMove" or "touchEnd".
     touch(type, ...fingers) {
         const touchPoints = fingers.map(([x, y], id) => ({ x, y, id }));
         return this.send("Input.dispatchTouchEvent", { type, touchPoints });
@@ -187,7 +187,7 @@ class Page {
         await this.touch("touchEnd");
     }
 
-    // Where the middle of a cell is, "row,column".
+    // Returns the centre of the cell "row,column".
     async placeOf(cell) {
         const [row, column] = cell.split(",").map(Number);
         const [side, x, y] = (await this.says("cell")).replace("from ", "").split(" ").map(Number);
@@ -219,7 +219,7 @@ class Page {
         for (const type of ["dragEnter", "dragOver", "drop"]) await this.send("Input.dispatchDragEvent", { type, ...at });
     }
 
-    // `commands`: what a browser does by that key beside telling the page.
+    // `commands`: the browser's own actions for that key, besides the page's.
     async key(key, code, keyCode, modifiers = 0, commands = []) {
         const one = { key, code, windowsVirtualKeyCode: keyCode, modifiers, commands };
         const ctrl = { key: "Control", code: "ControlLeft", windowsVirtualKeyCode: 17 };
@@ -229,7 +229,7 @@ class Page {
         if (modifiers === 2) await this.send("Input.dispatchKeyEvent", { type: "keyUp", ...ctrl });
     }
 
-    // Of one point of the page, from 0 to 255.
+    // Returns the brightness of one point of the page, from 0 to 255.
     async brightness(x, y) {
         const clip = { x, y, width: 1, height: 1, scale: 1 };
         const { data } = await this.send("Page.captureScreenshot", { format: "png", clip });
@@ -241,7 +241,7 @@ class Page {
         })()`);
     }
 
-    // A picture, for people.
+    // Takes a picture for people to look at.
     async picture(file) {
         const { data } = await this.send("Page.captureScreenshot", { format: "png" });
         fs.writeFileSync(file, Buffer.from(data, "base64"));

@@ -1,14 +1,14 @@
-// node check.js PAGE CLI [FOLDER]: plays the page in headless Chromium with real clicks, from its file. CLI is
-// twoturns-cli as the web build makes it. Pictures go into FOLDER, and into its file game what
-// packaging/scripted_game.sh prints. Prints figures, and what went wrong; its status is 0
-// when nothing did. With TWOTURNS_CHECK only those checks are run that have these words in their name.
+// node check.js PAGE CLI [FOLDER]: plays the page from its file in headless Chromium with real clicks. CLI is the web
+// build's twoturns-cli. Writes pictures to FOLDER, and to FOLDER/game the same output as packaging/scripted_game.sh.
+// Prints figures and faults; the exit status is 0 if there are no faults. TWOTURNS_CHECK restricts it to the checks
+// with these words in their names.
 "use strict";
 
 const { Browser } = require("./browser.js");
 
 const program = process.env.TWOTURNS_CHROMIUM || "chromium";
 const themes = ["playing", "keeping", "input", "touch", "files", "browsers"];
-// A check is a function, or one for a browser that is started with flags.
+// A check is a function, or one with flags for the browser.
 const all = themes
     .flatMap((theme) => Object.entries(require("./check/" + theme + ".js")))
     .map(([name, check]) => [name, typeof check === "function" ? { flags: [], check } : check]);

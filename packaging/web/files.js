@@ -1,32 +1,32 @@
-// Files of the player's. Those he chooses or drops are copied to where the game reads them; those it writes for him are
-// handed to the browser. A page cannot read a file again later: pictures and tables to play with stay among what is kept,
-// and photographs no larger than the game shows them.
+// The player's files. Files chosen or dropped are copied to where the game reads them; files the game writes for the
+// player are downloaded. A page cannot read a file again later, so pictures and tables for decks stay in the stored
+// folder, photographs at no more than their display size.
 "use strict";
 
 class PlayersFiles {
     static most = 600;
     static room = 64 << 20;
-    static side = 1024; // of what is kept of a photograph
-    static large = 300000; // bytes of a picture that is worth the trouble
+    static side = 1024; // maximum side of a stored photograph
+    static large = 300000; // size in bytes from which a picture is shrunk
     static pictures = /\.(jpe?g|jpe|jfif|png|webp|bmp|gif|svg)$/i;
     static photographs = /\.(jpe?g|jpe|jfif|png|webp|bmp)$/i;
     static tables = /\.[ct]sv$/i;
     static names = /^names\.csv$/i;
     static ofDecks = /\.(jpe?g|jpe|jfif|png|webp|bmp|gif|svg|[ct]sv|txt)$/i;
 
-    // `tell` says what became of them.
+    // `tell` reports the result.
     constructor(title, tell) {
         this.title = title;
         this.tell = tell;
     }
 
-    // Lets some be chosen; the path of the first, or nothing.
+    // Lets the player choose files. Returns the path of the first, or nothing.
     choose(endings, several) {
         const input = document.createElement("input");
         input.type = "file";
         input.multiple = several;
         input.hidden = true;
-        // Phones know few endings, and would offer nothing.
+        // Phones know few file name endings, and would offer nothing.
         if (!matchMedia("(pointer: coarse)").matches) input.accept = endings;
         document.body.append(input);
         return new Promise((done) => {
@@ -36,10 +36,10 @@ class PlayersFiles {
         }).finally(() => input.remove());
     }
 
-    // The path of what is dropped, or nothing.
+    // Returns the path of what was dropped, or nothing.
     async drop(transfer) {
-        // All has to be asked for before anything is waited for. Pages that are files are shown the inside of a folder by
-        // its handle alone, which some browsers do not have.
+        // Everything must be requested before the first await. Pages opened from a file get a folder's content only
+        // through its handle, which some browsers lack.
         const dropped = [...transfer.items].map((item) => {
             const entry = item.webkitGetAsEntry && item.webkitGetAsEntry();
             if (!entry || !entry.isDirectory) return item.getAsFile();
@@ -60,7 +60,7 @@ class PlayersFiles {
         return files.length > 0 || folder ? this.take(files, folder) : "";
     }
 
-    // What is in a folder, as far as it may belong to a deck.
+    // Lists the files of a folder that may belong to a deck.
     static async look(folder, before, files) {
         for (const one of await PlayersFiles.inside(folder)) {
             if (files.length > PlayersFiles.most) return;
@@ -87,12 +87,13 @@ class PlayersFiles {
         return one.getFile ? one.getFile() : new Promise((done, failed) => one.file(done, failed));
     }
 
-    // Copies them, [name, file], of that folder if they are one; the path by which the game opens them.
+    // Copies files, given as [name, file], from one folder if `folder` is set. Returns the path by which the game opens
+    // them.
     async take(files, folder = "") {
         if (files.length === 0 && !folder) return "";
         if (files.length > PlayersFiles.most) return this.refuse("too-many");
         const kept = files.some(([name]) => PlayersFiles.pictures.test(name) || PlayersFiles.tables.test(name));
-        const atlas = files.some(([name]) => name === "deck.txt"); // whose pictures have to stay as they are
+        const atlas = files.some(([name]) => name === "deck.txt"); // its pictures must stay unchanged
         PlayersFiles.remove("/opened");
         const home = kept ? "/kept/own/" + Date.now().toString(36) : "/opened";
         const place = kept || folder ? home + "/" + PlayersFiles.plain(folder || this.title) : home;
@@ -122,7 +123,7 @@ class PlayersFiles {
         return "";
     }
 
-    // A photograph, which may have twelve million pixels, as large as it is shown at the most.
+    // Shrinks a photograph, which may have twelve million pixels, to its maximum display size.
     static async shrunk(file) {
         if (file.size < PlayersFiles.large || !PlayersFiles.photographs.test(file.name)) return file;
         try {
@@ -141,11 +142,11 @@ class PlayersFiles {
             const small = await new Promise((done) => canvas.toBlob(done, type, 0.85));
             return small && small.size < file.size ? small : file;
         } catch (error) {
-            return file; // the game says what is wrong with it
+            return file; // the game reports what is wrong with it
         }
     }
 
-    // Where the game writes what is to be handed over.
+    // Returns where the game writes a file for download.
     static place(name) {
         PlayersFiles.remove("/saved");
         Module.FS.mkdirTree("/saved");

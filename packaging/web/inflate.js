@@ -1,4 +1,4 @@
-// Unpacks gzip, for browsers that have no DecompressionStream.
+// Decompresses gzip, for browsers without DecompressionStream.
 "use strict";
 
 function inflate(packed, size) {
@@ -7,7 +7,7 @@ function inflate(packed, size) {
     const codeOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
     const out = new Uint8Array(size);
     let written = 0;
-    let at = 10; // behind gzip's head, which names nothing here
+    let at = 10; // after the gzip header, which has no optional fields here
     let held = 0;
     let count = 0;
 
@@ -22,7 +22,7 @@ function inflate(packed, size) {
         return value;
     }
 
-    // How many codes there are of each length, and what they stand for in order.
+    // Returns the number of codes per length, and their symbols in order.
     function tree(lengths) {
         const counts = new Uint16Array(16);
         for (const length of lengths) counts[length]++;

@@ -1,7 +1,7 @@
-// node pack.js BUILD_DIR FILE: makes one page of what a build made and what is in this folder.
+// node pack.js BUILD_DIR FILE: makes one page of a build's output and this folder.
 //
-// What is packed: all files in one, gzip, in parts of 15 bits a character. The page is in UTF-16, whose mark at the
-// beginning counts more than what a server says of its encoding; so it is a third smaller than with base64.
+// All files are packed together, compressed with gzip, and encoded with 15 bits per character. The page is UTF-16, and
+// its byte order mark takes precedence over the encoding a server declares; so it is a third smaller than with base64.
 "use strict";
 
 const fs = require("fs");
@@ -10,7 +10,7 @@ const zlib = require("zlib");
 
 const [, , build, file] = process.argv;
 const here = (name) => fs.readFileSync(path.join(__dirname, name), "utf8");
-const partLength = 400000; // characters, of 15 bits: a whole number of bytes
+const partLength = 400000; // characters of 15 bits: a whole number of bytes
 
 function filesUnder(folder) {
     return fs
@@ -35,7 +35,7 @@ for (const [from, name] of wanted) {
     size += bytes.length;
 }
 const packed = zlib.gzipSync(Buffer.concat(pieces), { level: 9, memLevel: 9 });
-packed.fill(0, 4, 8); // no time
+packed.fill(0, 4, 8); // no time stamp
 packed[9] = 255; // and no system
 
 function encode(bytes) {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# package.sh BUILD_DIR OUTPUT_DIR: the page of what scripts/package.sh web built there.
+# package.sh BUILD_DIR OUTPUT_DIR: makes the page of the build by scripts/package.sh web.
 set -eu
 
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)

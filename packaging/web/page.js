@@ -1,4 +1,5 @@
-// The page around the game: unpacks and starts it, keeps what it saves, hands it links, and leaves the browser its keys.
+// The page around the game: unpacks and starts it, stores its saves, passes links to it, and leaves the browser its own
+// keys.
 "use strict";
 
 const page = (() => {
@@ -18,7 +19,7 @@ const page = (() => {
     button.textContent = say("Play here", "在这里玩");
     button.onclick = () => location.reload();
 
-    // In place of the game.
+    // Shows a message in place of the game.
     function stop(sentence, withButton) {
         words.textContent = sentence;
         bar.hidden = true;
@@ -32,7 +33,7 @@ const page = (() => {
     const parts = [];
     let taken = 0;
 
-    // 15 bits a character, of a page in UTF-16.
+    // Decodes 15 bits per character of a UTF-16 page.
     function decode(text) {
         const bytes = new Uint8Array(Math.floor((text.length * 15) / 8));
         let held = 0;
@@ -50,7 +51,7 @@ const page = (() => {
         return bytes;
     }
 
-    // Called behind each part of what is packed into the page.
+    // Called after each packed part of the page.
     function part(element) {
         if (tooOld) return;
         const bytes = decode(element.textContent);
@@ -85,7 +86,7 @@ const page = (() => {
                     for (const [name, content] of files) put(kept + "/" + name, content.slice());
                 },
             ],
-            // page.html?state: the state is written there for scripts, as the desktop's --state-file has it.
+            // page.html?state: writes the state there for scripts, as with the desktop's --state-file.
             arguments: new URLSearchParams(location.search).has("state") ? ["/state"] : [],
             print: (text) => console.log(text),
             printErr: (text) => console.warn(text),
@@ -106,15 +107,15 @@ const page = (() => {
         stop(say("The game cannot go on: ", "游戏无法继续：") + why, true);
     }
 
-    // What is kept ------------------------------------------------------------------------------------------------
+    // Storage -----------------------------------------------------------------------------------------------------
 
-    // SQLite's index of its log is made anew, and locks are of this page alone.
+    // SQLite recreates the index of its log, and locks are for this page only.
     function filesToKeep() {
         const found = [];
         const look = (folder) => {
             for (const name of Module.FS.readdir(kept + folder)) {
                 if (name === "." || name === ".." || name.endsWith("-shm") || name.endsWith(".lock")) continue;
-                if (folder === "" && name === "thumbnails") continue; // which are made again, of pictures that are here
+                if (folder === "" && name === "thumbnails") continue; // recreated from the pictures stored here
                 const node = Module.FS.lookupPath(kept + folder + "/" + name).node;
                 if (Module.FS.isDir(node.mode)) look(folder + "/" + name);
                 else found.push([(folder + "/" + name).slice(1), (node.contents || new Uint8Array()).subarray(0, node.usedBytes)]);
@@ -158,9 +159,9 @@ const page = (() => {
 
     addEventListener("hashchange", () => location.hash.length > 1 && call("_twoturns_follow_link"));
 
-    // Keys that are the browser's own: it gets them before SDL, which would swallow them. -------------------------
+    // The browser's own keys: it gets them before SDL, which would swallow them. ----------------------------------
 
-    // Ctrl+V is the browser's, too: it tells what is pasted.
+    // Ctrl+V stays with the browser, too, because its paste event delivers the text.
     const forTheGame = new Set(["z", "y", "c", "x", "a", "o", "s", "q", "home", "end", "arrowleft", "arrowright", "backspace", "delete"]);
     function isBrowsers(event) {
         if (["Control", "Shift", "Alt", "Meta"].includes(event.key)) return false;
@@ -173,9 +174,9 @@ const page = (() => {
         addEventListener(kind, (event) => isBrowsers(event) && event.stopImmediatePropagation(), true);
     canvas.addEventListener("contextmenu", (event) => event.preventDefault());
 
-    // What comes from the player's other programs: files, and what is on the clipboard. --------------------------
+    // Input from other programs: files and the clipboard. --------------------------------------------------------
 
-    const arrived = new Map(); // what the game has still to take, by its kind
+    const arrived = new Map(); // input the game has yet to take, by kind
     function hand(kind, value, taker) {
         arrived.set(kind, value);
         call(taker);
@@ -204,13 +205,13 @@ const page = (() => {
         try {
             return await navigator.clipboard.readText();
         } catch (error) {
-            return ""; // the player has not allowed it, or cannot
+            return ""; // refused by the player, or not possible
         }
     }
     async function copy(text) {
         try {
             await navigator.clipboard.writeText(text);
-        } catch (error) { // not on every server
+        } catch (error) { // unavailable on some servers
             const give = (event) => {
                 event.preventDefault();
                 event.clipboardData.setData("text/plain", text);
@@ -232,7 +233,7 @@ const page = (() => {
             place: async () => PlayersFiles.place(about),
             clipboard,
         };
-        const none = () => ""; // the game goes on without
+        const none = () => ""; // the game continues without it
         answers[what]().catch(none).then((answer) => {
             if (!questions.has(number)) return;
             questions.set(number, answer);
@@ -244,7 +245,7 @@ const page = (() => {
     const darkness = matchMedia("(prefers-color-scheme: dark)");
     darkness.addEventListener("change", () => call("_twoturns_wake"));
 
-    // Browsers let nothing sound before the player does something.
+    // Browsers allow no sound before the player does something.
     function sound() {
         const context = runs() && Module.SDL2 && Module.SDL2.audioContext;
         if (context && context.state === "suspended") context.resume();
@@ -258,13 +259,14 @@ const page = (() => {
         try {
             link = decodeURIComponent(link);
         } catch (error) {
-            // a stray %, which is said to be broken as it is
+            // a stray %: the link is passed on unchanged and reported as invalid
         }
         return link;
     }
 
-    // The size, which SDL would have in pixels of the page: on most phones there are three for each of them. The board is
-    // drawn by the processor, so not finer than two, and not finer than the page where that makes more than four million.
+    // Returns the scale from page pixels, which SDL would use, to device pixels: three on most phones. The processor
+    // draws the board, so the scale is at most two, and lower, but at least one, if the canvas would exceed four
+    // million pixels.
     function fineness() {
         const pixels = innerWidth * innerHeight;
         return Math.max(1, Math.min(devicePixelRatio, 2, Math.sqrt(4e6 / pixels)));
@@ -277,18 +279,18 @@ const page = (() => {
     document.addEventListener("fullscreenchange", () => call("_twoturns_fills_screen"));
     function fillScreen(on) {
         const refused = () => call("_twoturns_fills_screen");
-        if (!document.documentElement.requestFullscreen) return setTimeout(refused); // phones of one maker
+        if (!document.documentElement.requestFullscreen) return setTimeout(refused); // not supported on iPhones
         (on ? document.documentElement.requestFullscreen() : document.exitFullscreen()).catch(refused);
     }
 
-    // What the game asks of the page; see src/web/page_library.js.
+    // The functions the game calls in the page; see src/web/page_library.js.
     const api = {
         keep: () => storage.keep(),
         fault: () => storage.fault,
         take: (kind) => (kind === "link" ? takeLink() : take(kind)),
         address: () => location.href.split("#")[0],
         show: () => requestAnimationFrame(() => requestAnimationFrame(() => {
-            document.title = title; // SDL has set one of its own
+            document.title = title; // replaces SDL's own title
             cover.hidden = true;
             canvas.focus();
         })),

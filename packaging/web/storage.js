@@ -1,28 +1,27 @@
-// Keeps a folder of the game's file system in the browser's own storage (IndexedDB), in pieces of which only those are
-// written that changed, all of them or none. One page at a time writes: the one that was opened last. Each begins with a
-// copy of its own, a generation, made of that of the page before. So one that was asleep while another took over writes
-// where nobody reads any more, and finds out; and nothing has to be asked before something is written, for which a page
-// that is being closed has no time.
+// Stores a folder of the game's file system in the browser (IndexedDB), in pieces; each transaction writes only the
+// changed pieces, all or none. One page at a time writes: the one opened last. Each starts with its own copy, a
+// generation, of the previous page's. So a page that was suspended while another took over writes where nobody reads
+// any more, and notices that; and no page has to ask before writing, for which a page that is being closed has no time.
 "use strict";
 
 class Storage {
     static piece = 65536;
     static patience = 300; // for another page's answer
-    static longPatience = 3000; // until it has written what it still had
+    static longPatience = 3000; // until it has finished its writes
 
     constructor(folder) {
         this.folder = folder;
         this.owner = Date.now().toString(36) + Math.random().toString(36).slice(2);
         this.fault = ""; // "refused", "full" or "elsewhere"
-        this.kept = new Map(); // the files as they are in the storage
-        this.writing = 0; // transactions that have not ended
+        this.kept = new Map(); // the files as stored
+        this.writing = 0; // unfinished transactions
         this.again = false;
         this.whenTaken = async () => {};
         this.whenRefused = () => {};
         this.whenIdle = [];
     }
 
-    // Asks the page that has the game to write what it has, takes its place, and gives the files by name.
+    // Asks the page that has the game to finish its writes, takes over, and returns the files by name.
     async open() {
         try {
             await this.askForPlace();
@@ -69,7 +68,7 @@ class Storage {
             request.onupgradeneeded = () => {
                 request.result.createObjectStore("pieces"); // [generation, file, number]: bytes
                 request.result.createObjectStore("files"); // [generation, file]: size
-                request.result.createObjectStore("newest"); // 0: the generation that counts
+                request.result.createObjectStore("newest"); // 0: the current generation
             };
             request.onsuccess = () => done(request.result);
             request.onerror = () => failed(request.error);
@@ -87,7 +86,7 @@ class Storage {
         }
     }
 
-    // Makes the next generation of the newest.
+    // Copies the newest generation to the next one.
     read() {
         return new Promise((done, failed) => {
             const transaction = this.transaction();
@@ -120,7 +119,8 @@ class Storage {
         });
     }
 
-    // Has what is there now written; when that is refused, whenRefused() is called. `last`: at once, as the page may go.
+    // Writes the current files; calls whenRefused() if that is refused. `last`: at once, because the page may be
+    // closed.
     keep(last = false) {
         if (!this.base || this.fault === "elsewhere") return;
         if (this.writing > 0 && !last) {
@@ -148,7 +148,7 @@ class Storage {
         }
     }
 
-    // When all is written that was to be, as far as it can be.
+    // Waits until all pending writes are finished, as far as possible.
     idle() {
         return this.writing > 0 ? new Promise((done) => this.whenIdle.push(done)) : Promise.resolve();
     }
@@ -159,7 +159,7 @@ class Storage {
         for (const [name, bytes] of this.folder()) {
             present.add(name);
             const before = this.kept.get(name);
-            if (before && before.length === bytes.length && name.startsWith("own/")) continue; // written once
+            if (before && before.length === bytes.length && name.startsWith("own/")) continue; // never changes once written
             const pieces = [];
             for (let start = 0, number = 0; start < bytes.length; start += Storage.piece, number++) {
                 const now = bytes.subarray(start, start + Storage.piece);

@@ -1,8 +1,8 @@
 #!/bin/sh
-# check.sh ZIP SETUP CLI: what Windows' players download, under wine: unpacked and installed for a user with a Chinese name,
-# started from the Start menu and by a file of its kind, played with pointer and keys, on a screen of twice the usual dots,
-# handed files, killed and resumed, taken away.
-# CLI is this system's twoturns-cli, which the tests ask for moves. Calls itself under a display of its own.
+# check.sh ZIP SETUP CLI: tests the Windows downloads under wine: unpacked and installed for a user with a Chinese name,
+# started from the Start menu and through a file type, played with pointer and keys, on a screen with twice the usual
+# DPI, given files, killed and resumed, uninstalled. CLI is this system's twoturns-cli, which the tests ask for moves.
+# Runs itself on a private display.
 set -eu
 
 source=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
@@ -29,7 +29,7 @@ home="$WINEPREFIX/drive_c/users/$user"
 
 settle() { /usr/lib/wine/wineserver64 -w; }
 
-# A window comes, shows something, and closes by a key.
+# Waits for a window, checks that it shows something, and closes it by a key.
 seen() {
     tries=0
     until window=$(xdotool search --onlyvisible --name "^Two Turns$" 2>/dev/null | tail -n 1) && [ -n "$window" ]; do
@@ -46,7 +46,7 @@ seen() {
     settle
 }
 
-# play TEST PROGRAM ARGUMENT...: one of the tests of the game in its window, on this display.
+# play TEST PROGRAM ARGUMENT...: runs one of the game's window tests on this display.
 play() {
     test=$source/$1
     cat >"$work/game" <<PROGRAM
@@ -90,7 +90,7 @@ say "Saved and opened in the dialogs of the system"
 play packaging/windows/dialogs.sh "$portable" "$home/Documents"
 
 say "In the language of the system"
-# spoken NAME OPTION...: a picture of the game's first words.
+# spoken NAME OPTION...: takes a picture of the game's first text.
 spoken() {
     picture=$1
     shift
@@ -128,7 +128,7 @@ seen "the Start menu"
 
 say "Started by a board, while it is installed over itself"
 printf 'A B A B\r\n' >"$home/棋 盘.twoturns"
-# Wine does not ask this user's own types when it opens a file, so what they say is run by hand.
+# Wine ignores this user's own file types when it opens a file, so their command is run by hand.
 types='HKCU\Software\Classes'
 kind=$(wine reg query "$types\\.twoturns" /ve | iconv -f GBK -t UTF-8 | tr -d '\r' | sed -n 's/.*REG_SZ *//p')
 command=$(wine reg query "$types\\$kind\\shell\\open\\command" /ve | iconv -f GBK -t UTF-8 | tr -d '\r' | sed -n 's/.*REG_SZ *//p')
@@ -175,7 +175,7 @@ saved=$(find "$home/AppData/Roaming/twoturns" -type f | sort)
 wine "$installed/uninstall.exe" /S
 settle
 tries=0
-while [ -e "$installed" ] && [ $tries -lt 100 ]; do # the uninstaller goes on as a copy of itself
+while [ -e "$installed" ] && [ $tries -lt 100 ]; do # the uninstaller continues as a copy of itself
     tries=$((tries + 1))
     sleep 0.1
 done

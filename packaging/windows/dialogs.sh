@@ -1,5 +1,5 @@
 #!/bin/sh
-# Saves and opens in the dialogs of the system, cancels one, and ends the game while one is open. Arguments: the program, the
+# Saves and opens in the system's dialogs, cancels one, and ends the game while one is open. Arguments: the program, the
 # source folder, the folder of the player's documents.
 set -u
 game=$1
@@ -12,7 +12,7 @@ tools="openbox xprop"
 
 dialog() { xdotool search --onlyvisible --name "^$1$" >/dev/null 2>&1; }
 no_dialog() { ! dialog "$1"; }
-# asked TITLE KEY: presses the key, and waits for the dialog of that title to have the keyboard.
+# asked TITLE KEY: presses the key, and waits until the dialog of that title has the keyboard focus.
 asked() {
     xdotool key "$2"
     wait_for "the dialog: $1" dialog "$1"

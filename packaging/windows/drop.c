@@ -1,5 +1,5 @@
-// drop PATH: drops a file or folder onto the window of the game, as Windows tells it to a window of another program. For
-// check.sh: under wine nothing can be dragged from the X side without a program that can be dragged from.
+// drop PATH: drops a file or folder onto the game's window, as Windows does from another program. Used by check.sh:
+// under wine nothing can be dragged from the X side without another program as the source.
 #include <windows.h>
 
 #include <shellapi.h>
@@ -11,7 +11,7 @@ int wmain(int argc, wchar_t** argv) {
     DWORD process = 0;
     if (argc != 2 || window == NULL || GetWindowThreadProcessId(window, &process) == 0) return 1;
 
-    // What was dropped, and the place, behind it the names, with an empty one at the end: in the memory of the game.
+    // In the memory of the game: the drop's header with its position, followed by the names, ending with an empty one.
     struct {
         DROPFILES head;
         wchar_t names[1024];

@@ -1,5 +1,5 @@
 #!/bin/sh
-# A folder of pictures and a saved game, under Chinese names, are dropped onto the window. Arguments: the program, the source
+# Drops a folder of pictures and a saved game with Chinese names onto the window. Arguments: the program, the source
 # folder, drop.exe.
 set -u
 game=$1
@@ -7,9 +7,9 @@ drop=$3
 # shellcheck source=tests/program/window.sh
 . "$2/tests/program/window.sh"
 
-# dropped FILE
+# dropped FILE: drops it onto the window.
 dropped() { wine "$drop" "$(winepath -w "$1")" || fail "$1 cannot be dropped"; }
-# shows COLOUR: more of it than a picture of the game's own has.
+# shows COLOUR: checks that there is more of it than in a picture of the game's own.
 shows() {
     import -window "$window" "$folder/seen.png"
     [ "$(convert "$folder/seen.png" -fill black +opaque "$1" -fill white -opaque "$1" -format '%[fx:int(mean*w*h)]' info:)" -gt 1000 ]

@@ -1,6 +1,6 @@
 #!/bin/sh
-# On a screen where everything is drawn at twice its size: the window is twice as large in pixels, all of it is drawn, and it
-# comes back where it stood. Arguments: the program, the source folder.
+# Tests a screen with a scale of 2: the window is twice as large in pixels, everything is drawn, and it reopens at its
+# previous place. Arguments: the program, the source folder.
 set -u
 game=$1
 # shellcheck source=tests/program/window.sh
@@ -18,6 +18,6 @@ start_where_it_was
 await "canvas 2560 1440"
 wait_for "the place it had" stands_at "X=300 Y=200 WIDTH=2560 HEIGHT=1440 "
 import -window "$window" "$folder/seen.png"
-# The board reaches down to the right, beyond the quarter that half the size would fill.
+# The board extends right and down beyond the quarter that half the size would fill.
 [ "$(convert "$folder/seen.png" -crop 1280x720+1280+720 -format '%k' info:)" -gt 500 ] || fail "only a part is drawn"
 end_game

@@ -1,6 +1,6 @@
 #!/bin/sh
-# pack_data.sh SHARE-FOLDER FILE: packs what the game loads into one file, the same bytes for the same content. The archive
-# is not packed itself, so that zstd sees all of it at once.
+# pack_data.sh SHARE-FOLDER FILE: packs the game's data into one file, with identical bytes for identical content. The
+# inner archive is uncompressed, so that zstd compresses everything together.
 set -eu
 share=$1
 file=$2

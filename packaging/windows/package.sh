@@ -1,6 +1,6 @@
 #!/bin/sh
-# package.sh BUILD-FOLDER OUTPUT-FOLDER: the zip and the installer for Windows, of what is built there. Called by
-# scripts/package.sh, which sets SOURCE_DATE_EPOCH; the same programs make the same bytes.
+# package.sh BUILD-FOLDER OUTPUT-FOLDER: makes the Windows zip and installer of the build. Called by scripts/package.sh,
+# which sets SOURCE_DATE_EPOCH; the same programs give the same bytes.
 set -eu
 
 source=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
@@ -18,7 +18,7 @@ mkdir -p "$stage/licences"
 for program in TwoTurns twoturns-cli; do
     x86_64-w64-mingw32-strip -o "$stage/$program.exe" "$build/bin/$program.exe"
 done
-# As Windows ends lines.
+# Windows line ends.
 sed 's/$/\r/' "$source/packaging/windows/README.txt" >"$stage/README.txt"
 sed 's/$/\r/' "$source/LICENSE" >"$stage/licences/TwoTurns.txt"
 sed 's/$/\r/' "$source/assets/NOTICES.md" >"$stage/licences/NOTICES.txt"

@@ -1,5 +1,5 @@
-# What Windows wants inside a program: its icon, what it says of itself, how it treats screens and text; and for the game
-# all that it loads, so that it is a single file. Read by src/CMakeLists.txt.
+# The Windows resources of a program: icon, version information, DPI and encoding settings; for the game also all its
+# data, so that it is a single file. Included by src/CMakeLists.txt.
 enable_language(RC)
 find_program(TWOTURNS_ICOTOOL icotool REQUIRED)
 find_program(TWOTURNS_ZIP zip REQUIRED)
@@ -11,7 +11,7 @@ set(pictures)
 foreach(pixels 16 24 32 48 64)
   list(APPEND pictures ${PROJECT_BINARY_DIR}/share/icons/hicolor/${pixels}x${pixels}/apps/twoturns.png)
 endforeach()
-list(APPEND pictures --raw=${PROJECT_BINARY_DIR}/share/icons/hicolor/256x256/apps/twoturns.png) # packed
+list(APPEND pictures --raw=${PROJECT_BINARY_DIR}/share/icons/hicolor/256x256/apps/twoturns.png) # compressed
 add_custom_command(OUTPUT ${icon}
   COMMAND ${TWOTURNS_ICOTOOL} --create --output=${icon} ${pictures}
   DEPENDS twoturns_assets COMMENT "Making the icon" VERBATIM)
@@ -21,7 +21,7 @@ add_custom_command(OUTPUT ${made}/share.zip.zst
 
 add_custom_target(twoturns_windows_files DEPENDS ${icon} ${made}/share.zip.zst)
 
-# twoturns_resources(TARGET FILE DESCRIPTION [DATA]): of a program whose file is called FILE.
+# twoturns_resources(TARGET FILE DESCRIPTION [DATA]): adds them to a program whose file is called FILE.
 function(twoturns_resources target file description)
   cmake_parse_arguments(PARSE_ARGV 3 with "DATA" "" "")
   set(TWOTURNS_FILE ${file})
@@ -34,7 +34,7 @@ function(twoturns_resources target file description)
   add_dependencies(${target} twoturns_windows_files)
   target_sources(${target} PRIVATE ${made}/${target}.rc)
   set_target_properties(${target} PROPERTIES OUTPUT_NAME ${file})
-  # The libraries of the compiler, too, are inside.
+  # The compiler's libraries are linked statically, too.
   target_link_options(${target} PRIVATE -static -static-libgcc -static-libstdc++)
 endfunction()
 

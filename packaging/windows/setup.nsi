@@ -1,5 +1,5 @@
-; The installer: for the user who starts it, without an administrator. Silent with /S; the folder by /D=FOLDER at the end.
-; Changes nothing, and ends with 2, while the game runs from the folder it installs to; with 3 where a newer one is installed.
+; The installer for the current user, without administrator rights. /S makes it silent; /D=FOLDER at the end sets the folder.
+; Exits with 2 and changes nothing while the game runs from that folder; with 3 if a newer version is installed.
 Unicode true
 Target amd64-unicode
 !include MUI2.nsh
@@ -39,7 +39,7 @@ LangString saved_game ${LANG_SIMPCHINESE} "连连看对局"
 LangString deck ${LANG_ENGLISH} "Two Turns deck"
 LangString deck ${LANG_SIMPCHINESE} "连连看牌组"
 
-; A program that runs cannot be written to: that is how it is known to.
+; A running program's file is not writable, which reveals that it runs.
 !macro StopIfRunning un
   Function ${un}StopIfRunning
     IfFileExists "$INSTDIR\TwoTurns.exe" 0 done
@@ -67,7 +67,7 @@ Function .onInit
 done:
 FunctionEnd
 
-; FileType ENDING NAME DESCRIPTION: opened by the game.
+; FileType ENDING NAME DESCRIPTION: registers a file type that the game opens.
 !macro FileType ending name description
   WriteRegStr HKCU "${CLASSES}\${ending}" "" "${name}"
   WriteRegStr HKCU "${CLASSES}\${name}" "" "${description}"
@@ -75,7 +75,7 @@ FunctionEnd
   WriteRegStr HKCU "${CLASSES}\${name}\shell\open\command" "" '"$INSTDIR\TwoTurns.exe" "%1"'
 !macroend
 
-; Only what still belongs to the game.
+; Removes only entries that still belong to the game.
 !macro ForgetFileType ending name
   ReadRegStr $0 HKCU "${CLASSES}\${ending}" ""
   StrCmp $0 "${name}" 0 +2
@@ -112,7 +112,7 @@ Section
   !insertmacro TellDesktop
 SectionEnd
 
-; What the player has is in another folder, and stays.
+; The player's data is in another folder, and stays.
 Section Uninstall
   Call un.StopIfRunning
   Delete "$INSTDIR\TwoTurns.exe"

@@ -1,11 +1,14 @@
 #!/bin/sh
-# tests.sh [BUILD-FOLDER]: builds the tests of core, game, platform, decks and store for Windows and runs them under wine; those
-# of the command line run on this system, with the program of Windows under wine.
+# tests.sh [BUILD-FOLDER]: builds the tests of core, game, platform, decks and store for Windows and runs them under
+# wine;
+# those of the command line run on this system with the Windows program under wine.
 #
-# Left out is what Windows, or wine, has no word for: tests that fork, kill or trace a program, make pipes and links, take
-# rights away, or let no file grow (the CMakeLists.txt of tests/platform, decks and store name whole files, #ifndef _WIN32
-# single cases), full disks and other bytes than UTF-8 (below), limits of memory (tests/cli/cli.hpp). That a killed game goes
-# on where it was, and that two windows share a store, check.sh shows with the game itself.
+# Left out is what Windows or wine does not support: tests that fork, kill or trace a program, create pipes and links,
+# change permissions, or limit file sizes (the CMakeLists.txt of tests/platform, decks and store list whole files,
+# #ifndef
+# _WIN32 single cases), full disks and non-UTF-8 bytes (below), memory limits (tests/cli/cli.hpp). check.sh tests with
+# the
+# game itself that a killed game resumes, and that two windows share a store.
 set -eu
 
 source=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
@@ -13,7 +16,7 @@ source=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
 . "$source/scripts/lib.sh"
 folder=${1:-$source/build/windows-tests}
 
-# shellcheck disable=SC2119 # no targets but those
+# shellcheck disable=SC2119 # no arguments intended
 make_assets
 TWOTURNS_LIBRARIES=$(sh "$source/scripts/libraries.sh" windows)
 export TWOTURNS_LIBRARIES
@@ -32,7 +35,7 @@ clean_up() {
 trap clean_up EXIT
 quietly wine wineboot -i
 /usr/lib/wine/wineserver64 -w
-quietly /usr/lib/wine/wineserver64 -p # stays, as many programs come and go
+quietly /usr/lib/wine/wineserver64 -p # stays, because many programs come and go
 
 cat >"$work/twoturns-cli" <<PROGRAM
 #!/bin/sh
@@ -46,7 +49,7 @@ chmod +x "$work/twoturns-cli"
 export TWOTURNS_TESTED_CLI="$work/twoturns-cli"
 
 failed=
-# passes NAME COMMAND...: says how many tests passed, and in how many seconds.
+# passes NAME COMMAND...: prints how many tests passed, and in how many seconds.
 passes() {
     name=$1
     shift

@@ -1,5 +1,5 @@
-# Cross-builds for 64-bit Windows with Debian's mingw-w64. TWOTURNS_LIBRARIES is the folder that
-# scripts/libraries.sh prints; nothing is taken from this system.
+# Cross-builds for 64-bit Windows with Debian's mingw-w64. TWOTURNS_LIBRARIES is the folder that scripts/libraries.sh
+# prints; the host system's libraries are not used.
 set(CMAKE_SYSTEM_NAME Windows)
 set(CMAKE_SYSTEM_PROCESSOR x86_64)
 set(CMAKE_C_COMPILER x86_64-w64-mingw32-gcc-posix)

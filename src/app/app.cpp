@@ -22,7 +22,7 @@ namespace {
 
 constexpr const char* reading_pictures = N_("Your pictures are being read");
 
-/// What came of reading a folder.
+/// Summarises a folder that was read: how many pictures are on the tiles, how many were left out.
 Note pictures_note(const decks::OwnPictures& pictures, Time now) {
     const auto count = static_cast<int>(pictures.names.size());
     Note note{
@@ -43,7 +43,7 @@ std::uint64_t number_of(const std::shared_ptr<const game::CardDeck>& deck) {
     return deck ? game::number_of_deck(deck->cards) : 0;
 }
 
-/// Who has never played finds a board whose tiles can be touched, and the same size in New game.
+/// For a first-time player: makes the board so small that its tiles can be touched, and offers that size in New game.
 std::shared_ptr<PlayScreen> with_fitting_board(std::shared_ptr<PlayScreen> play, const ui::Rect& area, float scale) {
     constexpr float finger = 40; // points
     DealParams params = play->own_params();
@@ -65,7 +65,7 @@ App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::
         play_ = with_fitting_board(play_, play_->geometry(context(Time{0})).area(), canvas_.scale);
     stack_.push_back({++tickets_, play_, {}});
     transition_.to = tickets_;
-    transition_.start = -scene::durations::page_out; // there is nothing it fades in over
+    transition_.start = -scene::durations::page_out; // no fade: there is no screen before the first
     dispatch(play_->opened(context(Time{0})), stack_.front().ticket, Time{0});
     if (!start.notices.empty())
         say({start.notices.front(), start.notices.size() > 1 ? start.notices[1] : Message{}, {}});
@@ -106,7 +106,7 @@ void App::resize(ui::Canvas canvas, Time now) {
 
 void App::set_cards(int two_sided, Time now, std::shared_ptr<const game::CardDeck> cards) {
     const auto name_of = [](const auto& deck) { return deck ? deck->name : std::string{}; };
-    const bool another = two_sided != two_sided_ || name_of(cards) != name_of(cards_); // not only in another language
+    const bool another = two_sided != two_sided_ || name_of(cards) != name_of(cards_); // and not only its language
     two_sided_ = two_sided;
     cards_ = std::move(cards);
     deck_number_ = number_of(cards_);
@@ -121,7 +121,7 @@ void App::set_date(game::Date date, Time now) {
 
 std::vector<HostTask> App::take_tasks() { return std::exchange(tasks_, {}); }
 
-// What happens ------------------------------------------------------------------------------------------
+// Input and events ----------------------------------------------------------------------------------------
 
 void App::handle(const ui::Input& input, Time now) {
     settle(now);
@@ -143,7 +143,7 @@ void App::handle(const ui::Input& input, Time now) {
     const Laid laid = lay_out(stack_.size() - 1, now);
     ui::Outcome outcome = ui::handle(top.widgets, laid.frame, input, shared, now);
     for (const ui::Event& event : outcome.events) take(event, now);
-    // Where the pointer is matters to a screen even when it is on one of its widgets: it is on nothing else then.
+    // A screen needs the pointer's place even over one of its widgets: it then knows that nothing else is under it.
     const bool for_screen = !outcome.handled || std::holds_alternative<ui::Hover>(input);
     if (for_screen && find(ticket) != nullptr) {
         const auto* key = std::get_if<ui::KeyPress>(&input);
@@ -161,7 +161,7 @@ void App::handle(const ui::Input& input, Time now) {
     refresh(now);
 }
 
-/// A click beside a dialog closes it.
+/// Closes a dialog when the player clicks beside it.
 void App::press_outside(const ui::Press& press, Time now) {
     if (press.button == ui::MouseButton::left && stack_.size() > 1 &&
         lay_out(stack_.size() - 1, now).kind == View::Kind::dialog)
@@ -203,7 +203,7 @@ void App::quit(Time now, bool by_system) {
     for (const Open& one : stack_)
         if (const ScreenId id = one.screen->traits().id; id == ScreenId::quit || id == ScreenId::leave) {
             if (by_system) tasks_.emplace_back(EndProgram{});
-            return; // the player is asked already, or soon
+            return; // the player is already asked, or is about to be
         }
     push(screens::quit(by_system, now), now);
     refresh(now);
@@ -225,7 +225,7 @@ void App::answer(Ticket ticket, const Response& response, Time now) {
 
 bool App::paste(Ticket ticket, const ClipboardText& clipboard, Time now) {
     const bool into_field = std::exchange(paste_to_, std::nullopt) == ticket;
-    if (clipboard.text.empty()) { // some systems give nothing where there is too much
+    if (clipboard.text.empty()) { // some systems return empty text when it is too long
         say({{N_("Nothing can be pasted"), {}},
              {N_("There is no text on the clipboard, or too much of it."), {}},
              now + note_time});
@@ -302,14 +302,14 @@ void App::settle(Time now) {
     finger_stays(now);
     if (note_ && note_->until && now >= *note_->until) note_.reset();
     std::size_t level = 0;
-    while (level < stack_.size()) { // what a tick asks for may open and close screens
+    while (level < stack_.size()) { // the effects of a tick may open and close screens
         const auto screen = stack_[level].screen;
         const Ticket ticket = stack_[level++].ticket;
         dispatch(screen->on(TimePassed{}, context(now)), ticket, now);
     }
 }
 
-/// What the pointer holds is done again when it is due.
+/// Repeats the held button or key when its repeat is due.
 void App::repeat_held(Time now) {
     Open& top = stack_.back();
     if (!ui::repeats(top.widgets, now)) return;
@@ -330,7 +330,7 @@ void App::refresh(Time now) {
     notice_transition(now);
 }
 
-/// Whatever opened and closed screens, what is seen counts.
+/// Starts a page transition when another screen covers the rest, however it was opened or closed.
 void App::notice_transition(Time now) {
     const Ticket seen = stack_[lowest_seen(now)].ticket;
     if (seen != transition_.to) transition_ = {transition_.number + 1, seen, now, seen > transition_.to};

@@ -1,6 +1,6 @@
-// The game as a person meets it: a stack of screens with the board at the bottom, and what outlives a screen. Takes
-// input, hands it to the screen on top, carries out what that answers, and says what is to be seen. Free of any
-// windowing library; time and chance come from outside.
+// The game as a person meets it: a stack of screens with the board at the bottom, and the state that outlives a screen.
+// Takes input, passes it to the screen on top, carries out the effects that the screen returns, and composes the scene.
+// Independent of any windowing library; time and randomness are passed in.
 #pragma once
 
 #include <array>
@@ -26,54 +26,53 @@ namespace twoturns::app {
 class PlayScreen;
 class TwoPlayers;
 
-/// What the player finds when the program has started.
+/// The state the program starts with.
 struct Start {
     game::Game game; ///< may be undealt()
-    Settings settings;
-    std::vector<Message> notices;                  ///< what went wrong at the start, for the bar
-    DealParams own{};                              ///< what the player's own new games are dealt from
-    bool first_time = false;                       ///< nothing was ever saved here: the rule is told in the bar
-    int two_sided = 0;                             ///< how many cards the deck has, if they have two sides
-    std::shared_ptr<const game::CardDeck> cards{}; ///< which they are, where they are to be learnt
-    /// The board is new, and nobody named it: cards may be chosen for it.
+    Settings settings{};
+    std::vector<Message> notices{};                ///< faults during the start, shown in the bar
+    DealParams own{};                              ///< the parameters of the player's next new game
+    bool first_time = false;                       ///< nothing was ever saved here: the bar explains the rule
+    int two_sided = 0;                             ///< how many cards the deck has; 0 unless they have two sides
+    std::shared_ptr<const game::CardDeck> cards{}; ///< the deck's cards; null unless they can be learnt
+    /// The board is new and was not asked for by ID: it may be dealt for the deck's cards.
     bool own_board = false;
     FileAccess files{};
-    std::string page{}; ///< the address of the page the game is in, for links to boards; empty: it is in none
+    std::string page{}; ///< the address of the web page the game runs in, for links to boards; empty outside a page
 };
 
-/// Names who asked; the answer comes back with it.
+/// Identifies the screen that asked; the answer carries the same ticket.
 using Ticket = std::uint64_t;
 
-// What the window is to do; questions are answered by App::answer() with the same ticket.
+// Tasks for the window; it answers questions through App::answer() with the same ticket.
 struct AskedOutside {
     Ticket ticket = 0;
     Request request;
 };
-struct CancelOutside { // what was asked with this ticket
+struct CancelOutside { // cancels the questions with this ticket
     Ticket ticket = 0;
-    unsigned kind = 0; ///< those of one kind alone, see kind_of()
+    unsigned kind = 0; ///< only questions of this kind, see kind_of(); 0: all
 };
 using HostTask = std::variant<AskedOutside, CancelOutside, PlaySound, CopyText, FileUsed, EndProgram, SaveOther>;
 
-/// What became of the settings in the window: they are these now, since what cannot be had stays as it was, which the
-/// note tells.
+/// The settings as the window could apply them: one that failed keeps its value, and the note says so.
 struct Applied {
     Settings settings;
     std::optional<Note> note;
 };
 
-/// A widget on the screen, by the name scripts know it by.
+/// A widget on the screen, with its name in scripts.
 struct NamedPlace {
     std::string name;
     ui::Rect rect;
 };
 
-/// A finger that stays for so long on the screen does not tap any more.
+/// A finger held this long is a held button and no longer a tap.
 constexpr game::Time finger_hold{500};
 
 class App {
 public:
-    /// `chance` is where seeds for new games come from. `measure` must outlive the App.
+    /// `chance` seeds the generator for new games. `measure` must outlive the App.
     App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::Canvas canvas,
         LocalTime local_time = utc_time);
     App(const App&) = delete;
@@ -82,70 +81,69 @@ public:
     App& operator=(App&&) noexcept;
     ~App();
 
-    /// Takes what a person does. A finger's tap is a click; its drag moves what can be scrolled or the board, and is no
-    /// click; a finger that stays is a button held down, and on a board the right one.
+    /// Handles input. A finger's tap is a click. Its drag scrolls or moves the board and never clicks. A finger held
+    /// still holds the left button down; on a board it clicks the right one.
     void handle(const ui::Input& input, game::Time now);
-    /// Ends what is over by now; to be called when next_change() has come.
+    /// Ends what has expired by `now`; call it when next_change() is reached.
     void tick(game::Time now);
-    /// Takes what the calendar says now; it goes on with the time until it is told again.
+    /// Sets the date; it advances with the time until the next call.
     void set_date(game::Date date, game::Time now);
-    /// Takes that another deck is shown from now on: how many cards it has, if they have two sides, else 0; and which
-    /// they are, where they are to be learnt.
+    /// Sets the deck on the tiles: the number of its cards if they have two sides, else 0, and the cards if they can be
+    /// learnt.
     void set_cards(int two_sided, game::Time now, std::shared_ptr<const game::CardDeck> cards = {});
-    /// Takes which gamepads there are, by their numbers.
+    /// Sets which gamepads are connected, by number.
     void set_pads(const std::array<bool, 2>& pads) { pads_ = pads; }
     void resize(ui::Canvas canvas, game::Time now);
     void run(Command command, game::Time now);
-    /// Quits once all that was played is on the disk, and asks the player when it does not get there. With
-    /// `by_system` it ends soon even if nobody answers, and at once where it was asked to quit already.
+    /// Quits once everything played is on the disk; asks the player if it cannot be saved. With `by_system` the program
+    /// ends soon even without an answer, and at once if quitting was already asked for.
     void quit(game::Time now, bool by_system = false);
-    /// Takes the answer to a question. One to a screen that is closed is dropped.
+    /// Passes an answer to the screen that asked; drops it if that screen is closed.
     void answer(Ticket ticket, const Response& response, game::Time now);
-    /// Takes what the store says unasked.
+    /// Handles news that the store sends unasked.
     void notify(const game::StoreNews& news, game::Time now);
-    /// Takes what the window made of the settings.
+    /// Handles the settings as the window could apply them.
     void notify(Applied applied, game::Time now);
-    /// Plays the board of a game ID that came by a link; undo leads back to the game before.
+    /// Plays the board of a game ID from a link; undo leads back to the game before.
     void play_id(const std::string& id, game::Time now);
-    /// Makes a deck of a file that is to be played with; nothing is asked.
+    /// Makes a deck of a file and plays with it, without asking.
     void import_deck(const std::string& file, game::Time now);
-    /// Takes what the window knows of the player's own pictures.
+    /// Handles what the window found out about the player's own pictures.
     void notify(decks::PictureNews news, game::Time now);
 
     [[nodiscard]] scene::Scene compose(game::Time now) const;
-    /// When compose() will next give something else without any input; nothing when never.
+    /// Returns when compose() next changes without input, nullopt if never.
     [[nodiscard]] std::optional<game::Time> next_change(game::Time now) const;
-    /// Hands over what the window is to do.
+    /// Returns the tasks for the window and clears them.
     [[nodiscard]] std::vector<HostTask> take_tasks();
 
     [[nodiscard]] const game::Game& game() const;
     [[nodiscard]] const game::Session& session() const { return game().session; }
-    /// The board on screen: the player's own, or the one a screen shows in its place.
+    /// Returns the board on screen: the player's own, or the one of a screen over it.
     [[nodiscard]] ShownBoard shown(game::Time now) const;
     [[nodiscard]] const Settings& settings() const { return settings_; }
-    /// What the player's own new games are dealt from: as the last one was.
+    /// Returns the parameters of the player's next new game: those of the last one.
     [[nodiscard]] DealParams own_params() const;
     [[nodiscard]] const PlayScreen& play() const { return *play_; }
     [[nodiscard]] PlayScreen& play() { return *play_; }
     [[nodiscard]] ui::Canvas canvas() const { return canvas_; }
     [[nodiscard]] const std::optional<Note>& note() const { return note_; }
-    /// Whether what is played gets to the disk, as far as is known.
+    /// Returns whether games are being saved to the disk, as far as is known.
     [[nodiscard]] bool saves() const { return saves_; }
-    /// Where the cells of the player's own board are.
+    /// Returns where the cells of the player's own board are.
     [[nodiscard]] scene::BoardGeometry geometry(game::Time now) const;
-    /// The screen on top.
     [[nodiscard]] const Screen& top() const;
     [[nodiscard]] std::size_t depth() const { return stack_.size(); }
-    /// The screen on top with everything in its place, and the widget of it that has the focus.
+    /// Returns the layout of the screen on top, with the focused widget.
     [[nodiscard]] ui::Frame frame(game::Time now) const { return lay_out(stack_.size() - 1, now).frame; }
     [[nodiscard]] ui::Id focus() const { return stack_.back().widgets.focus; }
-    /// Widgets of the screen on top that can be used now, by name.
+    /// Returns the usable widgets of the screen on top, by name.
     [[nodiscard]] std::vector<NamedPlace> places(game::Time now) const;
-    /// Whether the game is one that is saved, as it stands.
+    /// Returns whether the game in progress needs saving.
     [[nodiscard]] bool to_be_saved() const;
-    /// So many entries of the game's log were saved before this program had it.
+    /// Returns how many entries of the game's log were saved before this program had the game.
     [[nodiscard]] std::size_t saved_entries() const;
-    /// What is to be saved of the game as it stands; `today` is the date for one that is saved for the first time.
+    /// Returns what to save of the game in progress; `today` is the date of a game that is saved for the first time.
     [[nodiscard]] game::SavedGame saved(game::Time now, game::Date today);
 
 private:
@@ -154,18 +152,18 @@ private:
         std::shared_ptr<Screen> screen;
         ui::WidgetState widgets;
     };
-    struct Laid { // a screen with everything in its place
+    struct Laid { // a screen, laid out
         ui::Frame frame;
         View::Kind kind = View::Kind::whole;
-        ui::Rect rect; ///< of a dialog
+        ui::Rect rect; ///< the dialog's, otherwise the window's
     };
 
-    /// The last time that another screen came to hide all below it.
+    /// The last change of the topmost screen that hides all below it.
     struct PageTransition {
         std::uint64_t number = 0;
         Ticket to = 0;
         game::Time start{0};
-        bool opens = false; ///< or else it was there before, below what is closed now
+        bool opens = false; ///< false: it was revealed by closing a screen
         [[nodiscard]] game::Time end() const;
     };
 
@@ -173,27 +171,27 @@ private:
     [[nodiscard]] Laid lay_out(std::size_t level, game::Time now) const;
     [[nodiscard]] ui::Style style() const;
     void say(Note note) { note_ = std::move(note); }
-    /// The topmost screen that hides all below it.
+    /// Returns the index of the topmost screen that hides all below it.
     [[nodiscard]] std::size_t lowest_seen(game::Time now) const;
     [[nodiscard]] bool in_transition(game::Time now) const { return settings_.motion && now < transition_.end(); }
     void add_to(scene::Scene& scene, std::size_t level, game::Time now) const;
 
     void settle(game::Time now);
     void repeat_held(game::Time now);
-    /// Whether it was for a text field that the clipboard was asked for, which has it now.
+    /// Hands the clipboard's text to the text field that asked for it; returns false if no field did.
     bool paste(Ticket ticket, const ClipboardText& clipboard, game::Time now);
-    /// After anything that may have changed what is on top: focus, clock.
+    /// Updates focus and clock; called after anything that may have changed the top of the stack.
     void refresh(game::Time now);
     void notice_transition(game::Time now);
     void take(const ui::Event& event, game::Time now);
     bool run_key(const ui::KeyPress& key, game::Time now);
     void dispatch(Effects effects, Ticket from, game::Time now);
-    /// Tells every open screen, from the board up.
+    /// Passes news to every open screen, from the board up.
     void tell(const News& news, game::Time now);
     void push(std::shared_ptr<Screen> screen, game::Time now);
     void close(Ticket ticket, game::Time now);
     void close_all(game::Time now);
-    // app_touch.cpp
+    // In app_touch.cpp:
     void touch(const ui::Touch& touch, game::Time now);
     void finger_goes(ui::Point to, game::Time now);
     void finger_presses(ui::Point at, game::Time now);
@@ -208,25 +206,25 @@ private:
     ui::Canvas canvas_;
     LocalTime local_time_;
     DateText date_text_;
-    game::Date date_ = 0; ///< by the calendar, at `dated_`
+    game::Date date_ = 0; ///< the calendar's date at `dated_`
     game::Time dated_{0};
     Settings settings_;
     std::optional<Note> note_;
-    bool saves_ = true;           ///< what is played gets to the disk
-    bool can_bring_back_ = false; ///< all data were deleted since the program started
-    bool present_ = true;         ///< the window is seen and has the focus
-    bool by_key_ = false;         ///< what was done last was done with a key: where the focus is, is to be seen
-    std::array<bool, 2> pads_{};  ///< which gamepads there are
-    int two_sided_ = 0;           ///< how many cards the deck has, if they have two sides
-    std::shared_ptr<const game::CardDeck> cards_; ///< which they are
+    bool saves_ = true;                           ///< games are being saved to the disk
+    bool can_bring_back_ = false;                 ///< data deleted since the program started can be restored
+    bool present_ = true;                         ///< the window is visible and has the focus
+    bool by_key_ = false;                         ///< the last input was a key: the focus is drawn
+    std::array<bool, 2> pads_{};                  ///< which are connected
+    int two_sided_ = 0;                           ///< how many cards the deck has; 0 unless they have two sides
+    std::shared_ptr<const game::CardDeck> cards_; ///< the deck's cards; null unless they can be learnt
     FileAccess files_;
-    std::string page_;              ///< its address
-    std::uint64_t deck_number_ = 0; ///< and the number that follows from that
+    std::string page_;              ///< address of the web page the game runs in
+    std::uint64_t deck_number_ = 0; ///< game::number_of_deck() of cards_
     struct Finger {
         enum class Does : std::uint8_t {
-            waits, ///< it may become anything
-            moves, ///< what is under it
-            holds, ///< as the left button of the mouse
+            waits, ///< may still become any of the others
+            moves, ///< drags what is under it
+            holds, ///< held down, like the left mouse button
             nothing,
         };
         ui::Point from;
@@ -234,13 +232,13 @@ private:
         game::Time since{0};
         Does does = Does::waits;
     };
-    std::optional<Finger> finger_; ///< the one on the screen
+    std::optional<Finger> finger_; ///< the finger on the screen
     struct Tap {
         ui::Point at;
         game::Time time{0};
     };
-    std::optional<Tap> tap_;  ///< the last one, which another may make a double click
-    std::optional<int> pad_;  ///< whose button is acted on just now
+    std::optional<Tap> tap_;  ///< the last tap: another soon after it is a double click
+    std::optional<int> pad_;  ///< the gamepad whose button is being handled
     std::vector<Open> stack_; ///< never empty: the board is at the bottom
     PageTransition transition_;
     std::shared_ptr<PlayScreen> play_;
@@ -248,7 +246,7 @@ private:
     decks::PictureNews pictures_;
     std::vector<HostTask> tasks_;
     Ticket tickets_ = 0;
-    std::optional<Ticket> paste_to_; ///< whose text field waits for the clipboard
+    std::optional<Ticket> paste_to_; ///< the screen whose text field asked for the clipboard
 };
 
 } // namespace twoturns::app

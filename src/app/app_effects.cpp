@@ -1,4 +1,4 @@
-// What screens want done: their effects, which screens are open, what a command does everywhere.
+// Carries out the effects of screens: opens and closes screens, runs the commands that work everywhere.
 #include <algorithm>
 #include <utility>
 
@@ -35,7 +35,7 @@ void App::run(Command command, Time now) {
     case Command::journey: open(screens::journey()); break;
     case Command::daily: open(screens::daily(std::nullopt)); break;
     case Command::two_players:
-        close_all(now); // it leads back to the board
+        close_all(now); // the match leads back to the board
         if (!two_players_ || !two_players_->goes_on()) two_players_ = std::make_shared<TwoPlayers>(own_params());
         open(two_players_);
         break;
@@ -76,9 +76,9 @@ void App::run(Command command, Time now) {
         break;
     case Command::back: close(ticket, now); break;
     case Command::quit: quit(now); break;
-    default: // one of the board's, which only its own screen and those that pass it on take
+    default: // a command of the board: only for its own screen and those that pass it on
         if (!screen->traits().passes_to_board) break;
-        if (is_for_board(command)) close_all(now); // there it is seen
+        if (is_for_board(command)) close_all(now); // the command shows on the board
         if (auto effects = play_->run(command, context(now))) dispatch(std::move(*effects), stack_.front().ticket, now);
     }
     refresh(now);
@@ -133,14 +133,14 @@ void App::tell(const News& news, Time now) {
 }
 
 void App::push(std::shared_ptr<Screen> screen, Time now) {
-    // A screen is open once: what would open it again leads back to it, or away from it.
+    // A screen is open only once: opening it again leads back to it, or closes it if it is on top.
     for (std::size_t i = 1; i < stack_.size(); ++i)
         if (stack_[i].screen->traits().id == screen->traits().id) {
             if (i + 1 == stack_.size()) return close(stack_[i].ticket, now);
             return close(stack_[i + 1].ticket, now);
         }
-    if (note_ && note_->until) note_.reset(); // that was about what is covered now
-    stack_.back().widgets.pressed.reset();    // it comes up again over the new one
+    if (note_ && note_->until) note_.reset(); // it was about the screen that is now covered
+    stack_.back().widgets.pressed.reset();    // the screen will return without the mouse button held
     stack_.push_back({++tickets_, std::move(screen), {}});
     Open& top = stack_.back();
     top.widgets.pointer = stack_[stack_.size() - 2].widgets.pointer;
@@ -168,7 +168,7 @@ void App::close(Ticket ticket, Time /*now*/) {
 
 void App::close_all(Time now) {
     if (stack_.size() < 2) return;
-    // Who asked to quit is not forgotten because a board has come: what there is now is to be saved, too.
+    // A request to quit survives a new board: quitting starts again, since there is now more to save.
     const auto last = stack_.back().screen;
     close(stack_[1].ticket, now);
     if (last->traits().id == ScreenId::quit) push(last, now);

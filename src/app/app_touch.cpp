@@ -1,5 +1,5 @@
-// What a finger on the screen means: members of App. Nothing is done before it is known whether the finger goes, stays
-// or leaves, so a drag clicks nothing.
+// The touch handling of App. Nothing happens until it is clear whether the finger moves, stays or lifts, so a drag
+// clicks nothing.
 #include <cmath>
 #include <utility>
 
@@ -23,7 +23,7 @@ void App::touch(const ui::Touch& touch, Time now) {
         finger_ = Finger{touch.at, touch.at, now};
         const ui::Frame frame = this->frame(now);
         const ui::HitArea* hit = frame.hit_area_at(touch.at);
-        // What can do nothing but follow the finger does so from the start.
+        // Areas that can only follow the finger do so from the start.
         if (hit != nullptr && (hit->kind == ui::HitArea::Kind::slot || hit->kind == ui::HitArea::Kind::thumb))
             finger_presses(touch.at, now);
     } else if (finger_) {
@@ -73,7 +73,7 @@ void App::finger_stays(Time now) {
     handle(ui::Press{at, ui::MouseButton::right}, now);
 }
 
-/// No pointer is left behind, which would be on something.
+/// Ends the touch. Moves the pointer outside the window, so that it hovers over nothing.
 void App::finger_lifts(Time now) {
     const Finger finger = *std::exchange(finger_, std::nullopt);
     if (finger.does == Finger::Does::holds) handle(ui::Release{ui::MouseButton::left, finger.at}, now);

@@ -1,4 +1,4 @@
-// What is seen: every screen with its widgets in their places, one over the other.
+// Composes the scene: lays out every screen and draws one over the other.
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -33,9 +33,9 @@ ui::Element back_button(const std::string& below) {
     return command_button(Command::back, ui::Button::Style::quiet, true, below);
 }
 
-/// The note takes the place of the subtitle, and in a narrow window of the title, too.
+/// Puts the note in place of the subtitle, in a narrow window also of the title.
 ui::Element title_and_note(const std::string& title, const Context& context) {
-    constexpr float least_for_both = 640; // of a window with room for both in a line
+    constexpr float least_for_both = 640; // window width that has room for both on one line
     auto note = note_line(context);
     if (context.width() < least_for_both) return *std::move(note);
     return ui::row({ui::title(title, 17).shrinking(0), (*std::move(note)).growing()}, 24).shrinking();
@@ -44,7 +44,7 @@ ui::Element title_and_note(const std::string& title, const Context& context) {
 // `below` is the title of the screen that Esc leads back to.
 
 ui::Element page_of(View& view, const Context& context, const std::string& below) {
-    // What was told at the start belongs to the board; what answers something done here has its time.
+    // Notes from the start belong to the board and have no end; notes about this page have one.
     const bool tells = context.note && context.note->until;
     ui::Element head = tells ? title_and_note(view.title, context) : two_lines(view.title, view.subtitle);
     std::vector<ui::Element> buttons;
@@ -58,7 +58,7 @@ ui::Element dialog_of(View& view, const std::string& below) {
     head.push_back(ui::title(view.title).growing());
     ui::Id close = id_of_command(Command::back);
     close.index = 1; // a view may have a button of its own for this command
-    head.push_back(ui::widget(close, ui::Button{.words = {}, .icon = "close", .key = {}}).explained(below));
+    head.push_back(ui::widget(close, ui::Button{.icon = "close"}).explained(below));
     return ui::panel(ui::Panel::Style::dialog,
                      ui::column({ui::row(std::move(head)), std::move(view.content).growing().shrinking()}, 12)
                          .pad({24, 14, 20, 18}));
@@ -73,7 +73,7 @@ App::Laid App::lay_out(std::size_t level, Time now) const {
     const ui::Rect window{0, 0, static_cast<float>(canvas_.width), static_cast<float>(canvas_.height)};
     const auto look = style();
     ui::WidgetState memory = open.widgets;
-    if (level + 1 < stack_.size()) memory.pointer.reset(); // something lies over it
+    if (level + 1 < stack_.size()) memory.pointer.reset(); // another screen lies over it
     const auto below = [&] { return stack_[level - 1].screen->view(at).title; };
     switch (view.kind) {
     case View::Kind::whole:
@@ -85,7 +85,7 @@ App::Laid App::lay_out(std::size_t level, Time now) const {
     }
     const float width = std::min(look.units(view.width), window.w - look.units(16));
     ui::Element dialog = dialog_of(view, below());
-    // The sign that nothing is saved is not covered.
+    // Leaves the sign "not saved" uncovered.
     const float top = saves_ ? look.units(4) : look.units(sign_bottom);
     const float height = std::min(ui::height_of(dialog, width, look).natural, window.h - top - look.units(4));
     const ui::Rect rect{std::round((window.w - width) / 2), std::max(top, std::round((window.h - height) / 2)), width,
@@ -100,8 +100,7 @@ void App::add_to(scene::Scene& scene, std::size_t level, Time now) const {
         scene.items.emplace_back(
             ui::BoxItem{.rect = {0, 0, static_cast<float>(canvas_.width), static_cast<float>(canvas_.height)},
                         .radius = 0,
-                        .fill = ui::rgb(0x04110E).with_alpha(settings_.dark ? 0.55F : 0.30F),
-                        .border = {}});
+                        .fill = ui::rgb(0x04110E).with_alpha(settings_.dark ? 0.55F : 0.30F)});
     const Context at = context(now);
     for (ui::Item& item : laid.frame.items)
         std::visit(overloaded{
@@ -143,7 +142,7 @@ scene::Scene App::compose(Time now) const {
     add_to(scene, first, now);
     if (first + 1 < stack_.size()) {
         const std::size_t below = scene.items.size();
-        add_to(scene, stack_.size() - 1, now); // of several dialogs the last one
+        add_to(scene, stack_.size() - 1, now); // only the topmost of several dialogs
         if (scene.items.size() > below) scene.below = below;
     }
     return scene;

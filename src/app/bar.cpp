@@ -33,24 +33,26 @@ std::optional<ui::Element> note_line(const Context& context) {
 
 namespace {
 
-constexpr float usual_height = 60; // of the bar
-constexpr float upper_height = 46; // of the two lines of a small window
+constexpr float usual_height = 60; // height of the bar
+constexpr float upper_height = 46; // height of the upper of two lines
 constexpr float lower_height = 48;
-constexpr float least_beside_headline = 560; // of a window in which a note in its strip is one line
+constexpr float least_beside_headline = 560; // window width from which a note in its strip fits on one line
 
-/// In pixels of the design: what all lines of two_lines() need, and `usual` at least.
-float high_enough(float usual, const Context& context) {
+/// Returns the height that all lines of two_lines() need, in pixels of the window.
+float height_of_lines(const Context& context) {
     const ui::Style& style = context.style;
     const auto line = [&](float size) { return ui::height_of(ui::label({}, size), 0, style).natural; };
-    const float lines = line(headline_size) + static_cast<float>(sentence_lines) * line(sentence_size);
-    return std::max(usual, lines / style.unit);
+    return line(headline_size) + static_cast<float>(sentence_lines) * line(sentence_size);
 }
 
-float lower_height_of(const Context& context) { return high_enough(lower_height, context); }
+/// Below the buttons, which keep them from the window's edge, the lines are set closer.
+float lower_height_of(const Context& context) {
+    return std::max(lower_height, 0.86F * height_of_lines(context) / context.style.unit);
+}
 
 float side_of(const Context& context) { return context.width() < 640 ? 10.0F : 20.0F; }
 
-/// At the same place over boards and pages.
+/// Adds the sign "not saved", at the same place over boards and pages.
 void add_sign(std::vector<ui::Element>& parts, const Context& context, float height) {
     if (context.saves) return;
     ui::Element words = ui::label(tr(N_("not saved")), 12, ui::Tone::over_warning).pad(8, 2).shrinking(0);
@@ -60,29 +62,38 @@ void add_sign(std::vector<ui::Element>& parts, const Context& context, float hei
     parts.push_back(std::move(sign));
 }
 
+ui::Element bar_of(const Context& context, ui::Element left, std::vector<ui::Element> buttons, float height) {
+    std::vector<ui::Element> parts;
+    add_sign(parts, context, height);
+    parts.push_back(std::move(left).growing().shrinking());
+    for (ui::Element& button : buttons) parts.push_back(std::move(button));
+    return ui::panel(ui::Panel::Style::bar, ui::row(std::move(parts)).pad({side_of(context), 0, 14, 0})).high(height);
+}
+
 } // namespace
 
 ui::Element bar(const Context& context, ui::Element left, std::vector<ui::Element> buttons) {
-    std::vector<ui::Element> parts;
-    add_sign(parts, context, bar_height(context));
-    parts.push_back(std::move(left).growing().shrinking());
-    for (ui::Element& button : buttons) parts.push_back(std::move(button));
-    return ui::panel(ui::Panel::Style::bar, ui::row(std::move(parts)).pad({side_of(context), 0, 14, 0}))
-        .high(bar_height(context));
+    return bar_of(context, std::move(left), std::move(buttons), bar_height(context));
 }
 
-float bar_height(const Context& context) { return high_enough(usual_height, context); }
+float bar_height(const Context& context) {
+    const float unit = context.style.unit;
+    const float edges = unit < 1 ? 6.0F : 0.0F; // where lines are as large as their letters
+    return std::max(usual_height, (height_of_lines(context) + edges) / unit);
+}
 
 bool is_compact(const Context& context) { return context.width() < 820 && context.height() < 520; }
 
 bool has_two_lines(const Context& context) { return context.width() < 820 && !is_compact(context); }
 
 float board_bar_height(const Context& context) {
+    if (is_compact(context)) return usual_height; // notes have a place of their own
     return has_two_lines(context) ? upper_height + lower_height_of(context) : bar_height(context);
 }
 
 ui::Element board_bar(const Context& context, ui::Element left, std::vector<ui::Element> buttons) {
-    if (!has_two_lines(context)) return bar(context, std::move(left), std::move(buttons));
+    const float height = board_bar_height(context);
+    if (!has_two_lines(context)) return bar_of(context, std::move(left), std::move(buttons), height);
     std::vector<ui::Element> parts;
     add_sign(parts, context, upper_height);
     parts.push_back(ui::filler());
@@ -93,7 +104,7 @@ ui::Element board_bar(const Context& context, ui::Element left, std::vector<ui::
                                  ui::row({std::move(left).growing().shrinking()}).high(lower_height_of(context))},
                                 0)
                          .pad({side, 0, side, 0}))
-        .high(board_bar_height(context));
+        .high(height);
 }
 
 float note_strip_height(const Context& context) {

@@ -358,7 +358,7 @@ std::string keys_of(Command command) {
 
 std::span<const KeyPress> presses_of(Command command) {
     const auto& keys = entry_of(command).keys;
-    const auto end = std::find(keys.begin(), keys.end(), no_key); // what is not used comes last
+    const auto end = std::find(keys.begin(), keys.end(), no_key); // unused places are last
     return {keys.begin(), static_cast<std::size_t>(end - keys.begin())};
 }
 

@@ -1,5 +1,5 @@
 // Everything a key or a button can ask for, in one table: words, icon, keys, a line of help. Buttons, the menu, the key
-// list, lines of help and the keyboard itself all come from it; no key is written anywhere else.
+// list, the lines of help and the keyboard all read it; keys are defined nowhere else.
 #pragma once
 
 #include <cstddef>
@@ -13,22 +13,22 @@
 
 namespace twoturns::app {
 
-enum class Command : std::uint8_t { // is_for_board() rests on the order of the groups
-    // of the game
+enum class Command : std::uint8_t { // the order of the groups matters to is_for_board()
+    // Of the game.
     hint,
-    show_me, // the way to win
+    show_me, // plays the way to win
     undo,
     redo,
     rewind, // to the last position that could be won
     reshuffle,
     restart,
-    next_board, // of the same settings, after a win
+    next_board, // with the same settings, after a win
     watch_again,
     save_picture,
-    race, // another run of this board
+    race, // against another run of this board
     leave_race,
     pause,
-    // of its board
+    // Of its board.
     cursor_up,
     cursor_down,
     cursor_left,
@@ -39,7 +39,7 @@ enum class Command : std::uint8_t { // is_for_board() rests on the order of the 
     zoom_in,
     zoom_out,
     zoom_to_fit,
-    // of a replay
+    // Of a replay.
     replay_play,
     replay_back,
     replay_forward,
@@ -49,7 +49,7 @@ enum class Command : std::uint8_t { // is_for_board() rests on the order of the 
     replay_faster,
     replay_to_start,
     replay_to_end,
-    // of a calendar
+    // Of a calendar.
     day_back,
     day_forward,
     week_back,
@@ -58,16 +58,16 @@ enum class Command : std::uint8_t { // is_for_board() rests on the order of the 
     month_forward,
     to_today,
     copy_result,
-    // that open a screen
+    // Opening a screen.
     new_game,
     journey,
     daily,
-    two_players, // on one board
+    two_players, // two players on one board
     menu,
     games,
     statistics,
     decks,
-    learning, // of the deck, if it has two sides
+    learning, // learning the deck, if it has two sides
     help,
     settings,
     about,
@@ -77,22 +77,22 @@ enum class Command : std::uint8_t { // is_for_board() rests on the order of the 
     recent_files,
     export_history,
     delete_everything,
-    // anywhere
+    // Anywhere.
     copy_id,
     copy_link,
     paste_id,
     fullscreen,
-    pace, // the next one: calm, timed, arcade
+    pace, // selects the next pace: calm, timed, arcade
     mute,
     back,
     quit,
 };
 inline constexpr std::size_t command_count = static_cast<std::size_t>(Command::quit) + 1;
 
-/// Whether it does something to a board that is shown.
+/// Returns whether the command acts on a board that is shown.
 [[nodiscard]] constexpr bool is_for_board(Command command) { return command <= Command::zoom_to_fit; }
 
-/// What the keyboard is for: some keys mean one thing on a board that is played and another in a replay or a calendar.
+/// The purpose of the keyboard: some keys do one thing on a board in play and another in a replay or a calendar.
 enum class KeyContext : std::uint8_t {
     game,
     replay,
@@ -100,37 +100,37 @@ enum class KeyContext : std::uint8_t {
     other,
 };
 
-/// The words on a button, translated.
+/// Returns the words of its button, translated.
 [[nodiscard]] std::string label_of(Command command);
-/// A line that says more; may be empty.
+/// Returns its line of help; may be empty.
 [[nodiscard]] std::string help_of(Command command);
-/// The file of its icon, without ".svg"; empty for none.
+/// Returns the file name of its icon without ".svg", empty if none.
 [[nodiscard]] std::string icon_of(Command command);
-/// Its first key as people read it, such as "Ctrl+Z"; empty for none.
+/// Returns its first key for display, such as "Ctrl+Z", empty if none.
 [[nodiscard]] std::string key_of(Command command);
-/// All of its keys, such as "U, Ctrl+Z, Backspace".
+/// Returns all of its keys for display, such as "U, Ctrl+Z, Backspace".
 [[nodiscard]] std::string keys_of(Command command);
 [[nodiscard]] std::vector<std::string> key_list(Command command);
-/// The same as they are pressed.
+/// Returns its key presses.
 [[nodiscard]] std::span<const ui::KeyPress> presses_of(Command command);
-/// What a script calls it: the enumerator with hyphens.
+/// Returns its name in scripts: the enumerator with hyphens.
 [[nodiscard]] const char* name_of(Command command);
 
-/// What a key stands for.
+/// Returns the command of a key, nullopt if none.
 [[nodiscard]] std::optional<Command> command_for(const ui::KeyPress& key, KeyContext context);
 
-/// The commands a key list shows, in its order, under headings.
+/// The commands of a key list, in its order, under headings.
 struct CommandGroup {
     const char* name;
     std::vector<Command> commands;
 };
 [[nodiscard]] const std::vector<CommandGroup>& listed_commands();
 
-/// Widgets that stand for commands have these names, in every view; the app runs what is pressed.
+/// Returns the ID of the widget of a command, the same in every view; the app runs the command when it is pressed.
 [[nodiscard]] ui::Id id_of_command(Command command);
 [[nodiscard]] std::optional<Command> command_of(ui::Id id);
 
-/// A button for a command. With `words` empty it has the command's own.
+/// Makes a button for a command, with the command's own words if `words` is empty.
 [[nodiscard]] ui::Element command_button(Command command, ui::Button::Style style = ui::Button::Style::quiet,
                                          bool enabled = true, std::string words = {});
 

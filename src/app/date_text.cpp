@@ -25,8 +25,8 @@ Day local_day(Date date, const LocalTime& local_time) { return std::chrono::floo
 Date end_of_day(Date date, const LocalTime& local_time) {
     const Day next = local_day(date, local_time) + days{1};
     const Date end = date + (next - local_time(date)).count();
-    const auto late = (local_time(end) - next).count(); // not 0 where clocks are put forward or back before
-    if (late > 0 && local_day(end - late, local_time) < next) return end; // they are put forward at midnight itself
+    const auto late = (local_time(end) - next).count();                   // non-zero if the clocks change before then
+    if (late > 0 && local_day(end - late, local_time) < next) return end; // the clocks go forward at midnight itself
     return end - late;
 }
 
@@ -71,7 +71,7 @@ std::string day_text(Day day) {
     const year_month_day date{day};
     const auto month = static_cast<unsigned>(date.month());
     const auto in_month = static_cast<unsigned>(date.day());
-    // A language whose dates have no zeros takes {3} and {4}.
+    // A language that writes dates without zeros uses {3} and {4}.
     return trcf("year month day", "{0}-{1}-{2}", std::to_string(static_cast<int>(date.year())), two_digits(month),
                 two_digits(in_month), std::to_string(month), std::to_string(in_month));
 }

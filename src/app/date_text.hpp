@@ -1,4 +1,4 @@
-// Dates and days as people read them.
+// Dates and days as text.
 #pragma once
 
 #include <chrono>
@@ -10,32 +10,32 @@
 
 namespace twoturns::app {
 
-/// What clocks and calendars show at a date where the player is, which only the view knows.
+/// Converts a date to the player's local time; supplied by the view.
 using LocalTime = std::function<std::chrono::local_seconds(game::Date)>;
 [[nodiscard]] std::chrono::local_seconds utc_time(game::Date date);
 
 [[nodiscard]] game::Day local_day(game::Date date, const LocalTime& local_time);
-/// The date at which the day ends that `date` falls on.
+/// Returns when the local day of `date` ends.
 [[nodiscard]] game::Date end_of_day(game::Date date, const LocalTime& local_time);
 
-/// Shows a date in the player's time zone.
+/// Formats a date in the player's time zone.
 using DateText = std::function<std::string(game::Date)>;
 
-// Translated.
+// The text of the following is translated.
 
-/// Such as "2026-11-21 16:19".
+/// Formats a time such as "2026-11-21 16:19".
 [[nodiscard]] std::string date_text(std::chrono::local_seconds time);
-/// In UTC.
+/// Formats a date in UTC.
 [[nodiscard]] std::string utc_date_text(game::Date date);
-/// Such as "2026-11-21".
+/// Formats a day such as "2026-11-21".
 [[nodiscard]] std::string day_text(game::Day day);
-/// Such as "22 November 2026".
+/// Formats a day such as "22 November 2026".
 [[nodiscard]] std::string long_day(game::Day day);
-/// Such as "Sunday, 22 November".
+/// Formats a day such as "Sunday, 22 November".
 [[nodiscard]] std::string weekday_and_day(game::Day day);
-/// Such as "November 2026".
+/// Formats a month such as "November 2026".
 [[nodiscard]] std::string month_and_year(game::Day day);
-/// Such as "Sun".
+/// Formats a weekday such as "Sun".
 [[nodiscard]] std::string short_weekday(std::chrono::weekday weekday);
 
 } // namespace twoturns::app

@@ -1,4 +1,4 @@
-// What a screen wants done: by the app, by the window, or by the world outside, which answers.
+// The effects a screen asks for: from the app, from the window, or from the world outside, which answers.
 #pragma once
 
 #include <cstdint>
@@ -31,7 +31,7 @@ namespace twoturns::app {
 class Screen;
 struct Race;
 
-// Questions and their answers. An answer goes to the screen that asked; if that is closed, it is dropped.
+// Questions and their answers. An answer goes to the screen that asked; if it is closed, the answer is dropped.
 
 struct ReadClipboard {};
 struct ClipboardText {
@@ -50,16 +50,15 @@ struct ReadFile {
 struct FileRead {
     std::string path;
     Result<std::string> text;
-    std::string pictures{}; ///< the folder of a deck it stands for: a folder, or a picture in one; it is not told what
-                            ///< is in it then
+    std::string pictures{}; ///< if the path is a folder or a picture in one: that folder, whose contents are not read
 };
-struct ReadPackage { // of Anki
+struct ReadPackage { // an Anki package
     std::string path;
 };
 struct PackageRead {
     Result<std::shared_ptr<const decks::AnkiPackage>> package;
 };
-/// A table of cards, and how it looks. Its file, or a text that came from elsewhere.
+/// A table of cards and its format: a file's, or a text from elsewhere.
 struct ReadTable {
     std::string path;
     std::optional<std::string> text{};
@@ -71,28 +70,28 @@ struct LoadedTable {
 struct TableRead {
     Result<LoadedTable> table;
 };
-/// Which cards a table gives in that form.
+/// Asks which cards a table gives in that form.
 struct PreviewTable {
     std::shared_ptr<const std::string> bytes;
     decks::TableForm form;
 };
-/// Which cards two fields of a package would give.
+/// Asks which cards two fields of a package would give.
 struct PreviewCards {
     std::shared_ptr<const decks::AnkiPackage> package;
     decks::AnkiSides sides;
 };
 struct CardsPreviewed {
     std::variant<decks::AnkiSides, decks::TableForm> how;
-    std::vector<decks::Card> first; ///< some of them
+    std::vector<decks::Card> first; ///< some of the cards
     std::size_t count = 0;
     std::vector<decks::NotesLeftOut> left_out;
-    std::vector<std::string> columns{}; ///< of a table: what they are called
+    std::vector<std::string> columns{}; ///< headings of a table's columns
 };
-/// A file of another program becomes a deck among the game's own files. Progress is told on the way.
+/// Makes a deck among the game's own files from a file of another program. Reports progress.
 struct ImportDeck {
     std::string path;
-    std::optional<decks::ChosenCards> cards{}; ///< of an Anki package; else they are chosen for the player
-    std::optional<decks::ChosenTable> table{}; ///< of a table, in place of the file
+    std::optional<decks::ChosenCards> cards{}; ///< for an Anki package; by default chosen automatically
+    std::optional<decks::ChosenTable> table{}; ///< a table, in place of the file
 };
 struct DeckImported {
     Result<std::string> deck; ///< its folder
@@ -100,32 +99,32 @@ struct DeckImported {
 struct WriteFile {
     std::string path;
     std::string text;
-    bool replace = false; ///< what is there under that name
+    bool replace = false; ///< overwrite an existing file
 };
-struct WritePicture { // of the sheet with a weave, as PNG
+struct WritePicture { // the sheet with a weave, as PNG
     std::string path;
     std::shared_ptr<const scene::Weave> weave;
     std::string caption;
-    bool replace = false; ///< what is there under that name
+    bool replace = false; ///< overwrite an existing file
 };
-struct WriteDeck { // the one of the settings, as it is shown: pictures as small as tiles need, and nothing else of them
+struct WriteDeck { // the deck of the settings as shown: pictures reduced to what tiles need
     std::string path;
-    bool folder = false;  ///< else a single file
-    bool replace = false; ///< the file that is there under that name; a folder gets a number
+    bool folder = false;  ///< false: a single file
+    bool replace = false; ///< overwrite an existing file; a folder gets a number instead
 };
 struct FileWritten {
     std::string path;
     std::optional<Message> failure;
 };
-/// The layouts in the player's own folder.
+/// Asks for the layouts in the player's own folder.
 struct ReadLayouts {};
 struct LayoutsRead {
     OwnLayouts found;
 };
-struct WriteLayout {  // into that folder
+struct WriteLayout {  // into the player's own folder
     std::string name; ///< of the file
     std::string text;
-    bool replace = false; ///< what is there under that name
+    bool replace = false; ///< overwrite an existing file
 };
 struct DealBoard { // from an ID with a seed
     GameId id;
@@ -134,28 +133,29 @@ struct BoardDealt {
     GameId id;
     Result<Deal> deal;
 };
-struct ReshuffleBoard { // other kinds on the same cells
+struct ReshuffleBoard { // deals other kinds on the same cells
     Board board;
     Gravity gravity = Gravity::none;
     int difficulty = 0;
     std::uint64_t seed = 0;
 };
 struct BoardReshuffled {
-    std::optional<Deal> deal; ///< nothing when these cells allow no board that can be cleared
+    std::optional<Deal> deal; ///< nullopt if these cells allow no board that can be cleared
 };
-struct Analyse { // a position of the game that is played
+struct Analyse { // a position of the game in progress
     game::AnalysisRequest request;
 };
-struct Progress { // of what was asked last and takes its time
+struct Progress { // of the latest question that takes time
     float value = 0;
 };
-/// Where what is unsaved is kept for the next start.
+/// Where unsaved games are kept for the next start.
 enum class Keep : std::uint8_t {
     nowhere,
-    here,      // beside the store, or else where that can be
-    elsewhere, // as the store's disk does not answer
+    here,      // beside the store, or else where possible
+    elsewhere, // on another disk, as the store's does not respond
 };
-/// What is on the disk at once, whatever the store is at; answered by game::AllTried, in which what is kept is not.
+/// Asks what is on the disk right now, whatever the store is doing. Answered by game::AllTried, which leaves out what
+/// is kept for the next start.
 struct ReportUnsaved {
     Message why;
     Keep keep = Keep::nowhere;
@@ -168,7 +168,7 @@ using Response = std::variant<ClipboardText, FileChosen, FolderListed, FileRead,
                               DeckImported, FileWritten, LayoutsRead, BoardDealt, BoardReshuffled, game::AnalysisResult,
                               Progress, game::StoreNews>;
 
-// What the window does.
+// Effects on the window.
 
 enum class Sound : std::uint8_t {
     pick,
@@ -177,41 +177,41 @@ enum class Sound : std::uint8_t {
     reshuffle,
     win,
     deal,
-    time_low, // of a round of Arcade
+    time_low, // little time is left in a round of Arcade
 };
 struct PlaySound {
     Sound sound;
-    int rung = 0; ///< of the ladder that matches climb in Arcade, from 1 on; 0 for the usual pitch
-    /// How long after a match its slide lands, and after a win its seal is stamped: both are heard.
+    int rung = 0; ///< step of the rising scale of matches in Arcade, from 1; 0 for the usual pitch
+    /// Delay after a match until its slide lands, or after a win until its seal is stamped: both are audible.
     std::optional<game::Time> landing = std::nullopt;
 };
 struct CopyText { // to the clipboard
     std::string text;
 };
 struct EndProgram {
-    bool keeps = true; ///< what is unsaved, for the next start: the player has not said to let it go
+    bool keeps = true; ///< keep unsaved games for the next start; false once the player has let them go
 };
-struct SaveOther { // a game that is not the one in progress
+struct SaveOther { // saves a game other than the one in progress
     game::SavedGame game;
 };
 
-// What the app does.
+// Effects on the app.
 
 struct Ask {
     Request request;
 };
 /// Cancels this screen's unanswered questions.
 struct CancelAsked {};
-/// Cancels the board it asked for, and nothing else.
+/// Cancels only the board that this screen asked for.
 struct CancelDeal {};
 struct OpenScreen {
-    std::shared_ptr<Screen> screen; ///< on top of this one
+    std::shared_ptr<Screen> screen; ///< opened on top of this one
 };
-/// Puts the focus on a widget of this screen, where it is seen; into a text field together with the cursor.
+/// Focuses a widget of this screen and shows the focus; a text field also gets the cursor.
 struct Focus {
     ui::Id id;
 };
-struct CloseScreen {}; ///< this one and all above it
+struct CloseScreen {}; ///< this screen and all above it
 struct CloseAll {};    ///< down to the board
 struct RunCommand {
     Command command;
@@ -222,23 +222,23 @@ struct Say {
 struct ChangeSettings {
     Settings settings;
 };
-/// Plays this game from now on. The one before stays in the history, and can be gone back to by undo.
+/// Plays this game from now on. The game before stays in the history; undo leads back to it.
 struct StartGame {
     std::shared_ptr<game::Game> game;
 };
-/// Deals that board and plays it.
+/// Deals a board and plays it.
 struct StartDeal {
-    GameId id;             ///< an empty seed is left to chance
+    GameId id;             ///< an empty seed is filled at random
     bool undoable = false; ///< undo leads back to the game before
 };
 /// A saved game in a file.
 struct GameFile {
     std::string path;
     std::string text;
-    game::Record record; ///< that was read from it
+    game::Record record; ///< read from the file
 };
-/// Deals the board of a record. The game of the history it is the record of is resumed at its end; of any other in
-/// which something was reached the player is asked what to do with it.
+/// Deals the board of a record. If the record is of a game in the history, that game is resumed at its end. If it is of
+/// another game in which something was reached, the player is asked what to do with it.
 struct StartRecord {
     std::shared_ptr<const GameFile> file;
 };
@@ -246,18 +246,18 @@ struct StartRecord {
 struct StartRace {
     std::shared_ptr<const Race> race;
 };
-/// The way to win the game that is played is shown: counted there as a hint.
+/// Counts Show me as a hint in the game in progress.
 struct CountHelp {};
-/// Starts a new game after all data were deleted, unless the game in progress is another one than this by now.
+/// Starts a new game after all data were deleted, unless the game in progress has changed since.
 struct StartOver {
     game::GameKey in_progress = 0;
 };
-/// Tells every open screen.
+/// Passes news to every open screen.
 struct Tell {
     News news;
 };
 
-/// What is wanted of the game that is played, by other screens or by the store unasked.
+/// Requests to the game in progress, from other screens or from the store unasked.
 using ForBoard = std::variant<StartGame, StartDeal, StartRecord, StartRace, StartOver, CountHelp, game::OpenElsewhere>;
 
 using Effect = std::variant<PlaySound, CopyText, FileUsed, EndProgram, SaveOther, Ask, CancelAsked, CancelDeal,

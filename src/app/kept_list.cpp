@@ -9,7 +9,7 @@ namespace twoturns::app {
 std::vector<std::string> KeptList::names(std::size_t most) const {
     std::vector<const game::Items::value_type*> rows;
     for (const auto& row : *rows_) rows.push_back(&row);
-    // Two windows may have given out the same number.
+    // Two windows may have assigned the same number.
     std::stable_sort(rows.begin(), rows.end(),
                      [](const auto* a, const auto* b) { return a->second.used > b->second.used; });
     std::vector<std::string> names;

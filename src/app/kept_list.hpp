@@ -1,4 +1,4 @@
-// A list of the player's own that grows and shrinks row by row, as the store keeps it: decks, files, what was changed.
+// A list of the player's own that changes row by row, as the store keeps it: decks, files, changes to decks.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 
 namespace twoturns::app {
 
-/// Copies share their rows until one of them changes, so that they cost and are compared in no time.
+/// Copies share their rows until one of them changes, so copying and comparing them is cheap.
 class KeptList {
 public:
     KeptList() : KeptList(game::Items{}) {}
@@ -19,10 +19,10 @@ public:
     [[nodiscard]] const game::Items& rows() const { return *rows_; }
     [[nodiscard]] bool empty() const { return rows_->empty(); }
     [[nodiscard]] bool contains(const std::string& name) const { return rows_->contains(name); }
-    /// Those put there last, the last one first; at most so many.
+    /// Returns the latest `most` names, the last one added first.
     [[nodiscard]] std::vector<std::string> names(std::size_t most) const;
 
-    /// Puts a row there, or another value in its place, as the last one; of more than `most` the first ones go.
+    /// Adds a row, or replaces its value, as the last one; drops the first ones beyond `most`.
     void put(const std::string& name, std::string value, std::size_t most);
     void remove(const std::string& name);
 

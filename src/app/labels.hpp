@@ -1,4 +1,4 @@
-// What the parts of a game are called.
+// Names for the parts of a game.
 #pragma once
 
 #include <string>
@@ -9,17 +9,17 @@
 namespace twoturns::app {
 
 [[nodiscard]] std::string label_of(Gravity gravity);
-/// Nothing of the usual rule.
+/// Returns the name of a rule, empty for the usual rule.
 [[nodiscard]] std::string label_of(Rule rule);
-/// What joins two tiles, a sentence that is to be translated.
+/// Returns the condition under which two tiles match, a sentence to be translated.
 [[nodiscard]] const char* condition_of(Rule rule);
 [[nodiscard]] std::string label_of(game::Pace pace);
-/// What it is like, in a few words.
+/// Describes a pace in a few words.
 [[nodiscard]] std::string meaning_of(game::Pace pace);
 [[nodiscard]] std::string label_of(const BoardLayout& layout);
-/// Such as "medium".
+/// Returns a word such as "medium".
 [[nodiscard]] std::string difficulty_label(int difficulty);
-/// Such as "18 × 8".
+/// Returns a size such as "18 × 8".
 [[nodiscard]] std::string label_of(Size size);
 
 } // namespace twoturns::app

@@ -1,4 +1,4 @@
-// What any screen may want to know, whoever caused it. App tells every open screen, from the board up.
+// Events of interest to any screen, whoever caused them. App passes them to every open screen, from the board up.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace twoturns::app {
 
-/// Time has passed: what was due is to be done.
+/// Time has passed: do what is due.
 struct TimePassed {};
 /// More may be known about the position of the player's own game.
 struct PositionAnalysed {};
@@ -22,20 +22,20 @@ struct SavedToFile {
 struct LayoutSaved {
     BoardLayout layout;
 };
-/// A file has become a deck that is played with.
+/// A file has become a deck, which is now in use.
 struct FileBecameDeck {};
-/// What was learnt of a deck was forgotten.
+/// The learning progress of a deck was deleted.
 struct DeckForgotten {
     std::string deck;
 };
-/// Other cards or pictures are on the tiles.
+/// The cards or pictures on the tiles have changed.
 struct DeckChanged {
-    bool another = false; ///< another deck, not only the same one in another language
+    bool another = false; ///< another deck, not the same one in another language
 };
 
-// Told to the screen on top alone.
+// Passed only to the screen on top:
 
-/// A key or a button of the mouse went down, whatever that does.
+/// A key or mouse button went down, whatever it does.
 struct PlayerActed {};
 
 using News = std::variant<TimePassed, PositionAnalysed, SavedToFile, LayoutSaved, FileBecameDeck, DeckForgotten,

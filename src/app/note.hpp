@@ -1,4 +1,4 @@
-// Something the player is told for a while, in two lines in the bar.
+// A temporary message to the player, in two lines in the bar.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@ namespace twoturns::app {
 struct Note {
     Message headline;
     Message detail;
-    std::optional<game::Time> until; ///< none: until the next click on the board
+    std::optional<game::Time> until; ///< nullopt: until the next click on the board
 };
 
 inline constexpr game::Time note_time{2600};

@@ -1,4 +1,4 @@
-// What a page says where there is nothing to show.
+// The message of a page that has nothing to show.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace twoturns::app {
 
-/// Two lines in the middle of the room.
+/// Makes two lines in the middle of the room.
 [[nodiscard]] inline ui::Element notice(std::string headline, std::string words) {
     std::vector<ui::Element> lines;
     lines.push_back(ui::filler());

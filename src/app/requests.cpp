@@ -21,7 +21,7 @@ using Folder = std::filesystem::path;
 
 constexpr std::uint64_t slice = 1000; // units of work, about a millisecond
 
-/// One call that may wait for a disk.
+/// A single call that may wait for a disk.
 template <class Call> class AtOnce final : public Job {
 public:
     AtOnce(Call call, bool must_end) : call_(std::move(call)), must_end_(must_end) {}
@@ -42,7 +42,7 @@ template <class Call> std::unique_ptr<Job> at_once(Call call, bool must_end = fa
     return std::make_unique<AtOnce<Call>>(std::move(call), must_end);
 }
 
-/// Progress, where it went on far enough that somebody sees it.
+/// Returns the progress if it has advanced visibly since `told`, else nullopt.
 std::optional<Response> news_of(double progress, float& told) {
     constexpr float step = 0.01F;
     const auto now = static_cast<float>(progress);
@@ -50,7 +50,8 @@ std::optional<Response> news_of(double progress, float& told) {
     return Progress{told = now};
 }
 
-/// `make` makes a Dealer or a Reshuffler, which takes a while by itself; `answer`, of that, what is told at the end.
+/// `make` makes a Dealer or a Reshuffler, which itself takes a while; `answer` turns the finished one into the
+/// response.
 template <class Make, class ToAnswer> class InSlices final : public Job {
 public:
     InSlices(Make make, ToAnswer response) : make_(std::move(make)), answer_(std::move(response)) {}
@@ -106,7 +107,7 @@ private:
     bool ended_ = false;
 };
 
-/// The folder where that path may mean pictures.
+/// Returns the folder of a path that may mean pictures.
 std::string pictures_at(const std::string& name) {
     std::error_code unknown;
     const auto path = platform::path_from(name);
@@ -121,7 +122,7 @@ std::string pictures_at(const std::string& name) {
 
 constexpr std::size_t most_cards_shown = 100;
 
-/// Counts the cards of a package, and shows the first.
+/// Counts the cards of a package and shows the first ones.
 class Previewing final : public Job {
 public:
     explicit Previewing(PreviewCards what) : sides_(what.sides), maker_(std::move(what.package), what.sides, false) {}
@@ -139,7 +140,7 @@ private:
     bool ended_ = false;
 };
 
-/// Makes a deck among the game's own files. Who cancels it leaves nothing there.
+/// Makes a deck among the game's own files; leaves nothing there if cancelled.
 class Importing final : public Job {
 public:
     Importing(ImportDeck what, Folder store_folder) : what_(std::move(what)), store_folder_(std::move(store_folder)) {}

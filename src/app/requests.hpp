@@ -1,4 +1,4 @@
-// The answers to what screens ask the world outside, found beside the window: files, folders, deals, positions.
+// Answers the requests of screens to the world outside: files, folders, deals, positions.
 #pragma once
 
 #include <filesystem>
@@ -12,17 +12,18 @@
 
 namespace twoturns::app {
 
-/// Writes a file whose bytes are made by the same job, where that takes long; it answers FileWritten.
+/// Returns a job that makes the bytes of a file, which may take long, and writes them; it answers FileWritten.
 [[nodiscard]] std::unique_ptr<platform::Job<Response>> writing_job(std::string path, bool replace,
                                                                    std::function<Result<std::string>()> bytes,
                                                                    const std::filesystem::path& store_folder);
 
-/// The job that answers a question; none for what is asked of the clipboard, the store or the desktop, and for
-/// pictures, which the window draws. Where the store is nowhere, its folder is empty.
+/// Returns the job that answers a request. Returns null for requests to the clipboard, the store or the desktop, and
+/// for pictures, which the window draws. `store_folder` is empty if there is no store.
 [[nodiscard]] std::unique_ptr<platform::Job<Response>> job_for(const Request& request,
                                                                const std::filesystem::path& store_folder);
 
-/// Questions of the same kind take each other's place when one screen asks them; 0: each is done.
+/// Returns the kind of a request: a new one replaces an unanswered one of the same kind and screen. 0: each is
+/// answered.
 [[nodiscard]] unsigned kind_of(const Request& request);
 
 } // namespace twoturns::app

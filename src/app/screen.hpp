@@ -1,5 +1,5 @@
-// One screen: a view over or beside the board. What is seen is a function of the screen's own state; what happens to it
-// is a function of state and event, and answers with effects. It holds no reference to anything outside.
+// One screen: a view over or beside the board. The view is a function of the screen's own state; each event changes the
+// state and returns effects. A screen holds no reference to anything outside.
 //
 // How to add one: docs/architecture.md.
 #pragma once
@@ -24,39 +24,39 @@
 
 namespace twoturns::app {
 
-/// A question takes no click for so long: the second of two quick ones was meant for what was there before.
+/// A question ignores clicks this long: the second of two quick clicks was meant for the screen before.
 constexpr game::Time time_to_read{500};
 
-/// What a screen may look at besides its own state.
+/// What a screen can read besides its own state.
 struct Context {
     const Settings& settings;
-    const game::Game& game; ///< the player's own
-    bool saves = true;      ///< what is played gets to the disk
+    const game::Game& game; ///< the game in progress
+    bool saves = true;      ///< games are being saved to the disk
     const std::optional<Note>& note;
     ui::Style style;
     ui::Canvas canvas;
     game::Time now;
     const DateText& date_text;
     const LocalTime& local_time;
-    game::Date date; ///< `now` by the calendar, as it was told last
+    game::Date date; ///< the calendar's date at `now`
     Random& chance;
-    bool can_bring_back = false;                   ///< all data were deleted since the program started
-    std::array<bool, 2> pads{};                    ///< which gamepads there are
-    std::optional<int> pad = std::nullopt;         ///< the one whose button the command came by
-    const decks::PictureNews& pictures;            ///< those of the player's own
-    int two_sided = 0;                             ///< how many cards the deck has, if they have two sides
-    std::shared_ptr<const game::CardDeck> cards{}; ///< which they are, where they are learnt
-    std::uint64_t deck_number = 0;                 ///< game::number_of_deck() those
+    bool can_bring_back = false;                   ///< data deleted since the program started can be restored
+    std::array<bool, 2> pads{};                    ///< which gamepads are connected
+    std::optional<int> pad = std::nullopt;         ///< the gamepad whose button gave the command
+    const decks::PictureNews& pictures;            ///< the player's own pictures
+    int two_sided = 0;                             ///< how many cards the deck has; 0 unless they have two sides
+    std::shared_ptr<const game::CardDeck> cards{}; ///< the deck's cards; null unless they can be learnt
+    std::uint64_t deck_number = 0;                 ///< game::number_of_deck() of the deck's cards
     FileAccess files{};
-    std::string_view page{}; ///< the address of the page the game is in; empty: it is in none
+    std::string_view page{}; ///< address of the web page the game runs in; empty outside a page
 
     [[nodiscard]] game::Day today() const { return local_day(date, local_time); }
-    /// The window in pixels of the design.
+    /// Returns the window's width in pixels of the design.
     [[nodiscard]] float width() const { return static_cast<float>(canvas.width) / style.unit; }
     [[nodiscard]] float height() const { return static_cast<float>(canvas.height) / style.unit; }
 };
 
-/// A board on the screen: a game, and where its cells are.
+/// A board on the screen: a game, and the places of its cells.
 struct ShownBoard {
     const game::Session& session;
     const game::Origin& origin;
@@ -67,20 +67,20 @@ struct ShownBoard {
 struct View {
     enum class Kind : std::uint8_t {
         page,   ///< fills the window under a bar with its title
-        dialog, ///< lies over what is below, as high as its content
+        dialog, ///< lies over the screen below, as high as its content
         whole,  ///< the whole window, its bar included
-        hidden, ///< nothing yet; takes no input
+        hidden, ///< not visible yet; takes no input
     };
     Kind kind = Kind::dialog;
-    std::string title;
-    std::string subtitle;
+    std::string title{};
+    std::string subtitle{};
     float width = 460; ///< of a dialog
-    ui::Element content;
-    ui::Id focus;                      ///< where the focus is at first
-    std::optional<ShownBoard> board{}; ///< that it shows, if it shows one that can be looked at closer
+    ui::Element content{};
+    ui::Id focus{};                    ///< the initial focus
+    std::optional<ShownBoard> board{}; ///< the board it shows, if that can be zoomed
 };
 
-/// The screens there are.
+/// Names of the screens.
 enum class ScreenId : std::uint8_t {
     board, ///< at the bottom, with no screen over it
     about,
@@ -112,50 +112,50 @@ enum class ScreenId : std::uint8_t {
     statistics,
     two_players
 };
-/// What scripts call it.
+/// Returns the name of a screen in scripts.
 [[nodiscard]] std::string_view name_of(ScreenId screen);
 
 struct ScreenTraits {
     ScreenId id;
-    /// What keys are for. Those of a board that is played or shown come before what they do to widgets.
+    /// The purpose of the keyboard. Keys of a board in play or on show take precedence over keys of widgets.
     KeyContext keys = KeyContext::other;
-    /// Whether a key of the board closes this and is run there.
+    /// A key of the board closes this screen and acts on the board.
     bool passes_to_board = false;
 };
 
-/// All hooks but traits() and view() do nothing unless a screen needs them. A screen is owned by a std::shared_ptr that
-/// was made with its own type, which destroys it.
+/// A screen overrides only the hooks it needs; all but traits() and view() do nothing. It must be owned by a
+/// std::shared_ptr made with its own type, which destroys it.
 class Screen {
 public:
     [[nodiscard]] virtual ScreenTraits traits() const = 0;
     [[nodiscard]] virtual View view(const Context& context) const = 0;
 
-    /// It has just been opened.
+    /// Called when it has just been opened.
     virtual Effects opened(const Context& /*context*/) { return {}; }
-    /// Something happened that any screen may want to know.
+    /// Called with events of interest to any screen.
     virtual Effects on(const News& /*news*/, const Context& /*context*/) { return {}; }
-    /// One of its widgets was used.
+    /// Called when one of its widgets was used.
     virtual Effects on(const ui::Event& /*event*/, const Context& /*context*/) { return {}; }
-    /// What it asked is answered.
+    /// Called with the answer to its request.
     virtual Effects on(const Response& /*response*/, const Context& /*context*/) { return {}; }
-    /// What no widget and no command wanted.
+    /// Called with input that no widget and no command used.
     virtual Effects on(const ui::Input& /*input*/, const Context& /*context*/) { return {}; }
-    /// A command was asked for while this is on top. Nothing where the app is to do what it does everywhere.
+    /// Runs a command while it is on top. Returns nullopt to let the app run it.
     virtual std::optional<Effects> run(Command /*command*/, const Context& /*context*/) { return std::nullopt; }
-    /// When TimePassed is due next; never when nothing.
+    /// Returns when TimePassed is due next, nullopt if never.
     [[nodiscard]] virtual std::optional<game::Time> next_change(const Context& /*context*/) const {
         return std::nullopt;
     }
-    /// Draws what its view has slots for.
+    /// Draws into a slot of its view.
     virtual void draw(ui::Id /*slot*/, const ui::Rect& /*rect*/, const Context& /*context*/,
                       std::vector<scene::Item>& /*items*/) const {}
 
-    /// What scripts call a button of its view; empty for none.
+    /// Returns the name in scripts of a button of its view, empty if none.
     [[nodiscard]] virtual std::string name_of(ui::Id button) const {
         const auto command = command_of(button);
         return command ? app::name_of(*command) : "";
     }
-    /// Lines of the state file about it, each "; word values\n".
+    /// Writes its lines of the state file, each "; word values\n".
     virtual void describe(std::ostream& /*text*/) const {}
 
     Screen(const Screen&) = delete;

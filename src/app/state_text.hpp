@@ -7,8 +7,8 @@
 
 namespace twoturns::app {
 
-/// Lines of "; word value", then the board text. Cells' places are given so that a script can click. In a replay
-/// everything is about the board that is shown, and a line says which position: "replay 12 of 72 stopped". While the
+/// Returns lines of "; word value", then the board text. Includes the places of cells, so that a script can click. In a
+/// replay everything is about the board on show, and a line gives the position: "replay 12 of 72 stopped". While the
 /// first board is being dealt the status is "dealing" and its cells are empty.
 [[nodiscard]] std::string state_text(const App& app, game::Time now);
 

@@ -90,10 +90,8 @@ Result<GameId> parse_game_id(std::string_view text) {
     if (!version) return Message{N_("a game ID starts with \"tt{0}.\""), {std::to_string(dealer_version)}};
     const bool first = *version == "1";
     if (is_of_later_version(text))
-        return Message{
-            N_("this game ID is from a later version of the game, with dealer {0}; this version knows dealers "
-               "1 to {1}"),
-            {std::string(*version), std::to_string(dealer_version)}};
+        return Message{N_("the game ID is of a later version: its dealer is {0}, not 1 to {1}"),
+                       {std::string(*version), std::to_string(dealer_version)}};
     if (!first && *version != std::to_string(dealer_version))
         return Message{N_("this game ID is of another version of the game: its dealer is {0}, not 1 to {1}"),
                        {std::string(*version), std::to_string(dealer_version)}};

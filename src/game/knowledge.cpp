@@ -4,7 +4,7 @@
 
 namespace twoturns::game {
 Knowledge known_won(const Board& board, Gravity gravity, std::vector<Move> line) {
-    Knowledge known{.outcome = twoturns::Outcome::won, .line = std::move(line), .safe = {}};
+    Knowledge known{.outcome = twoturns::Outcome::won, .line = std::move(line)};
     if (gravity != Gravity::none) {
         if (!known.line.empty()) known.safe = {known.line.front()};
         return known;

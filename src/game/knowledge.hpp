@@ -14,10 +14,10 @@ namespace twoturns::game {
 
 struct Knowledge {
     twoturns::Outcome outcome = twoturns::Outcome::undecided;
-    std::vector<Move> line; ///< moves that clear the board, if the outcome is won
-    std::vector<Move> safe; ///< moves known to keep the position winnable, best known first
-    bool searched = false;  ///< the outcome is undecided and the solver's budget is spent
-    bool labelled = false;  ///< every legal move was examined
+    std::vector<Move> line{}; ///< moves that clear the board, if the outcome is won
+    std::vector<Move> safe{}; ///< moves known to keep the position winnable, best known first
+    bool searched = false;    ///< the outcome is undecided and the solver's budget is spent
+    bool labelled = false;    ///< every legal move was examined
     friend bool operator==(const Knowledge&, const Knowledge&) = default;
 };
 
@@ -29,12 +29,12 @@ struct AnalysisRequest {
     std::uint64_t serial = 0; ///< identifies the position within its session
     Board board;
     Gravity gravity = Gravity::none;
-    Knowledge known;
+    Knowledge known{};
 };
 /// The result of an analysis.
 struct AnalysisResult {
     std::uint64_t serial = 0;
-    Knowledge known;
+    Knowledge known{};
 };
 
 } // namespace twoturns::game

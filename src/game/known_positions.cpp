@@ -49,8 +49,7 @@ std::shared_ptr<const Knowledge> KnownPositions::of(Index position, const Timeli
     const Known& known = known_[position];
     if (known.own) return known.source;
     if (known.outcome != Outcome::won)
-        return std::make_shared<const Knowledge>(
-            Knowledge{.outcome = known.outcome, .line = {}, .safe = {}, .searched = known.searched});
+        return std::make_shared<const Knowledge>(Knowledge{.outcome = known.outcome, .searched = known.searched});
     const bool at_hand = position == timeline.position();
     const Board other = at_hand ? Board{} : timeline.board_of(position);
     const Board& board = at_hand ? timeline.board() : other;
@@ -78,8 +77,7 @@ void KnownPositions::learn(Index position, Knowledge found, const Timeline& time
     const bool is_lost = found.outcome == Outcome::lost;
     set(position, std::move(found));
     if (!winning.empty()) {
-        auto source =
-            std::make_shared<const Knowledge>(Knowledge{.outcome = Outcome::won, .line = std::move(line), .safe = {}});
+        auto source = std::make_shared<const Knowledge>(Knowledge{.outcome = Outcome::won, .line = std::move(line)});
         const bool falls = timeline.gravity() != Gravity::none;
         for (std::size_t i = 0; i < winning.size(); ++i)
             known_[winning[i]] = {Outcome::won, false, false,

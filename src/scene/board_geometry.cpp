@@ -99,20 +99,20 @@ BoardRoom shared_with_card(const ui::Rect& area, Size board, float unit) {
     left.w = std::max(1.0F, area.w - beside - 2 * gap);
     ui::Rect above = area;
     above.h = std::max(1.0F, area.h - below - 2 * gap);
-    if (fit_of(left, board).cell <= fit_of(above, board).cell && fit_of(left, board).cell < cell)
-        return {above, {area.x + gap, above.bottom() + gap, area.w - 2 * gap, below}};
+    const BoardRoom with_strip{above, {area.x + gap, above.bottom() + gap, area.w - 2 * gap, below}};
+    const float there = fit_of(left, board).cell;
+    if (there <= fit_of(above, board).cell && there < cell) return with_strip;
     // With as much room on the other side the board stays in the middle, even if its tiles get a little smaller.
-    ui::Rect middle = left;
-    middle.x += beside + 2 * gap;
-    middle.w = std::max(1.0F, middle.w - beside - 2 * gap);
-    constexpr float least_share = 0.875F; // of a tile
-    ui::Rect place = middle;
-    if (fit_of(middle, board).cell < least_share * cell) { // else as near to it as the card lets it
-        const float half = fit_of(left, board).width * fit_of(left, board).cell / 2;
+    ui::Rect place = left;
+    place.x += beside + 2 * gap;
+    place.w = std::max(1.0F, place.w - beside - 2 * gap);
+    constexpr float least_share = 0.875F;                  // of a tile
+    if (fit_of(place, board).cell < least_share * there) { // else as near to it as the card lets it
+        const float half = fit_of(left, board).width * there / 2;
         const float centre = std::min(area.centre().x, left.right() - half);
         place.x = std::max(area.x, std::floor(2 * centre - left.right()));
         place.w = left.right() - place.x;
-        if (fit_of(place, board).cell < fit_of(left, board).cell) place = left;
+        if (fit_of(place, board).cell < least_share * there) return with_strip; // the smallest ones in a narrow window
     }
     const float high = std::round(std::min(200 * unit, area.h - 2 * gap));
     return {place, {area.right() - beside - gap, std::round(area.centre().y - high / 2), beside, high}};

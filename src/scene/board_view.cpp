@@ -196,10 +196,8 @@ void add_taken(Painter& c) {
         const Rect box = c.place.cell_rect(taken.cell);
         if (!c.session.board().is_empty(taken.cell) || !c.place.is_in_sight(box)) continue;
         const Colour colour = colour_of(taken.by, c.look.on_light);
-        c.items.emplace_back(ui::BoxItem{.rect = box.grown(-gap),
-                                         .radius = std::round(0.13F * side),
-                                         .fill = colour.with_alpha(0.1F),
-                                         .border = {}});
+        c.items.emplace_back(
+            ui::BoxItem{.rect = box.grown(-gap), .radius = std::round(0.13F * side), .fill = colour.with_alpha(0.1F)});
         c.items.emplace_back(
             sign_of(taken.by, around(box.centre(), std::round(0.3F * side)), colour.with_alpha(0.75F)));
     }
@@ -360,8 +358,7 @@ void add_points(Painter& c) {
         c.items.emplace_back(
             ui::BoxItem{.rect = {std::round(at.x - width / 2), std::round(at.y - height / 2), width, height},
                         .radius = height / 2,
-                        .fill = ui::rgb(0x0F2724).with_alpha(0.86F * alpha),
-                        .border = {}});
+                        .fill = ui::rgb(0x0F2724).with_alpha(0.86F * alpha)});
         c.items.emplace_back(ui::TextItem{.text = words,
                                           .at = at,
                                           .size = letters,
@@ -400,8 +397,7 @@ void add_cards(Painter& c) {
     const auto ground = [&](float alpha) {
         c.items.emplace_back(ui::BoxItem{.rect = room,
                                          .radius = std::round(std::min(0.2F * room.h, 0.06F * room.w)),
-                                         .fill = ui::rgb(0x0F2724).with_alpha(0.86F * alpha),
-                                         .border = {}});
+                                         .fill = ui::rgb(0x0F2724).with_alpha(0.86F * alpha)});
     };
     const float margin = std::round(0.06F * std::min(room.w, room.h));
     const Rect inside = room.grown(-margin);

@@ -32,8 +32,8 @@ enum class TileLook : std::uint8_t {
 
 /// A tile or, with `stone`, a stone. `box` is its cell; the tile is drawn inside it with its edge and shadow.
 struct TileItem {
-    Rect box;
-    std::optional<int> face; // index of its picture; nullopt while the game is paused
+    Rect box{};
+    std::optional<int> face{}; // index of its picture; nullopt while the game is paused
     TileLook look = TileLook::resting;
     bool stone = false;
     float scale = 1;
@@ -47,8 +47,8 @@ inline constexpr int sample_faces = 9;
 
 /// A tile with one of the first pictures of any deck, by its name or folder; blank until it is loaded.
 struct SampleItem {
-    Rect box;
-    std::string deck;
+    Rect box{};
+    std::string deck{};
     Face face = 0;
     std::uint64_t mark = 0; ///< identifies the picture even if its index in the deck changes; 0: any
     TileLook look = TileLook::resting;
@@ -57,14 +57,14 @@ struct SampleItem {
 
 /// One of the player's own pictures, by its file, stretched to fill the rectangle; blank until it is loaded.
 struct WholePictureItem {
-    Rect rect;
-    std::string file;
+    Rect rect{};
+    std::string file{};
     friend bool operator==(const WholePictureItem&, const WholePictureItem&) = default;
 };
 
 /// A face of the current deck on a card, as large as can be read from a distance.
 struct CardItem {
-    Rect rect;
+    Rect rect{};
     int face = 0;
     float alpha = 1;
     friend bool operator==(const CardItem&, const CardItem&) = default;
@@ -72,7 +72,7 @@ struct CardItem {
 
 /// The keyboard cursor around a cell.
 struct CursorItem {
-    Rect box;
+    Rect box{};
     Colour colour = ui::rgb(0xFFFFFF);
     friend bool operator==(const CursorItem&, const CursorItem&) = default;
 };
@@ -86,7 +86,7 @@ enum class LineLook : std::uint8_t {
 
 /// A polyline with round joints. `drawn` is the fraction of it that is drawn, 0 .. 1.
 struct LineItem {
-    std::vector<Point> points;
+    std::vector<Point> points{};
     LineLook look = LineLook::link;
     bool on_light = false; // stronger colours for a light table
     float width = 7;
@@ -97,7 +97,7 @@ struct LineItem {
 
 /// A cross over what blocks a line.
 struct MarkItem {
-    Point at;
+    Point at{};
     float size = 20;
     float alpha = 1;
     friend bool operator==(const MarkItem&, const MarkItem&) = default;
@@ -105,9 +105,9 @@ struct MarkItem {
 
 /// A soft round light, in the colour of a face if one is given.
 struct SparkItem {
-    Point at;
+    Point at{};
     float size = 3; ///< diameter
-    Colour colour;
+    Colour colour{};
     std::optional<int> face{};
     float alpha = 1;
     friend bool operator==(const SparkItem&, const SparkItem&) = default;
@@ -115,10 +115,10 @@ struct SparkItem {
 
 /// A sheet of paper with a weave on it; its edge and shadow lie below `rect`.
 struct SheetItem {
-    Rect rect;
+    Rect rect{};
     float corner = 16;
-    std::shared_ptr<const Weave> weave;
-    Point origin;            ///< the upper left corner of the padded board
+    std::shared_ptr<const Weave> weave{};
+    Point origin{};          ///< the upper left corner of the padded board
     float cell = 35;         ///< the side of a cell
     std::size_t threads = 0; ///< how many threads are drawn, from the first on
     float lower = 0;         ///< drawn this far below its position
@@ -132,7 +132,7 @@ struct SheetItem {
 
 /// A picture stamped onto paper.
 struct SealItem {
-    Rect box;
+    Rect box{};
     Face face = 0;
     std::string deck{};     ///< the deck of the face; empty: the current deck
     std::uint64_t mark = 0; ///< as in SampleItem
@@ -153,13 +153,13 @@ struct PageTransition {
 };
 
 struct Scene {
-    Canvas canvas;
-    ui::Theme theme;
-    bool page = false;         ///< a page: the table is one step darker, as text lies on it
-    std::vector<Item> items;   ///< in drawing order
-    std::size_t below = 0;     ///< number of items below a dialog; 0 without a dialog
-    std::optional<Rect> caret; ///< of the text being edited, for an input method
-    std::optional<PageTransition> turn;
+    Canvas canvas{};
+    ui::Theme theme{};
+    bool page = false;           ///< a page: the table is one step darker, as text lies on it
+    std::vector<Item> items{};   ///< in drawing order
+    std::size_t below = 0;       ///< number of items below a dialog; 0 without a dialog
+    std::optional<Rect> caret{}; ///< of the text being edited, for an input method
+    std::optional<PageTransition> turn{};
     bool takes_text = false; ///< keys arrive as text
     friend bool operator==(const Scene&, const Scene&) = default;
 };

@@ -89,7 +89,7 @@ private:
     }
 
     void add_box(const Rect& box, Colour colour) {
-        if (place_.is_in_sight(box)) items_.emplace_back(ui::BoxItem{.rect = box, .fill = colour, .border = {}});
+        if (place_.is_in_sight(box)) items_.emplace_back(ui::BoxItem{.rect = box, .fill = colour});
     }
 
     std::vector<Item>& items_;

@@ -9,7 +9,7 @@ namespace twoturns::store {
 
 Bytes bytes_in(const std::filesystem::path& file) {
     std::error_code failed;
-    if (!std::filesystem::is_regular_file(file, failed)) return bytes_of(""); // to open a pipe could take for ever
+    if (!std::filesystem::is_regular_file(file, failed)) return bytes_of(""); // opening a pipe could block forever
     const std::uintmax_t size = std::filesystem::file_size(file, failed);
     const auto stream = std::make_shared<std::ifstream>(file, std::ios::binary);
     return {failed || !*stream ? 0 : size, [stream](std::uint64_t at, std::span<char> into) {

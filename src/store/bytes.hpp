@@ -1,4 +1,4 @@
-// Bytes that are read piece by piece, so that any number of them takes little memory.
+// Bytes that are read in pieces, so that a source of any size takes little memory.
 #pragma once
 
 #include <cstddef>
@@ -12,14 +12,14 @@ namespace twoturns::store {
 
 struct Bytes {
     std::uint64_t size = 0;
-    /// Fills the span with the bytes from `at` on; false when there are fewer, or they cannot be read.
+    /// Fills `into` with the bytes starting at `at`. Returns false if there are fewer or they cannot be read.
     std::function<bool(std::uint64_t at, std::span<char> into)> read;
 };
 
-/// None for a file that is not there or cannot be read. Holds the file open.
+/// Returns a reader with no bytes if the file is missing or unreadable. Keeps the file open.
 [[nodiscard]] Bytes bytes_in(const std::filesystem::path& file);
 
-/// The text must outlive them.
+/// Returns a reader over `text`, which must outlive it.
 [[nodiscard]] Bytes bytes_of(std::string_view text);
 
 } // namespace twoturns::store

@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Faults found by this program, with SQLite's result codes.
+// Faults found by this program, with SQLite result codes.
 Fault corrupt() { return {11, 0, "not as it was written"}; }
 Fault read_only() { return {8, 0, "read-only"}; }
 
@@ -25,8 +25,8 @@ constexpr const char* no_room =
     N_("{0} is damaged, and the disk is too full to save what is in it: games and settings are "
        "not saved until there is room again.");
 
-/// A file that gets shorter by itself has a list of its pages, which a store does not need. Where another window reads
-/// it just now, it keeps that.
+/// An auto-vacuum file contains a list of its pages, which the store does not need. The list stays if another window is
+/// reading the file.
 void remove_list_of_pages(const Database& database) {
     try {
         database.run("PRAGMA auto_vacuum = NONE; VACUUM");
@@ -36,8 +36,8 @@ void remove_list_of_pages(const Database& database) {
     }
 }
 
-/// Makes a store that has only tables yet, whole at once: made by SQLite where it lies, it would be waited for eight
-/// times. Where that fails, SQLite will say why.
+/// Writes a store with empty tables as one complete file: when SQLite creates it in place, it waits for the disk eight
+/// times. If this fails, SQLite reports why.
 void make_file(const fs::path& file) {
     std::error_code failed;
     if (fs::exists(file, failed) || fs::exists(with_suffix(file, "-journal"), failed)) return;
@@ -75,9 +75,9 @@ void Connection::connect(std::chrono::milliseconds patience) {
     const std::string unseen = unseen_log(bytes_in(log_file(fs::weakly_canonical(file, failed))));
     Database database(file);
     database.wait_at_most(patience);
-    database.leave_log(); // until it is known to be sound
+    database.leave_log(); // until the log is known to be intact
     if (has_damaged_head(database)) throw corrupt();
-    // Checked before the first read, which would create a log that nobody could write to later.
+    // Checked before the first read, which would create a log that nobody can write to later.
     if (!database.writable()) throw read_only();
     const std::int64_t version = version_of(database);
     if (version < 0 || version > highest_version) throw corrupt();
@@ -86,13 +86,13 @@ void Connection::connect(std::chrono::milliseconds patience) {
                           "settings are not saved."),
                        {utf8(file)}}};
     if (version == 0 && database.number("SELECT count(*) FROM sqlite_schema") != 0)
-        throw corrupt(); // another program's
+        throw corrupt(); // belongs to another program
     if (version > 0 && !has_our_tables(database)) throw corrupt();
     if (version > 0) remove_additions(database);
     bring_up_to_date(database);
     if (has_list_of_pages(database)) remove_list_of_pages(database);
     if (!unseen.empty()) {
-        // SQLite ignores it silently: it takes these frames for the unwritten end of the log.
+        // SQLite ignores these frames without an error: it takes them for the unwritten end of the log.
         Transaction transaction(database);
         carry_over(bytes_of(unseen), {}, database);
         transaction.commit();
@@ -112,7 +112,7 @@ void Connection::free_games() const { free_games(window_lock(), false); }
 
 void Connection::take_lock(const Locked& also) {
     Transaction transaction(*database_,
-                            Durable::later); // a power cut closes all windows, so the lock may be lost with them
+                            Durable::later); // a power cut closes all windows, so losing the lock does no harm
     std::optional<WindowLock> taken;
     if (!window_lock_ || window_lock_->lock.lost()) taken = take_window_lock(folder_);
     const std::int64_t own = taken ? taken->number : window_lock_->number;
@@ -141,9 +141,9 @@ void Connection::let_go_if_disturbed() {
     if (watch_) {
         const FilesFound found = watch_->look();
         if (found == FilesFound::unchanged) return;
-        // Write the log into the file it belongs to, wherever that is now: only this connection still has both open.
+        // Writes the log into its own file, wherever that is now: only this connection still has both open.
         if (found == FilesFound::log_apart) database_->empty_log();
-        database_->leave_log(); // a log that is there now belongs to another connection
+        database_->leave_log(); // a log at this path now belongs to another connection
     } else if (database_->writable() && !database_->moved()) {
         return;
     }
@@ -194,7 +194,7 @@ bool Connection::peek() {
     } catch (const Fault& fault) {
         if (!fault.forbidden() && !fault.disk_full()) return false; // in a read-only folder nobody can rename files
     }
-    // The second way needs no index beside the log, for which there may be no room, but has the file for itself.
+    // The second way needs no log index, for which there may be no room, but locks the file exclusively.
     struct Way {
         Access access;
         const char* mode;
@@ -218,7 +218,7 @@ bool Connection::peek() {
 }
 
 void Connection::rescue(game::Date now) {
-    if (database_) database_->leave_log(); // closing it would write the log into the damaged file
+    if (database_) database_->leave_log(); // closing would write the log into the damaged file
     database_.reset();
     watch_.reset();
     const std::string name = utf8(store_file(folder_));

@@ -1,5 +1,5 @@
-// Opens, creates and closes the store's file, holds this window's lock, and words the message for the player when one
-// of these fails.
+// Opens, creates and closes the store's file, holds this window's lock, and writes the player's message when one of
+// these fails.
 #pragma once
 
 #include <chrono>
@@ -16,13 +16,13 @@
 
 namespace twoturns::store {
 
-/// Thrown for a failure that SQLite knows nothing of.
+/// Thrown for a failure that SQLite does not report.
 struct Refusal {
     Message message;
 };
 
-/// How long to wait for another writer: before the first window is shown, and later, on the store's thread. A rescue in
-/// another window is always waited for as long as the latter.
+/// How long to wait for another writer: the first before the first window is shown, the second later, on the store's
+/// thread. A rescue in another window is always waited for as long as the second.
 inline constexpr std::chrono::milliseconds at_the_start{200};
 inline constexpr std::chrono::milliseconds later{2000};
 
@@ -36,37 +36,38 @@ public:
     Connection(Connection&&) = delete;
     Connection& operator=(Connection&&) = delete;
 
-    /// Called inside the transaction that takes the window lock, with the lock's number.
+    /// Called inside the transaction that takes the window lock, with the lock number.
     using Locked = std::function<void(std::int64_t lock)>;
-    /// Opens the file for writing, takes a window lock, and releases the games of windows that were closed.
+    /// Opens the file for writing, takes a window lock, and releases the games of closed windows.
     void begin(const Locked& also);
     /// Reopens the file if it was moved, deleted or written to by another program, and takes the window lock if it is
-    /// not held. Checks the whole file each time it was reopened. True when it was: the last write may be lost then.
+    /// not held. Checks the whole file after each reopening. Returns true if it reopened the file: the last write may
+    /// then be lost.
     bool join();
-    /// As join(), or as peek() where nothing can be written.
+    /// Calls join(), or peek() if nothing can be written.
     bool join_to_read();
-    /// Opens the file read-only without waiting for locks; false if it is missing or of a newer version.
+    /// Opens the file read-only without waiting for locks. Returns false if it is missing or has a newer version.
     bool peek();
-    /// Releases the games of windows that were closed. To be called inside a transaction.
+    /// Releases the games of closed windows. Call it inside a transaction.
     void free_games() const;
-    /// Closes the file. A log that somebody else put in the place of this connection's own is left as it is.
+    /// Closes the file. If someone else replaced this connection's log, the replacement is left as it is.
     void close();
-    /// Whether join() would reopen a file that is open.
+    /// Returns whether the file is open and join() would reopen it.
     [[nodiscard]] bool disturbed() const;
-    /// To be called after every access: remembers the state of the files, so that a later change is noticed.
+    /// Remembers the state of the files so that a later change is noticed. Call it after every access.
     void note_written();
 
-    /// Of a joined connection.
+    /// Requires a joined connection.
     [[nodiscard]] const Database& database() const { return *database_; }
     [[nodiscard]] std::int64_t window_lock() const { return window_lock_->number; }
-    /// False when the store can only be read.
+    /// Returns false if the store can only be read.
     [[nodiscard]] bool has_window_lock() const { return window_lock_.has_value(); }
 
-    /// Closes the file and, if it is damaged, replaces it by a new one with all that can be read of it.
+    /// Closes the file and, if it is damaged, replaces it by a new one with everything that is readable in it.
     void rescue(game::Date now);
-    /// The message about the last rescue, once.
+    /// Returns the message about the last rescue, once.
     std::optional<Message> take_notice();
-    /// The message for the player about a fault.
+    /// Returns the player's message about a fault.
     [[nodiscard]] Message reason(const Fault& fault) const;
 
 private:
@@ -78,7 +79,7 @@ private:
 
     std::filesystem::path folder_;
     std::optional<Database> database_;
-    std::optional<FileWatch> watch_; ///< of a file that is open for writing
+    std::optional<FileWatch> watch_; ///< set while a file is open for writing
     std::optional<WindowLock> window_lock_;
     std::optional<Message> notice_;
     bool looked_through_ = false;

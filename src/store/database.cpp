@@ -10,13 +10,13 @@
 namespace twoturns::store {
 namespace {
 
-/// More than any value we write: the longest record, packed or not, and a little for its row.
+/// Larger than any value we write: the longest record, packed or not, and some room for its row.
 constexpr int most_value_bytes = 17 << 20U;
 
-constexpr const char* in_memory = ":memory:"; // SQLite's name for no file
+constexpr const char* in_memory = ":memory:"; // SQLite's name for a database without a file
 
-/// What the system had against reading or writing. A disk quota that is used up shows here alone: SQLite
-/// calls it one more failure to write, and its own sqlite3_system_errno() may tell of a later call.
+/// Returns the system's error number for a failed read or write. An exhausted disk quota shows only here: SQLite
+/// reports it as a general write failure, and its own sqlite3_system_errno() may refer to a later call.
 int system_error(sqlite3* handle) {
     sqlite3_file* log = nullptr;
     int error = 0;
@@ -29,11 +29,11 @@ int system_error(sqlite3* handle) {
 
 [[noreturn]] void fail(sqlite3* handle, int code) {
     if (handle == nullptr) throw Fault(code, 0, sqlite3_errstr(code));
-    const std::string text = sqlite3_errmsg(handle); // before anything else is asked
+    const std::string text = sqlite3_errmsg(handle); // read before any other call overwrites it
     throw Fault(code, (code & 0xFF) == SQLITE_IOERR ? system_error(handle) : 0, text);
 }
 
-/// A path inside a URI: `?`, `#` and `%` would end or change it.
+/// Escapes a path for a URI, where `?`, `#` and `%` would end or change it.
 std::string uri(const std::filesystem::path& file, std::string_view query) {
     static constexpr std::string_view digits = "0123456789ABCDEF";
     std::string text = "file:";
@@ -50,8 +50,8 @@ std::string uri(const std::filesystem::path& file, std::string_view query) {
 
 } // namespace
 
-// Our statements are fixed and tested: the plain SQLITE_ERROR can only come of a file that lacks what
-// they name.
+// Our statements are fixed and tested: a plain SQLITE_ERROR only occurs when the file lacks a table or column they
+// name.
 bool Fault::damage() const {
     const int kind = code_ & 0xFF;
     return kind == SQLITE_CORRUPT || kind == SQLITE_NOTADB || kind == SQLITE_ERROR || kind == SQLITE_MISMATCH ||
@@ -89,7 +89,7 @@ Database::Database(const std::filesystem::path& file, Access access) {
     const bool write = access == Access::write;
     const int flags = SQLITE_OPEN_NOMUTEX |
                       (write ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);
-    if (write && file != in_memory) platform::make_own_file(file); // its log takes after it
+    if (write && file != in_memory) platform::make_own_file(file); // its log gets the same permissions
     const std::string name = write ? utf8(file) : uri(file, "immutable=1");
     sqlite3* handle = nullptr;
     const int code = sqlite3_open_v2(name.c_str(), &handle, flags, nullptr);
@@ -97,7 +97,7 @@ Database::Database(const std::filesystem::path& file, Access access) {
     if (code != SQLITE_OK) fail(handle, code);
     sqlite3_extended_result_codes(handle, 1);
     sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, most_value_bytes);
-    // A damaged schema must not be able to do anything when it is read.
+    // Stops a damaged schema from executing anything when it is read.
     sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
 }
@@ -220,7 +220,7 @@ bool Statement::is_null(int column) const { return sqlite3_column_type(handle_.g
 std::int64_t Statement::number(int column) const { return sqlite3_column_int64(handle_.get(), column); }
 
 std::string_view Statement::bytes(int column) const {
-    // A text may be kept in UTF-16, which only this makes UTF-8 of.
+    // Text may be stored in UTF-16; only this call converts it to UTF-8.
     const bool text = sqlite3_column_type(handle_.get(), column) == SQLITE_TEXT;
     const void* const bytes = text ? static_cast<const void*>(sqlite3_column_text(handle_.get(), column))
                                    : sqlite3_column_blob(handle_.get(), column);
@@ -229,8 +229,8 @@ std::string_view Statement::bytes(int column) const {
     return data == nullptr ? std::string_view{} : std::string_view{data, static_cast<std::size_t>(size)};
 }
 
-// Never OFF: a commit may bring the log to its limit, and then copies it into the file, page by page. With NORMAL
-// that waits for the disk before and after, with OFF for nothing.
+// Never OFF: a commit may fill the log, which is then copied into the file page by page. NORMAL waits for the disk
+// before and after the copy, OFF never waits.
 Transaction::Transaction(const Database& database, Durable durable) : database_(database) {
     database.run(durable == Durable::now ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL");
     database.run("BEGIN IMMEDIATE");
@@ -239,7 +239,7 @@ Transaction::Transaction(const Database& database, Durable durable) : database_(
     throw Fault(SQLITE_READONLY_DBMOVED, 0, "moved");
 }
 
-// What failed may have ended it already.
+// The failed statement may already have ended the transaction.
 Transaction::~Transaction() {
     if (sqlite3_get_autocommit(database_.get()) == 0)
         sqlite3_exec(database_.get(), "ROLLBACK", nullptr, nullptr, nullptr);

@@ -1,5 +1,5 @@
-// SQLite with C++ ownership: handles are closed and transactions ended by destructors, and failures throw a Fault.
-// Used inside this layer only.
+// SQLite with C++ ownership: destructors close handles and end transactions, and failures throw a Fault. Used only in
+// this layer.
 #pragma once
 
 #include <chrono>
@@ -19,17 +19,17 @@ namespace twoturns::store {
 /// A failed SQLite call.
 class Fault : public std::runtime_error {
 public:
-    /// `code` is one of SQLite's result codes, `error` the system's error number, or 0.
+    /// `code` is an SQLite result code, `error` the system's error number, or 0.
     Fault(int code, int error, const std::string& text) : std::runtime_error(text), code_(code), error_(error) {}
 
-    /// The file is damaged or not one of ours; trying again is no use.
+    /// Returns whether the file is damaged or not one of ours, so that trying again is useless.
     [[nodiscard]] bool damage() const;
-    /// Another process has the file locked.
+    /// Returns whether another process has locked the file.
     [[nodiscard]] bool busy() const;
     [[nodiscard]] bool disk_full() const;
-    /// The file or its folder cannot be written to.
+    /// Returns whether the file or its folder is not writable.
     [[nodiscard]] bool forbidden() const;
-    /// Another file has taken the place of the one that is open.
+    /// Returns whether another file has replaced the open one.
     [[nodiscard]] bool moved() const;
 
 private:
@@ -37,40 +37,41 @@ private:
     int error_;
 };
 
-/// A path for SQLite and for messages.
+/// Converts a path to UTF-8 for SQLite and for messages.
 [[nodiscard]] std::string utf8(const std::filesystem::path& path);
 
 enum class Access : std::uint8_t {
-    write,      // makes the file if it is missing; where it may not be written, it is only read
-    unchanging, // read without locks or logs, as from a medium that nobody can write to
+    write,      // creates the file if it is missing; falls back to reading if it is not writable
+    unchanging, // reads without locks or logs, as from a read-only medium
 };
 
-/// An open database file. To be used by one thread at a time.
+/// An open database file. One thread at a time may use it.
 class Database {
 public:
-    /// Throws a Fault when the file cannot be opened; what is wrong inside shows with the first statement.
+    /// Throws a Fault if the file cannot be opened. Damaged content shows only with the first statement.
     explicit Database(const std::filesystem::path& file, Access access = Access::write);
 
-    /// How long a statement waits for other processes before it throws a busy() Fault; 0 until this is called.
+    /// Sets how long a statement waits for other processes before it throws a busy() Fault. The default is 0.
     void wait_at_most(std::chrono::milliseconds time);
 
-    /// Statements without results.
+    /// Runs statements that return no rows.
     void run(const std::string& sql) const;
-    /// The first number a statement gives; 0 if it gives none.
+    /// Returns the first number in the result, 0 if there is none.
     [[nodiscard]] std::int64_t number(const char* sql) const;
 
     [[nodiscard]] bool writable() const;
-    /// Whether the file was moved or deleted since it was opened. Costs a look at the folder.
+    /// Returns whether the file was moved or deleted since it was opened. Costs one file status call.
     [[nodiscard]] bool moved() const;
-    /// The first bytes of the file itself, without what is in its log: at most this many.
+    /// Returns at most the first `bytes` bytes of the file itself, without its log.
     [[nodiscard]] std::string beginning(std::size_t bytes) const;
-    /// The bytes of the file it would be, without a log: whole, from one point in time. Throws a Fault.
+    /// Returns the whole database, log included, as the bytes of one file from one point in time. Throws a Fault.
     [[nodiscard]] std::string content() const;
-    /// How many rows the last statement changed.
+    /// Returns how many rows the last statement changed.
     [[nodiscard]] int changes() const;
-    /// Whether closing leaves the write-ahead log as it is; false until this is called.
+    /// Sets whether closing leaves the write-ahead log unchanged. The default is false.
     void leave_log(bool leave = true);
-    /// Writes all of its log into the file and waits for the disk. Throws a Fault, also while another reads the log.
+    /// Writes the whole log into the file and waits for the disk. Throws a Fault, also while another connection reads
+    /// the log.
     void empty_log() const;
 
     [[nodiscard]] sqlite3* get() const { return handle_.get(); }
@@ -82,33 +83,33 @@ private:
     std::unique_ptr<sqlite3, Close> handle_;
 };
 
-/// Says in the header of a database's content whether it has a log.
+/// Marks in the header of a database's content whether it uses a log.
 void set_log(std::string& content, bool log);
 
-/// A prepared statement: parameters are bound in order, then step() gives row after row.
+/// A prepared statement: bind the parameters in order, then call step() for each row.
 class Statement {
 public:
     Statement(const Database& database, const char* sql);
 
     Statement& bind(std::int64_t number);
     Statement& bind(std::nullopt_t null);
-    /// A text; other bytes need bind_blob(). What the view points to must stay until the last step.
+    /// Binds text; use bind_blob() for other bytes. The view must stay valid until the last step.
     Statement& bind(std::string_view text);
     Statement& bind_blob(std::string_view bytes);
     template <class T> Statement& bind(const std::optional<T>& value) {
         return value ? bind(*value) : bind(std::nullopt);
     }
-    /// The value of a column of another statement's row, whatever its type.
+    /// Binds the value in a column of another statement's row, whatever its type.
     Statement& bind_column(const Statement& from, int column);
 
-    /// Goes to the next row; false when there is none.
+    /// Goes to the next row. Returns false if there is none.
     bool step();
     /// Steps to the end, so that parameters can be bound again.
     void finish();
 
     [[nodiscard]] bool is_null(int column) const;
     [[nodiscard]] std::int64_t number(int column) const;
-    /// Text or bytes, until the next step.
+    /// Returns text or bytes, valid until the next step.
     [[nodiscard]] std::string_view bytes(int column) const;
 
 private:
@@ -121,14 +122,14 @@ private:
     int bound_ = 0;
 };
 
-/// When a commit is on the disk. After a power cut the file is whole either way.
+/// When a commit reaches the disk. The file stays consistent after a power cut either way.
 enum class Durable : std::uint8_t {
     now,   // before commit() returns
     later, // with the next commit that waits for the disk
 };
 
-/// What is written between construction and commit() is written as a whole or not at all. Waits for other writers
-/// first. Throws a Fault when the file was moved meanwhile, as what is written into it would be lost.
+/// Everything written between construction and commit() is written completely or not at all. Waits for other writers
+/// first. Throws a Fault if the file was moved meanwhile, because writes to it would be lost.
 class Transaction {
 public:
     explicit Transaction(const Database& database, Durable durable = Durable::now);

@@ -5,14 +5,14 @@
 namespace twoturns::store {
 namespace {
 
-/// A database in memory under the name "deleted", as long as this lives.
+/// Attaches an in-memory database under the name "deleted" for the lifetime of this object.
 class Attached {
 public:
     Attached(const Database& database, std::string& bytes) : database_(database) {
         database.run("ATTACH ':memory:' AS deleted");
         const auto size = static_cast<sqlite3_int64>(bytes.size());
         const int code = sqlite3_deserialize(database.get(), "deleted", reinterpret_cast<unsigned char*>(bytes.data()),
-                                             size, size, 0); // a transaction that writes needs it writable
+                                             size, size, 0); // a write transaction needs a writable database
         if (code == SQLITE_OK) return;
         database.run("DETACH deleted");
         throw Fault(code, 0, "the deleted data cannot be read");
@@ -20,7 +20,7 @@ public:
     ~Attached() {
         try {
             database_.run("DETACH deleted");
-        } catch (const Fault&) { // NOLINT(bugprone-empty-catch): it goes with the connection
+        } catch (const Fault&) { // NOLINT(bugprone-empty-catch): detached with the connection
         }
     }
     Attached(const Attached&) = delete;
@@ -36,7 +36,7 @@ private:
 
 DeletedData::DeletedData(const Database& database) {
     bytes_ = database.content();
-    set_log(bytes_, false); // with a log, as the store has, no database in memory can be read
+    set_log(bytes_, false); // an in-memory database with a log, which the store has, is unreadable
 }
 
 void DeletedData::bring_back(const Database& database) {

@@ -1,5 +1,5 @@
-// What was in the store before it was deleted, in memory, so that it can be brought back until the program ends and is
-// gone from the disk at once.
+// A copy in memory of the deleted store, which is gone from the disk at once. It can be restored until the program
+// ends.
 #pragma once
 
 #include <string>
@@ -13,12 +13,12 @@ public:
     /// Copies the whole store: memory and time grow with its size. Throws a Fault.
     explicit DeletedData(const Database& database);
 
-    /// Adds all games, answers, settings, lists and decks that are not in the database by now; games in progress come
-    /// back as unfinished ones. In one transaction. Throws a Fault.
+    /// Adds, in one transaction, all games, answers, settings, lists and decks that the database does not contain.
+    /// Games in progress return as unfinished. Throws a Fault.
     void bring_back(const Database& database);
 
 private:
-    std::string bytes_; ///< of a database file
+    std::string bytes_; ///< the content of a database file
 };
 
 } // namespace twoturns::store

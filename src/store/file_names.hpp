@@ -9,11 +9,11 @@ namespace twoturns::store {
     return file += suffix;
 }
 
-/// The store in a folder.
+/// Returns the path of the store in `folder`.
 [[nodiscard]] inline std::filesystem::path store_file(const std::filesystem::path& folder) {
     return folder / "twoturns.db";
 }
-/// Its log of what was written last, and that log's index, as SQLite names them.
+/// Returns the paths of the write-ahead log and of the log's index, as SQLite names them.
 [[nodiscard]] inline std::filesystem::path log_file(const std::filesystem::path& store) {
     return with_suffix(store, "-wal");
 }

@@ -1,5 +1,5 @@
-// Notices when the files of an open store are deleted, replaced or written to by someone other than SQLite, which
-// itself goes on with what it has open and would lose all that is saved from then on.
+// Notices when the files of an open store are deleted, replaced or written to by anything other than SQLite. SQLite
+// itself would continue with its open files and lose everything saved from then on.
 #pragma once
 
 #include <cstdint>
@@ -12,17 +12,17 @@ namespace twoturns::store {
 
 enum class FilesFound : std::uint8_t {
     unchanged,
-    changed,   // by another window, which is fine, or by a stranger; or other files are there
-    log_apart, // file and log no longer lie side by side: only a window with both open can read what was saved last
+    changed,   // written to by another window, which is fine, or by a stranger; or replaced by other files
+    log_apart, // file and log are in different folders: only a window with both open can read the last saves
 };
 
 class FileWatch {
 public:
-    /// Looks at the files of a store that was just opened and read. Looks cost three system calls.
+    /// Records the files of a store that was just opened and read. Each check costs three system calls.
     explicit FileWatch(std::filesystem::path store);
 
     [[nodiscard]] FilesFound look() const;
-    /// Remembers the file as it is now: this window wrote it.
+    /// Records the current state of the file, which this window wrote.
     void note_written();
 
 private:

@@ -24,7 +24,7 @@ using game::Record;
 using game::SavedGame;
 using game::Time;
 
-// The order of the columns in every statement below that reads games.
+// The column order of every statement below that reads games.
 enum Column {
     key,
     state,
@@ -53,12 +53,12 @@ enum Column {
 #define COLUMNS_OF_VERSION_5 "cards"
 #define COLUMNS_OF_VERSION_6 "look"
 
-/// How the state of a game is told. The list shows one that is in progress but open in no window (seat IS NULL) as
+/// The SQL expression for a game's state. The list shows a game in progress that no window has open (seat IS NULL) as
 /// unfinished.
 constexpr const char* state_stored = "state";
 constexpr const char* state_shown = "iif(state = 0 AND seat IS NULL, 1, state)";
 
-/// Reads games, also of a store of an earlier version, which cannot be written to: there what it lacks is unknown.
+/// Reads games, also from a read-only store of an earlier version, whose missing columns count as unknown.
 Statement select_games(const Database& database, const std::string& state, const std::string& which) {
     const std::int64_t version = version_of(database);
     const std::string of_3 = version >= 3 ? COLUMNS_OF_VERSION_3 : "NULL, NULL, NULL, NULL";
@@ -75,7 +75,7 @@ bool is_setting(std::string_view name, std::string_view value) {
     return name.size() + value.size() <= game::most_setting_bytes && is_utf8(name) && is_utf8(value);
 }
 
-/// How many unreadable games are skipped at a start; more would take too long.
+/// How many unreadable games a start skips; more would take too long.
 constexpr std::size_t most_broken = 4;
 
 std::string moves_text(const std::vector<Move>& moves) {
@@ -84,7 +84,7 @@ std::string moves_text(const std::vector<Move>& moves) {
     return text;
 }
 
-/// A comment before the board, which every version of the game reads over.
+/// A comment before the board, which every version of the game ignores.
 constexpr std::string_view level_word = "; level ";
 
 std::string start_text_of(const Deal& start) {
@@ -92,7 +92,7 @@ std::string start_text_of(const Deal& start) {
     return level + to_text(start.board);
 }
 
-/// 0 where the text does not say it.
+/// Returns 0 if the text names no level.
 int read_level(std::string_view start_text) {
     if (!start_text.starts_with(level_word)) return 0;
     const auto line = start_text.substr(0, start_text.find('\n'));
@@ -100,7 +100,8 @@ int read_level(std::string_view start_text) {
     return level >= easiest && level <= hardest ? level : 0;
 }
 
-/// Nothing when the start cannot be read: the record's ID deals it again. The text of a board does not say its rule.
+/// Returns nullopt if the start is unreadable: the record's ID then deals it again. The text of a board does not
+/// contain its rule.
 std::optional<Deal> read_start(std::string_view start_text, std::string_view moves_text, Rule rule) {
     auto board = parse_numbered_board(start_text);
     if (!board) return std::nullopt;
@@ -117,7 +118,7 @@ std::optional<Deal> read_start(std::string_view start_text, std::string_view mov
     return deal;
 }
 
-/// Clamped to what a record can hold.
+/// Clamps to the range of a record.
 Time elapsed_of(const Statement& row) {
     return Time{std::clamp<std::int64_t>(row.number(Column::elapsed), 0, 1'000'000'000'000)};
 }
@@ -136,7 +137,7 @@ int count(const Statement& row, Column column) {
     return static_cast<int>(std::clamp<std::int64_t>(row.number(column), 0, 1'000'000'000));
 }
 
-/// The face, its mark where it has one, and the deck: "4 shapes", "4:123 /home/mara/photos".
+/// Formats the face, its mark if any, and the deck: "4 shapes", "4:123 /home/mara/photos".
 std::string text_of(const game::SealLook& look) {
     const std::string mark = look.mark == 0 ? std::string{} : ':' + std::to_string(look.mark);
     return std::to_string(look.face) + mark + ' ' + look.deck;
@@ -160,7 +161,7 @@ std::optional<game::SealLook> read_look(std::string_view text) {
     return game::SealLook{std::string{deck}, *face, mark};
 }
 
-/// Nothing of it is known of a game that was last saved by an earlier version.
+/// Leaves the values unknown for a game last saved by an earlier version.
 void read_later_columns(const Statement& row, GameSummary& summary) {
     summary.rewinds = count(row, Column::rewinds);
     summary.score = std::clamp<std::int64_t>(row.number(Column::score), 0, 1'000'000'000'000);
@@ -172,7 +173,7 @@ void read_later_columns(const Statement& row, GameSummary& summary) {
     if (!row.is_null(Column::look)) summary.look = read_look(row.bytes(Column::look));
 }
 
-/// Nothing when the row is damaged. Reads the record only for a custom board, whose ID is there.
+/// Returns nullopt if the row is damaged. Reads the record only for a custom board, whose ID is in it.
 std::optional<GameSummary> read_summary(const Statement& row) {
     GameSummary summary;
     summary.key = row.number(Column::key);
@@ -207,7 +208,7 @@ std::optional<SavedGame> read_row(const Statement& row) {
     if (!summary || !record) return std::nullopt;
     SavedGame game{*std::move(summary), *std::move(record), std::nullopt};
     game.summary.elapsed = game.record.elapsed;
-    if (!row.is_null(Column::cards)) // else, and where they cannot be read, the tiles show what they show as a rule
+    if (!row.is_null(Column::cards)) // otherwise, or if unreadable, tiles show the default faces
         game.record.origin.cards = game::parse_chosen_cards(row.bytes(Column::cards)).value_or(game::ChosenCards{});
     if (!row.is_null(Column::start))
         game.start =
@@ -228,8 +229,8 @@ bool write_game(const Database& database, const SavedGame& game, std::int64_t lo
     const std::string witness_text = with_start ? moves_text(game.start->witness) : "";
     const game::ChosenCards& chosen = game.record.origin.cards;
     const auto cards = chosen.cards.empty() ? std::nullopt : std::optional(game::to_text(chosen));
-    // `played` does not change when this game is already the last one played, so that only its own page is written.
-    // What is bound must last until the row is written.
+    // `played` does not change if this game is already the last one played, so that only its own page is written. Bound
+    // values must last until the row is written.
     const std::optional<std::string> look = summary.look ? std::optional(text_of(*summary.look)) : std::nullopt;
     Statement write(
         database,
@@ -259,7 +260,7 @@ bool write_game(const Database& database, const SavedGame& game, std::int64_t lo
     write.bind(cards).bind(look);
     write.bind(in_progress ? std::optional{lock} : std::nullopt).bind(lock).finish();
     if (database.changes() == 0) return false;
-    // Games in which nothing was done are not worth a place in the list.
+    // Untouched games do not belong in the list.
     Statement(database, "DELETE FROM games WHERE state = 0 AND seat = ? AND key <> ?"
                         " AND moves + hints + undos + reshuffles = 0")
         .bind(lock)
@@ -353,7 +354,7 @@ void remove_games(const Database& database, std::int64_t lock) {
 
 namespace {
 
-/// What can be an answer: a rescue may find anything.
+/// Returns whether the values form a valid answer; a rescue may find anything.
 bool is_answer(std::string_view deck, std::string_view card, std::int64_t recall, std::int64_t took) {
     return deck.size() + card.size() <= game::most_setting_bytes && is_utf8(deck) && is_utf8(card) && recall >= 0 &&
            recall < game::recalls && took >= 0;
@@ -427,8 +428,7 @@ std::vector<std::string> read_decks(const Database& database) {
 
 namespace {
 
-/// A statement's parameters ?1, ?2 ... are the columns of a row in the order of its table; those that it does not have
-/// are NULL.
+/// Binds the columns of a row, in table order, to the parameters ?1, ?2 ...; missing columns become NULL.
 Statement& bind_row(Statement& statement, const Row& row, std::size_t columns) {
     statement.bind(row.rowid);
     for (std::size_t column = 1; column < columns; ++column) {
@@ -443,14 +443,14 @@ Statement& bind_row(Statement& statement, const Row& row, std::size_t columns) {
     return statement;
 }
 
-/// The games of a damaged store, as they are found.
+/// Collects the games found in a damaged store.
 class FoundGames {
 public:
     explicit FoundGames(const Database& to)
         : read_(to, "SELECT ?1, ?2, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21,"
                     " ?22, ?3, ?4"),
-          // Of what was found more than once, what was played last counts; a game that grew too long may have
-          // fewer actions than before.
+          // If a game is found more than once, the state played last wins; a game that grew too long may have fewer
+          // actions than before.
           write_(to, "INSERT OR REPLACE INTO games (key, state, seat, played, begun, touched, id, elapsed, pairs_left,"
                      "  moves, hints, undos, reshuffles, record, start, witness, " COLUMNS_OF_VERSION_3
                      ", " COLUMNS_OF_VERSION_5 ", " COLUMNS_OF_VERSION_6 ")"
@@ -464,7 +464,7 @@ public:
         const auto game = read_row(read_);
         read_.finish();
         if (!game) return false;
-        // A game in which nothing was done is removed once it is no longer in progress; see write_game().
+        // An untouched game is removed once it is no longer in progress; see write_game().
         if (begun(game->summary) || game->summary.state == GameState::in_progress)
             bind_row(write_, row, table().size()).finish();
         return true;
@@ -497,14 +497,14 @@ public:
         };
         return columns;
     }
-    /// Of rows that were written before version 3, version 5 and version 6: SQLite leaves them as they are when columns
-    /// are added.
+    /// Returns the columns of rows written before version 3, version 5 and version 6: SQLite leaves such rows unchanged
+    /// when columns are added.
     static std::vector<Kinds> table_before_3() { return {table().begin(), table().begin() + 16}; }
     static std::vector<Kinds> table_before_5() { return {table().begin(), table().begin() + 20}; }
     static std::vector<Kinds> table_before_6() { return {table().begin(), table().begin() + 21}; }
 
 private:
-    Statement read_; // gives a row with the columns in the order of Column
+    Statement read_; // returns rows with their columns in the order of Column
     Statement write_;
 };
 
@@ -558,7 +558,7 @@ void carry_over(const Bytes& file, const Bytes& log, const Database& to) {
              return readable;
          }}};
     read_rows(file, log, tables);
-    // Before version 2 there were no decks, and later their page may be lost.
+    // There were no decks before version 2, and in later versions their page may be lost.
     to.run("INSERT OR IGNORE INTO decks SELECT value, 0 FROM settings WHERE name = 'deck'");
     move_old_lists(to);
 }
@@ -572,7 +572,7 @@ void copy_tables(const Database& from, const Database& to) {
             columns += (columns.empty() ? "" : ", ") + std::string(names.bytes(0));
             places += places.empty() ? "?" : ", ?";
         }
-        if (columns.empty()) continue; // not of that version
+        if (columns.empty()) continue; // does not match that version
         Statement rows(from, ("SELECT " + columns + " FROM " + table).c_str());
         Statement write(to, ("INSERT OR REPLACE INTO " + table + " (" + columns + ") VALUES (" + places + ")").c_str());
         const auto count = static_cast<int>(std::count(places.begin(), places.end(), '?'));

@@ -27,10 +27,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A few, should one be left that cannot be taken in.
+/// Allows for some files that can never be taken in.
 constexpr int most_files_aside = 64;
 
-/// The store's own, whatever its folder is called (FNV-1a).
+/// Returns a name unique to this store, whatever its folder is called (FNV-1a).
 std::string name_begin(const fs::path& folder) {
     std::error_code failed;
     const fs::path whole = fs::weakly_canonical(fs::absolute(folder, failed), failed);
@@ -40,7 +40,7 @@ std::string name_begin(const fs::path& folder) {
     return "twoturns-unsaved-" + std::to_string(number) + "-";
 }
 
-/// A file of this user's, no link: others may write into folders for all.
+/// Returns whether this user owns the file and it is no link: others may write into shared folders.
 bool is_own(const fs::path& file) {
 #ifdef _WIN32
     std::error_code failed;
@@ -52,19 +52,19 @@ bool is_own(const fs::path& file) {
 #endif
 }
 
-/// The lock of a file is held by the window that writes it.
+/// Returns the lock of a file, held by the window that writes the file.
 fs::path lock_of(fs::path file) { return file.replace_extension(".lock"); }
 
-/// Whether a window that is open writes it.
+/// Returns whether an open window writes the file.
 bool is_being_written(const fs::path& file) {
     try {
         return is_own(lock_of(file)) && !Lock::take(lock_of(file));
-    } catch (const Fault&) { // no lock of ours
+    } catch (const Fault&) { // not one of our locks
         return false;
     }
 }
 
-// In the list of a small store a row that is to be taken out has this number.
+// The number that marks a row to be removed from its list.
 constexpr std::int64_t taken_out = -1;
 
 void write_changes(const Database& database, const game::ItemChanges& items) {
@@ -89,18 +89,18 @@ game::ItemChanges read_changes(const Database& database) {
     return items;
 }
 
-/// The bytes of a store of this alone.
+/// Returns the bytes of a store that contains only `what`.
 std::string store_of(const game::Unsaved& what) {
     const Database database(":memory:");
     database.run("PRAGMA page_size = 1024");
     make_tables(database);
     Transaction transaction(database);
-    std::int64_t lock = 0; // each as the last one of a window of its own, so that all stay in progress
+    std::int64_t lock = 0; // each game is the last one of a separate window, so that all stay in progress
     for (const game::SavedGame& game : what.games) {
         write_game(database, game, lock++);
         write_answers(database, game.summary.key, game.answers);
     }
-    static_cast<void>(write_settings(database, what.settings)); // what cannot be kept here the store refuses, too
+    static_cast<void>(write_settings(database, what.settings)); // the store would also refuse what fails here
     write_changes(database, what.items);
     transaction.commit();
     return database.content();
@@ -110,7 +110,7 @@ bool write(const fs::path& file, const std::string& bytes, bool replace) {
     return !platform::write_file(platform::name_of(file), bytes, replace, platform::Sync::no);
 }
 
-/// The file of a window, which is there as long as something is kept.
+/// The file of a window, which exists while something is kept in it.
 class FileAside {
 public:
     explicit FileAside(fs::path folder) : folder_(std::move(folder)) {}
@@ -123,7 +123,7 @@ public:
         try {
             const std::string bytes = store_of(what);
             return !bytes.empty() && keep(bytes, elsewhere);
-        } catch (const std::exception&) { // the caller says that nothing could be done
+        } catch (const std::exception&) { // the caller reports the failure
             return false;
         }
     }
@@ -164,14 +164,14 @@ private:
                 if (!lock || lock->lost()) continue;
                 if (write(file, bytes, false)) return Own{file, *std::move(lock), elsewhere};
                 end(lock_file, std::move(lock));
-            } catch (const Fault&) { // the folder takes nothing
+            } catch (const Fault&) { // the folder is not writable
             }
             return std::nullopt;
         }
         return std::nullopt;
     }
 
-    /// The file of a lock goes first, so that nobody takes a lock on a file that is gone; Windows does not allow that.
+    /// Removes the lock's file before its release, so that nobody locks a deleted file; Windows does not allow that.
     static void end(const fs::path& lock_file, std::optional<Lock> lock) {
         std::error_code failed;
         fs::remove(lock_file, failed);
@@ -193,7 +193,7 @@ private:
     std::optional<Own> own_;
 };
 
-/// Nothing where it is no store of a version we know.
+/// Returns nullopt if the file is not a store of a known version.
 std::optional<Database> opened(const fs::path& file) {
     try {
         Database database(file, Access::unchanging);

@@ -1,5 +1,5 @@
-// What could not be written into the store yet: of each window a small store in one file of its own, in the first
-// folder that takes it. When that window has ended, however it did, the next start takes it into the store.
+// Keeps data that could not be written into the store yet: for each window one file with a small store, in the first
+// folder that accepts it. After that window has ended, normally or not, the next start takes the file into the store.
 #pragma once
 
 #include <filesystem>
@@ -11,22 +11,22 @@
 
 namespace twoturns::store {
 
-/// Folders for what cannot lie in the data folder: its disk may be full, or may not answer.
+/// Returns fallback folders for when the data folder's disk is full or does not respond.
 [[nodiscard]] std::vector<std::filesystem::path> other_folders();
 
-/// The files of windows of the store in a folder that have ended, there and in the other folders, the one written last
-/// last; only such as nobody else can have put there.
+/// Returns the files left by ended windows of the store in `folder`, from there and from the other folders, the most
+/// recently written last. Includes only files that no other user can have put there.
 [[nodiscard]] std::vector<std::filesystem::path> files_aside(const std::filesystem::path& folder);
-/// Removes one of them.
+/// Removes one such file.
 void remove_file_aside(const std::filesystem::path& file);
 
-/// Takes all of such a file into the store, its games as open in no window, but for those that go on there already.
-/// False where one is open in another window: the file is still needed. To be called inside a transaction. Throws a
-/// Fault.
+/// Takes such a file into the store completely. Its games become open in no window, except those already continued
+/// there. Returns false if one is open in another window: the file is still needed. Call it inside a transaction.
+/// Throws a Fault.
 [[nodiscard]] bool take_in(const Database& database, const std::filesystem::path& file);
-/// The game in progress of such a file; nothing where there is none, or the file cannot be read.
+/// Returns the game in progress in such a file, nullopt if there is none or the file is unreadable.
 [[nodiscard]] std::optional<game::SavedGame> game_in(const std::filesystem::path& file);
-/// Changes settings and lists by what is in such a file.
+/// Applies the settings and lists in such a file to `preferences`.
 void change_by(const std::filesystem::path& file, game::Preferences& preferences);
 
 } // namespace twoturns::store

@@ -20,7 +20,7 @@ std::size_t bytes_of(std::string_view list, std::string_view name, std::string_v
     return list.size() + name.size() + value.size();
 }
 
-/// Tells whether a row may be there beside those told before.
+/// Decides whether a row fits beside the rows accepted so far.
 class Room {
 public:
     bool has(std::string_view list, std::string_view name, std::string_view value) {
@@ -38,27 +38,27 @@ private:
 
 // Before version 7 -----------------------------------------------------------------------------------------
 
-// The settings that were lists. What each had was a line an entry, the last one first, but for a race, which was only
-// one, and the changes of decks: there a line named the deck of those below it.
+// The settings that became lists. Each had one line per entry, the last entry first, with two exceptions: a race had a
+// single entry, and in the deck changes a line named the deck of the lines below it.
 constexpr const char* old_race = "race";
 constexpr const char* old_changes = "deck-changes";
 #define NAMES_OF_OLD_LISTS "'own-decks', 'named-decks', 'recent-files', 'card-fields', 'deck-changes', 'race'"
 
-/// What comes before the first such character, and what behind it; nothing where it is not there.
+/// Splits at the first such character. Returns nullopt if it is missing.
 std::optional<std::pair<std::string_view, std::string_view>> cut(std::string_view text, char at) {
     const std::size_t place = text.find(at);
     if (place == std::string_view::npos) return std::nullopt;
     return std::pair{text.substr(0, place), text.substr(place + 1)};
 }
 
-/// Names of decks could have tabs.
+/// Deck names could contain tabs.
 std::string with_tabs_escaped(std::string_view name) {
     std::string line;
     for (const char c : name) line += c == '\t' ? std::string("\\t") : std::string(1, c);
     return line;
 }
 
-/// "title\tT", "text\tNEW\tOLD" or "crop\t1 2 3\tFILE".
+/// Parses "title\tT", "text\tNEW\tOLD" or "crop\t1 2 3\tFILE".
 void move_old_change(std::string_view line, const std::string& deck, game::Items& rows) {
     const auto parts = cut(line, '\t');
     if (!parts) return;
@@ -94,7 +94,7 @@ game::Items rows_of_old_lines(std::string_view text, bool with_values) {
     return rows;
 }
 
-/// The name of the list a setting of before has become, and its rows.
+/// Converts an old setting to the name of its list and its rows.
 std::pair<std::string, game::Items> list_of_old(std::string_view name, std::string_view value) {
     if (name == old_changes) return {std::string(name), rows_of_old_changes(value)};
     if (name == old_race) return {"races", rows_of_old_lines(value, true)};

@@ -14,7 +14,7 @@ namespace {
 constexpr std::int64_t most_windows = 256;
 
 std::filesystem::path lock_file(const std::filesystem::path& folder, std::int64_t lock) {
-    // Programs of other versions look for this name, too.
+    // Other versions of the program look for this name, too.
     return folder / ("seat" + std::to_string(lock) + ".lock");
 }
 
@@ -25,7 +25,7 @@ std::optional<Lock> Lock::take(const std::filesystem::path& file, std::chrono::m
     Database database(file);
     database.wait_at_most(patience);
     try {
-        // Nothing is ever committed, so that the file stays empty; without this a journal would lie beside it.
+        // Nothing is ever committed, so the file stays empty; without this a journal file would appear beside it.
         database.run("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
     } catch (const Fault& fault) {
         if (fault.busy()) return std::nullopt;

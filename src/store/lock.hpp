@@ -14,11 +14,11 @@ namespace twoturns::store {
 
 class Lock {
 public:
-    /// Nothing when it is held elsewhere, in this process or another, for all of `patience`. Throws a Fault when the
-    /// file cannot be made.
+    /// Takes a lock. Returns nullopt if this process or another one holds it for all of `patience`. Throws a Fault if
+    /// the file cannot be created.
     static std::optional<Lock> take(const std::filesystem::path& file, std::chrono::milliseconds patience = {});
 
-    /// Whether its file was deleted or moved, so that another process may hold a lock of the same name.
+    /// Returns whether the file was deleted or moved, so that another process may hold a lock of the same name.
     [[nodiscard]] bool lost() const { return database_.moved(); }
 
 private:
@@ -32,10 +32,10 @@ struct WindowLock {
     Lock lock;
 };
 
-/// Takes the lock with the lowest free number. Throws a Fault when there is none.
+/// Takes the lock with the lowest free number. Throws a Fault if none is free.
 WindowLock take_window_lock(const std::filesystem::path& folder);
 
-/// Whether any window, the caller's included, holds the lock with this number.
+/// Returns whether any window, the caller's included, holds the lock with this number.
 bool is_taken(const std::filesystem::path& folder, std::int64_t lock);
 
 } // namespace twoturns::store

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t log_head = 32;
 constexpr std::size_t frame_head = 24;
 constexpr std::size_t most_pages = std::size_t{1} << 20U;
-constexpr std::uint32_t magic = 0x377F0682; // the last bit: the checksums are of big-endian words
+constexpr std::uint32_t magic = 0x377F0682; // the last bit means that the checksums use big-endian words
 
 std::uint32_t word(std::string_view bytes, std::size_t at) {
     return static_cast<std::uint32_t>(big_endian(bytes.substr(at, 4)));
@@ -24,7 +24,7 @@ std::uint32_t swapped(std::uint32_t word) {
     return word >> 24U | (word >> 8U & 0xFF00U) | (word << 8U & 0xFF0000U) | word << 24U;
 }
 
-/// Of all that was added to it so far.
+/// The running checksum of all words added.
 struct Checksum {
     bool big_endian_words = false;
     std::uint32_t first = 0;
@@ -50,10 +50,10 @@ private:
 
 namespace {
 
-/// How a log begins.
+/// The header of a log.
 struct Head {
     std::string bytes;
-    Checksum sum; ///< of the head: those of the frames go on from it
+    Checksum sum; ///< of the header: the frames' checksums continue from it
     std::size_t page_size = 0;
 
     [[nodiscard]] bool has(std::string_view frame) const { return frame.compare(8, 8, bytes, 16, 8) == 0; }
@@ -104,7 +104,7 @@ std::string unseen_log(const Bytes& log) {
         std::string frame(frame_head, '\0');
         const std::uint64_t step = frame_head + head->page_size;
         for (std::uint64_t at = read_log(log).end; !unseen && at + step <= log.size && at < most_bytes; at += step)
-            unseen = log.read(at, frame) && head->has(frame) && word(frame, 4) != 0; // the end of a transaction
+            unseen = log.read(at, frame) && head->has(frame) && word(frame, 4) != 0; // marks the end of a transaction
     }
     std::string bytes(unseen ? std::min(log.size, most_bytes) : 0, '\0');
     if (unseen && !log.read(0, bytes)) bytes.clear();

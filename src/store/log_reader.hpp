@@ -10,19 +10,19 @@
 
 namespace twoturns::store {
 
-/// Where a log has the newest version of each page.
+/// Maps each page to its newest version in the log.
 struct LogPages {
     std::size_t page_size = 0;
-    std::unordered_map<std::uint32_t, std::uint64_t> places; ///< where a page's bytes begin, by its number
-    std::uint64_t end = 0;                                   ///< where the last intact frame ends
+    std::unordered_map<std::uint32_t, std::uint64_t> places; ///< page number to the offset of the page's bytes
+    std::uint64_t end = 0;                                   ///< the offset where the last intact frame ends
 };
 
-/// The pages of all intact transactions up to the first damaged one, where SQLite stops too. Reads the log once, and at
-/// most its first million pages, which is a hundred times what a log grows to.
+/// Returns the pages of all intact transactions up to the first damaged one, where SQLite stops too. Reads the log
+/// once, and at most its first million pages, a hundred times the usual maximum.
 [[nodiscard]] LogPages read_log(const Bytes& log);
 
-/// The whole log, at most 64 MiB, if it has transactions that SQLite will not see because something before them is
-/// damaged; else an empty string. Reads the log once.
+/// Returns the whole log, at most 64 MiB, if damage hides some of its transactions from SQLite, otherwise an empty
+/// string. Reads the log once.
 [[nodiscard]] std::string unseen_log(const Bytes& log);
 
 } // namespace twoturns::store

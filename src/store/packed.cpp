@@ -12,11 +12,11 @@
 namespace twoturns::store {
 namespace {
 
-/// Far more than the longest game; bytes made to deceive hold a thousand times their size.
+/// Far more than the longest game; malicious input can expand a thousandfold.
 constexpr std::size_t most_text_bytes = game::most_record_bytes;
 
-/// What every record has, for zlib to point back to: it makes them a tenth shorter. What was packed with it
-/// needs it to be unpacked, so it never changes.
+/// The zlib dictionary: text that every record contains, which makes records a tenth shorter. Unpacking needs the same
+/// dictionary, so it must never change.
 const std::string& common() {
     static const std::string text = [] {
         std::string all;
@@ -28,21 +28,21 @@ const std::string& common() {
 }
 
 Bytef* for_zlib(std::string_view text) {
-    return reinterpret_cast<Bytef*>(const_cast<char*>(text.data())); // zlib does not write to what it reads
+    return reinterpret_cast<Bytef*>(const_cast<char*>(text.data())); // zlib does not write to its input
 }
 
 } // namespace
 
 std::string packed(std::string_view text) {
     z_stream stream{};
-    if (deflateInit(&stream, Z_BEST_COMPRESSION) != Z_OK) throw std::bad_alloc(); // there is no other reason
+    if (deflateInit(&stream, Z_BEST_COMPRESSION) != Z_OK) throw std::bad_alloc(); // the only possible error
     deflateSetDictionary(&stream, for_zlib(common()), static_cast<uInt>(common().size()));
     std::string bytes(deflateBound(&stream, static_cast<uLong>(text.size())), '\0');
     stream.next_in = for_zlib(text);
     stream.avail_in = static_cast<uInt>(text.size());
     stream.next_out = for_zlib(bytes);
     stream.avail_out = static_cast<uInt>(bytes.size());
-    deflate(&stream, Z_FINISH); // ends, as there is room for all
+    deflate(&stream, Z_FINISH); // always completes, because the output has room for everything
     bytes.resize(stream.total_out);
     deflateEnd(&stream);
     return bytes;

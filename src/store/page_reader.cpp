@@ -11,17 +11,18 @@
 namespace twoturns::store {
 namespace {
 
-constexpr std::size_t our_page_size = 8192; // what the store is made with
+constexpr std::size_t our_page_size = 8192; // the page size of every new store
 constexpr std::size_t least_page_size = 512;
 constexpr std::size_t most_page_size = 65536;
 constexpr std::size_t longest_varint = 9;
 
-/// What is looked through at once: rows that begin in its middle part. The rest is there for those at its edges.
+/// The size of one search window. Rows must begin in its middle part; the rest lets rows at the edges be read
+/// completely.
 constexpr std::size_t part_size = std::size_t{1} << 20U;
 constexpr std::size_t size_before = least_page_size;
 constexpr std::size_t size_after = 2 * most_page_size;
 
-/// How much of a row stands in the tree's own page.
+/// Returns how many bytes of a row are in the tree's own page.
 std::size_t local_size(std::size_t row, std::size_t page_size, bool index) {
     const std::size_t least = (page_size - 12) * 32 / 255 - 23;
     const std::size_t most = index ? (page_size - 12) * 64 / 255 - 23 : page_size - 35;
@@ -30,7 +31,7 @@ std::size_t local_size(std::size_t row, std::size_t page_size, bool index) {
     return even <= most ? even : least;
 }
 
-/// A row that was found: `at` is where it begins in the bytes looked through.
+/// A row that was found: `at` is its offset in the searched bytes.
 struct Found {
     const Table& table;
     std::int64_t rowid = 0;
@@ -47,18 +48,18 @@ public:
     void read_log_pages();
 
 private:
-    /// Looks at each place in [from, to) for a row.
+    /// Searches each offset in [from, to) for a row.
     void look_for_rows(std::string_view bytes, std::size_t from, std::size_t to);
     [[nodiscard]] std::optional<Found> row_with_rowid(std::string_view bytes, std::size_t at) const;
     void look_at_index(std::string_view bytes, std::size_t at);
     [[nodiscard]] std::vector<Found> rows_of_index(std::string_view page) const;
 
-    /// Hands out a row in every way it can be read. Returns how many of the bytes belong to it for certain.
+    /// Hands out a row in every way it can be read. Returns how many of the bytes certainly belong to it.
     std::size_t hand_out(std::string_view bytes, const Found& found);
     bool hand_out(const Found& found, std::string_view row);
-    /// False when more was read than any damaged store makes necessary.
+    /// Returns false once more bytes were read than any damaged store requires.
     bool spend(std::size_t bytes);
-    /// A row of which all but its beginning stands in other pages; `with_log` when these are as the log has them.
+    /// Reads a row that continues in overflow pages; `with_log` takes those pages from the log.
     [[nodiscard]] std::optional<std::string> chained(std::string_view beginning, std::size_t size,
                                                      std::size_t page_size, bool with_log);
     bool read_page(std::uint32_t number, std::span<char> page, bool with_log) const;
@@ -67,12 +68,12 @@ private:
     const Bytes& log_;
     std::span<const Table> tables_;
     LogPages pages_;
-    std::vector<std::size_t> page_sizes_; ///< to be tried
+    std::vector<std::size_t> page_sizes_; ///< page sizes to try
     bool in_log_ = false;
-    std::uint64_t left_; ///< bytes that may yet be read for rows
+    std::uint64_t left_; ///< how many more bytes may be read for rows
 };
 
-/// Where something cannot be read, as on a failing disk, there are zeros.
+/// Fills parts that cannot be read, as on a failing disk, with zeros.
 void read_all(const Bytes& file, std::uint64_t at, std::span<char> into) {
     constexpr std::size_t piece = 4096;
     if (file.read(at, into)) return;
@@ -115,7 +116,7 @@ void Reader::read_log_pages() {
 void Reader::look_for_rows(std::string_view bytes, std::size_t from, std::size_t to) {
     while (from < to) {
         if (bytes[from] != 0) {
-            // A row begins with the size of its head, and then a zero: that its key is not in it.
+            // A row begins with its header size, then a zero: the key is not stored in the row.
             const std::size_t zero = bytes.find('\0', from + 1);
             if (zero >= to + 1) return;
             from = zero - 1;
@@ -130,7 +131,7 @@ std::optional<Found> Reader::row_with_rowid(std::string_view bytes, std::size_t 
         if (!table.has_rowids) continue;
         const auto size = row_size(bytes.substr(at), table.columns);
         if (!size) continue;
-        // Before it stand its size and its rowid.
+        // The row's size and rowid precede it.
         for (std::size_t back = 2; back <= std::min(at, 2 * longest_varint); ++back) {
             const std::string_view before = bytes.substr(at - back, back);
             const auto said = read_varint(before);
@@ -143,7 +144,7 @@ std::optional<Found> Reader::row_with_rowid(std::string_view bytes, std::size_t 
     return std::nullopt;
 }
 
-/// Most of the rows that such a page leads to must be of the tables looked for.
+/// Most rows that such a page refers to must belong to the tables searched for.
 void Reader::look_at_index(std::string_view bytes, std::size_t at) {
     if (bytes[at] != 0x0A && bytes[at] != 0x02) return;
     for (const std::size_t page_size : page_sizes_) {
@@ -154,7 +155,7 @@ void Reader::look_at_index(std::string_view bytes, std::size_t at) {
 
 std::vector<Found> Reader::rows_of_index(std::string_view page) const {
     std::vector<Found> rows;
-    const bool inner = page[0] == 0x02; // its cells begin with the page that is left of them
+    const bool inner = page[0] == 0x02; // its cells begin with the number of the left child page
     const std::size_t head = inner ? 12 : 8;
     if (page.size() < head) return rows;
     const std::size_t cells = big_endian(page.substr(3, 2));
@@ -204,7 +205,7 @@ bool Reader::spend(std::size_t bytes) {
     return true;
 }
 
-/// Bounded by the row's size, so that it ends also where the chain leads in a circle.
+/// Stops after the row's size, so that a cyclic chain ends too.
 std::optional<std::string> Reader::chained(std::string_view beginning, std::size_t size, std::size_t page_size,
                                            bool with_log) {
     if (!spend(size)) return std::nullopt;

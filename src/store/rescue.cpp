@@ -29,7 +29,7 @@ constexpr std::string_view rescued_start = "twoturns-rescued-";
 constexpr std::string_view whole_end = ".db";
 constexpr std::string_view part_end = ".db.part";
 
-/// YYYY-MM-DD-HHMMSS in universal time, for the years 1970 to 9999.
+/// Formats as YYYY-MM-DD-HHMMSS in UTC, for the years 1970 to 9999.
 std::string date_text(game::Date date) {
     const auto [year, month, day, hour, minute, second] =
         game::calendar_of(std::clamp<game::Date>(date, 0, 253'402'300'799));
@@ -42,7 +42,7 @@ fs::path named(const fs::path& folder, std::string_view start, const std::string
     return folder / std::string(start).append(date).append(end);
 }
 
-/// A date that no damaged store has yet.
+/// Returns a date that no damaged store's name uses yet.
 std::string free_date(const fs::path& folder, game::Date now) {
     const std::string start = date_text(now);
     std::string date = start;
@@ -73,7 +73,7 @@ void check_on_disk(std::error_code failed) {
     if (failed) throw Fault(SQLITE_IOERR_FSYNC, failed.value(), failed.message());
 }
 
-/// Looks at every page, row and index.
+/// Checks every page, row and index.
 bool is_damaged(const Database& database) {
     try {
         if (has_damaged_head(database)) return true;
@@ -82,11 +82,11 @@ bool is_damaged(const Database& database) {
         const std::int64_t version = version_of(database);
         if (version < 0 || version > highest_version) return true;
         if (version == 0) return database.number("SELECT count(*) FROM sqlite_schema") != 0;
-        if (version > schema_version) return false; // what a newer program makes of it is its own affair
+        if (version > schema_version) return false; // newer programs define their own tables
         if (!has_our_tables(database)) return true;
         read_summaries(database, 0, 0);
         read_settings(database);
-        bool unreadable = false; // which is said when they are read
+        bool unreadable = false; // reported when the rows are read
         static_cast<void>(read_lists(database, unreadable));
         if (version >= 2) read_decks(database);
         read_answers(database, "");
@@ -97,14 +97,14 @@ bool is_damaged(const Database& database) {
     }
 }
 
-/// A million games fit, and that is read in a second or two; a file that is longer is no store for the most part.
+/// A million games fit, and read in a second or two; most of a longer file is not a store.
 Bytes beginning_of(Bytes bytes) {
     constexpr std::uint64_t most_bytes = std::uint64_t{1} << 30U;
     bytes.size = std::min(bytes.size, most_bytes);
     return bytes;
 }
 
-/// Stops other windows from writing to a damaged store that is still intact enough to be written to.
+/// Stops other windows from writing to a damaged store that is still writable.
 void keep_out_others(const Database& damaged) {
     try {
         damaged.run("BEGIN IMMEDIATE");
@@ -113,8 +113,8 @@ void keep_out_others(const Database& damaged) {
     }
 }
 
-/// Copies a whole store of another program's making, whose texts are in UTF-16: its rows are not as we write them.
-/// False where it is none.
+/// Copies the whole store if another program wrote it with UTF-16 text, whose rows differ from ours. Returns false
+/// otherwise.
 bool copied(const Database* from, const Database& to) {
     try {
         if (from == nullptr || !has_our_tables(*from)) return false;
@@ -130,8 +130,8 @@ bool copied(const Database* from, const Database& to) {
     }
 }
 
-/// Makes a new store of what can be read of a damaged one. Nobody else sees it yet, so it needs no log or locks: if
-/// this is interrupted it is made anew.
+/// Builds a new store from everything readable in a damaged one. No one else sees it yet, so it needs no log or locks:
+/// if interrupted, it is built again.
 void make_part(const Database* opened, const Bytes& damaged, const Bytes& log, const fs::path& part) {
     Database fresh(part);
     set_form(fresh);
@@ -143,8 +143,8 @@ void make_part(const Database* opened, const Bytes& damaged, const Bytes& log, c
     transaction.commit();
 }
 
-/// Gives the damaged store its new name and the whole new one the name of the store. Waits for the disk between steps
-/// whose order counts, so that a power cut leaves one of the states that the header tells of.
+/// Renames the damaged store, and gives the complete new one the store's name. Waits for the disk between steps whose
+/// order matters, so that a power cut leaves one of the states described in the header.
 Rescued change_places(const fs::path& folder, const fs::path& rescued) {
     std::string date = utf8(rescued.stem());
     date.erase(0, rescued_start.size());
@@ -155,7 +155,7 @@ Rescued change_places(const fs::path& folder, const fs::path& rescued) {
         platform::make_own_file(damaged);
     }
     check_on_disk(platform::sync_folder(folder));
-    // Left beside the new file, these would be taken for its own.
+    // Left beside the new file, SQLite would take these for the new file's own.
     for (const char* const suffix : {"-wal", "-journal"})
         if (fs::exists(with_suffix(file, suffix))) fs::rename(with_suffix(file, suffix), with_suffix(damaged, suffix));
     fs::remove(index_file(file));
@@ -178,7 +178,7 @@ Lock lock_names(const fs::path& folder, std::chrono::milliseconds patience) {
         return take();
     } catch (const Fault& fault) {
         if (!fault.damage()) throw;
-        fs::remove(file); // another file of that name: ours is always empty
+        fs::remove(file); // a foreign file of that name: ours is always empty
         return take();
     }
 }
@@ -212,7 +212,7 @@ bool has_list_of_pages(const Database& database) {
 bool has_damaged_head(const Database& database) {
     const std::string head = database.beginning(head_size);
     if (head.size() < head_size) return !head.empty();
-    const bool with_log = head[18] == 2 && head[19] == 2; // who may write, and who may read
+    const bool with_log = head[18] == 2 && head[19] == 2; // the header's write version and read version
     const bool without = head[18] == 1 && head[19] == 1;
     const bool in_utf8 = all_zero(head, 56, 59) && (head[59] == 1 || head[59] == 0); // 0 as long as there is no table
     return !(with_log || without) || !in_utf8 || (has_list_of_pages(database) && !is_sound(database));
@@ -231,17 +231,17 @@ void put_aside_if_odd(const fs::path& file) {
 
 std::optional<Rescued> rescue(const fs::path& folder, game::Date now) {
     const Lock lock = lock_names(folder, longest_wait);
-    if (auto finished = finish_rescue(folder)) return finished; // that another window had started
+    if (auto finished = finish_rescue(folder)) return finished; // started by another window
     const fs::path file = store_file(folder);
     // Opened before SQLite opens them, and closed after: a program that closes a file loses all its locks on it.
-    const fs::path real = fs::weakly_canonical(file); // its log lies where a link leads to
+    const fs::path real = fs::weakly_canonical(file); // the log lies beside the link's target
     Bytes content = beginning_of(bytes_in(real));
     Bytes log = beginning_of(bytes_in(log_file(real)));
     std::optional<Database> damaged;
     if (!is_cut_off(file)) {
         damaged.emplace(file);
         damaged->wait_at_most(longest_wait);
-        damaged->leave_log(); // closing it would write it into the file
+        damaged->leave_log(); // closing would write the log into the file
         if (!is_damaged(*damaged)) return std::nullopt;
         keep_out_others(*damaged);
     }
@@ -254,13 +254,13 @@ std::optional<Rescued> rescue(const fs::path& folder, game::Date now) {
         check_on_disk(platform::sync_file(part));
     } catch (...) {
         std::error_code none;
-        fs::remove(part, none); // if the disk is full it must not be what fills it
+        fs::remove(part, none); // if the disk is full, this file must not be what fills it
         throw;
     }
     fs::rename(part, whole);
     check_on_disk(platform::sync_folder(folder));
 #ifdef _WIN32
-    // What is open cannot be renamed there, and locks do not depend on it.
+    // Windows cannot rename open files, and locks do not depend on it.
     damaged.reset();
     content = log = {};
 #endif

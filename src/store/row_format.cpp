@@ -8,12 +8,12 @@ namespace {
 
 std::uint64_t byte_at(std::string_view bytes, std::size_t at) { return static_cast<unsigned char>(bytes[at]); }
 
-// A column's type, as the head has it.
+// The column types as encoded in the header.
 constexpr std::array<std::size_t, 12> fixed_sizes{0, 1, 2, 3, 4, 6, 8, 8, 0, 0, 0, 0};
 
 Kinds kind_of(std::uint64_t type) {
     if (type >= 12) return type % 2 == 0 ? is_blob : is_text;
-    if (type >= 10) return 0; // SQLite's own
+    if (type >= 10) return 0; // reserved by SQLite
     return type == 0 ? is_null : type == 7 ? is_real : is_integer;
 }
 
@@ -22,7 +22,7 @@ std::uint64_t size_of(std::uint64_t type) { return type >= 12 ? (type - 12) / 2 
 std::int64_t integer_of(std::uint64_t type, std::string_view bytes) {
     if (type == 8 || type == 9) return type == 9 ? 1 : 0;
     const unsigned unused = 64 - 8 * static_cast<unsigned>(bytes.size());
-    return static_cast<std::int64_t>(big_endian(bytes) << unused) >> unused; // which keeps the sign
+    return static_cast<std::int64_t>(big_endian(bytes) << unused) >> unused; // the shift keeps the sign
 }
 
 } // namespace
@@ -49,7 +49,7 @@ std::optional<Varint> read_varint(std::string_view bytes) {
 
 std::optional<std::size_t> row_size(std::string_view bytes, std::span<const Kinds> columns) {
     if (bytes.empty()) return std::nullopt;
-    // A head of our tables is always short enough for its own size to be one byte.
+    // The header of our tables is always short enough for a one-byte size.
     const std::size_t head = byte_at(bytes, 0);
     if (head <= columns.size() || head >= 0x80U || head > bytes.size()) return std::nullopt;
     std::size_t at = 1;

@@ -11,16 +11,16 @@
 namespace twoturns::store {
 namespace {
 
-/// steps[n] makes version n + 1 of version n. To change the tables, add a step here and a file of the version before it
-/// to tests/store/schemas. Never change a released step, not even its SQL comments: SQLite stores the text of a table,
-/// and has_our_tables() compares it.
+/// steps[n] upgrades version n to version n + 1. To change the tables, add a step here and a file of the version before
+/// it to tests/store/schemas. Never change a released step, not even its SQL comments: SQLite stores the text of a
+/// table, and has_our_tables() compares it.
 ///
-/// In these tables `seat` is the number of the window lock (lock.hpp) that a game in progress is assigned to, NULL when
-/// it is open in no window; `begun` is the date when the game was started; "in hand" means in progress and "left" means
+/// In these tables `seat` is the number of the window lock (lock.hpp) that a game in progress is assigned to, NULL if
+/// no window has it open; `begun` is the date when the game was started; "in hand" means in progress and "left" means
 /// unfinished.
 struct Step {
     const char* sql;
-    void (*then)(const Database&) = nullptr; ///< what SQL alone cannot do
+    void (*then)(const Database&) = nullptr; ///< work that SQL alone cannot do
 };
 const std::array<Step, 7> steps{Step{R"sql(
 CREATE TABLE settings (
@@ -55,7 +55,7 @@ CREATE TABLE decks (
 ) WITHOUT ROWID;
 INSERT INTO decks SELECT value, 1 FROM settings WHERE name = 'deck';
 )sql"},
-                                // NULL in the rows of before, where nobody counted.
+                                // NULL in older rows, which have no count.
                                 Step{R"sql(
 ALTER TABLE games ADD COLUMN rewinds INTEGER;
 ALTER TABLE games ADD COLUMN score INTEGER;
@@ -73,12 +73,12 @@ CREATE TABLE answers (
     PRIMARY KEY (deck, card, game)
 ) WITHOUT ROWID;
 )sql"},
-                                // NULL where none were chosen; else what game::to_text(ChosenCards) gives.
+                                // NULL if none were chosen; otherwise the text from game::to_text(ChosenCards).
                                 Step{R"sql(
 ALTER TABLE games ADD COLUMN cards TEXT;
 )sql"},
-                                // Of a cleared game the picture of its seal: the number of the face, a blank and the
-                                // deck; NULL where unknown.
+                                // The picture on the seal of a cleared game: the number of the face, a space and the
+                                // deck; NULL if unknown.
                                 Step{R"sql(
 ALTER TABLE games ADD COLUMN look TEXT;
 )sql"},
@@ -93,7 +93,7 @@ CREATE TABLE items (
 )sql",
                                      move_old_lists}};
 
-/// One of the things that a file says are in it.
+/// An entry of a file's schema.
 struct Described {
     std::string type;
     std::string name;
@@ -112,17 +112,17 @@ std::set<Described> description(const Database& database) {
     return all;
 }
 
-/// What a store of this version has.
+/// Returns the schema of this version.
 std::set<Described> model_of(std::int64_t version) {
     const Database model(":memory:");
     for (std::int64_t i = 0; i < version; ++i) model.run(steps[static_cast<std::size_t>(i)].sql);
     return description(model);
 }
 
-/// What another program may have added, and would be in the way when something is written.
+/// Returns whether another program may have added this entry, and it would interfere with writing.
 bool is_in_the_way(const Described& one) {
-    if (one.type == "table") return one.name.starts_with("sqlite_stat"); // figures about tables as they were once
-    return !one.sql.empty();                                             // else it goes with its table
+    if (one.type == "table") return one.name.starts_with("sqlite_stat"); // table statistics, which may be out of date
+    return !one.sql.empty();                                             // otherwise it is removed with its table
 }
 
 std::string quoted(const std::string& name) {
@@ -143,7 +143,7 @@ bool has_our_tables(const Database& database) {
     const auto ours = model_of(version);
     const auto all = description(database);
     if (!std::includes(all.begin(), all.end(), ours.begin(), ours.end())) return false;
-    // What a later version has is nobody else's: then the number of the version is damaged.
+    // Entries of a later version cannot be another program's additions: the version number is then damaged.
     const auto newest = model_of(schema_version);
     const auto has = [](const std::set<Described>& some, const Described& wanted) {
         return std::any_of(some.begin(), some.end(), [&](const Described& one) { return one.name == wanted.name; });
@@ -168,14 +168,13 @@ void set_form(const Database& database) { database.run("PRAGMA page_size = 8192;
 
 void bring_up_to_date(const Database& database) {
     try {
-        // EXTRA: until the file has a log, a rollback journal must be gone for good before anything is said to be
-        // saved. Nobody waits for a reader or makes one wait. (On macOS fsync alone does not empty the drive's own
-        // cache.)
+        // EXTRA: until the file has a log, the rollback journal must be durably deleted before a save is reported. With
+        // a log, readers and writers do not block each other. (On macOS fsync alone does not flush the drive's cache.)
         set_form(database);
         database.run("PRAGMA synchronous = EXTRA; PRAGMA fullfsync = 1; PRAGMA checkpoint_fullfsync = 1;"
                      "PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 1048576");
     } catch (const Fault& fault) {
-        if (!fault.busy()) throw; // another program is at it
+        if (!fault.busy()) throw; // another program has the file locked
     }
     make_tables(database);
 }
@@ -183,8 +182,8 @@ void bring_up_to_date(const Database& database) {
 void make_tables(const Database& database) {
     if (version_of(database) >= schema_version) return;
     Transaction transaction(
-        database); // one for all steps: each of its own would write the same pages into the log again
-    const std::int64_t before = version_of(database);       // another program may have been quicker
+        database); // one for all steps: separate transactions would write the same pages to the log repeatedly
+    const std::int64_t before = version_of(database);       // another program may have upgraded it first
     if (before < 0) throw Fault(1, 0, "a version below 0"); // SQLITE_ERROR
     for (std::int64_t version = before; version < schema_version; ++version) {
         const Step& step = steps[static_cast<std::size_t>(version)];

@@ -31,7 +31,7 @@ bool only_clock_moved(const SavedGame& before, const SavedGame& now) {
            before.record.origin == now.record.origin && before.answers == now.answers;
 }
 
-/// About what is too long to be saved, or no text in UTF-8; its beginning says what it is.
+/// Returns the message about an entry that is too long to save or not valid UTF-8; the start of its name identifies it.
 Message not_kept(const std::string& name) {
     constexpr std::size_t most_shown = 200;
     return {N_("This is too long to be saved, or no text: {0}"), {one_line(name.substr(0, most_shown))}};
@@ -64,21 +64,21 @@ public:
     }
 
 private:
-    /// Does `work`, once more when the store was found damaged and rescued, and when another window did that. Returns
+    /// Does `work`, and repeats it once if the store was damaged and then rescued, here or by another window. Returns
     /// why it could not be done.
     template <class Work> std::optional<Message> attempt(const Work& work);
-    /// The same for work that writes.
+    /// Does the same for work that writes.
     template <class Work> std::optional<Message> write(const Work& work);
-    /// The same for work that reads, with games released that no window has open any more.
+    /// Does the same for work that reads, after releasing the games that no window has open any more.
     template <class Work> std::optional<Message> read(const Work& work);
 
-    /// The same for rows by name: says which of them could not be written.
+    /// Does the same for named rows, and reports those that could not be written.
     template <class Rows, class Write> std::optional<Message> write_rows(const Rows& rows, const Write& write_into);
 
     void read_preferences(game::Preferences& preferences);
     std::vector<std::filesystem::path> take_in_all();
     void take_in_left();
-    /// Reads what can be read of a store that cannot be written.
+    /// Reads what is readable in a store that cannot be written.
     void peek(Restored& restored, bool with_game);
     bool write_beat(const SavedGame& game);
     void write_all(const SavedGame& game);
@@ -89,12 +89,12 @@ private:
     std::filesystem::path folder_;
     Connection connection_;
     std::function<game::Date()> calendar_;
-    std::optional<SavedGame> last_;      ///< the game as it was last written
-    std::optional<DeletedData> deleted_; ///< what forget_everything() removed last
-    std::optional<Message> refused_;     ///< about what was not written
-    bool lists_unreadable_ = false;      ///< whether rows of lists were passed over when they were read last
+    std::optional<SavedGame> last_;      ///< the game as last written
+    std::optional<DeletedData> deleted_; ///< the data that forget_everything() last removed
+    std::optional<Message> refused_;     ///< about data that was not written
+    bool lists_unreadable_ = false;      ///< whether the last read skipped list rows
     bool in_doubt_ = false;              ///< whether the file may lack `last_`
-    bool left_aside_ = false;            ///< what earlier windows kept aside is not taken in yet
+    bool left_aside_ = false;            ///< data kept aside by earlier windows is not taken in yet
 };
 
 template <class Work> std::optional<Message> SqliteStore::attempt(const Work& work) {
@@ -134,7 +134,7 @@ template <class Work> std::optional<Message> SqliteStore::write(const Work& work
     });
 }
 
-/// Before anything newer is written.
+/// Called before anything newer is written.
 void SqliteStore::take_in_left() {
     if (!left_aside_) return;
     std::vector<std::filesystem::path> taken_in;
@@ -147,19 +147,19 @@ void SqliteStore::take_in_left() {
     left_aside_ = false;
 }
 
-/// After an error, or when the file was replaced for a while, it may lack the last game written or hold an older state
-/// of it: writes that again.
+/// After an error, or if the file was replaced for a while, it may lack the last game written or hold an older state of
+/// it. Writes that game again.
 void SqliteStore::write_anew() {
     if (!in_doubt_) return;
     try {
         if (last_) write_all(*last_);
     } catch (const Refusal&) {
-        last_.reset(); // it is open in another window now
+        last_.reset(); // now open in another window
     }
     in_doubt_ = false;
 }
 
-// What is only in a log that was deleted meanwhile would be lost with this program.
+// Data that is only in a log deleted meanwhile would be lost when the program ends.
 SqliteStore::~SqliteStore() {
     try {
         if (last_ && (in_doubt_ || connection_.disturbed())) write([] {});
@@ -182,7 +182,7 @@ void SqliteStore::peek(Restored& restored, bool with_game) {
                 const auto there = read_game(database, aside->summary.key);
                 if (!there || there->record.log.size() < aside->record.log.size()) restored.game = std::move(aside);
             }
-    } catch (const std::exception&) { // the player was told already
+    } catch (const std::exception&) { // the player has already seen the message
         connection_.close();
     }
 }
@@ -192,7 +192,7 @@ void SqliteStore::read_preferences(game::Preferences& preferences) {
     preferences.lists = read_lists(connection_.database(), lists_unreadable_);
 }
 
-/// What could not be written when the program ended. Returns the files that are not needed any more.
+/// Takes in what could not be written before the program ended. Returns the files that are no longer needed.
 std::vector<std::filesystem::path> SqliteStore::take_in_all() {
     std::vector<std::filesystem::path> taken_in;
     for (std::filesystem::path& file : files_aside(folder_))
@@ -237,7 +237,7 @@ Restored SqliteStore::open() {
     return restored;
 }
 
-/// Only the clock went on: a power cut may cost some seconds of it, so this does not wait for the disk.
+/// Only the clock advanced, and losing some seconds in a power cut is acceptable, so this does not wait for the disk.
 bool SqliteStore::write_beat(const SavedGame& game) {
     const Database& database = connection_.database();
     Transaction transaction(database, Durable::later);
@@ -253,7 +253,7 @@ void SqliteStore::write_all(const SavedGame& game) {
         connection_.free_games(); // the other window may have been closed
         if (!write_game(database, game, connection_.window_lock())) throw Refusal{{game::open_elsewhere, {}}};
     }
-    // Those that were written once stay away when they are forgotten, also by another window.
+    // A game written once must not return after it was forgotten, even by another window.
     const bool written = last_ && !in_doubt_ && last_->summary.key == game.summary.key &&
                          last_->answers.size() <= game.answers.size() &&
                          std::equal(last_->answers.begin(), last_->answers.end(), game.answers.begin());
@@ -294,7 +294,7 @@ void SqliteStore::free_abandoned() {
         connection_.free_games();
         transaction.commit();
     } catch (const Fault& fault) {
-        // The list shows them as in progress until something can be written again.
+        // The list shows them as in progress until writing works again.
         if (!fault.busy() && !fault.forbidden() && !fault.disk_full()) throw;
     }
 }
@@ -339,7 +339,7 @@ Result<std::vector<game::CardAnswer>> SqliteStore::answers(const std::string& de
 std::optional<Message> SqliteStore::forget_answers(const std::string& deck) {
     return write([&] {
         const Database& database = connection_.database();
-        database.run("PRAGMA secure_delete = ON"); // a rescue would find them again
+        database.run("PRAGMA secure_delete = ON"); // otherwise a rescue would find the deleted rows
         Transaction transaction(database);
         remove_answers(database, deck);
         transaction.commit();
@@ -379,13 +379,13 @@ std::optional<Message> SqliteStore::forget_everything() {
         remove_set_aside(folder_);
         for (const std::filesystem::path& file : files_aside(folder_)) remove_file_aside(file);
         try {
-            // Clears free pages and the log of deleted data, unless another window is reading just now.
+            // Clears free pages and the log of deleted data, unless another window is reading at the moment.
             database.run("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)");
         } catch (const Fault& fault) {
             if (!fault.busy() && !fault.disk_full()) throw;
         }
     });
-    static_cast<void>(take_notice()); // about damage to data that is deleted now
+    static_cast<void>(take_notice()); // about damage to data that is now deleted
     return failed;
 }
 

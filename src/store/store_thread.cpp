@@ -32,7 +32,7 @@ std::optional<Message> export_games(game::Store& store, const std::string& path,
     return platform::write_file(path, text, replace);
 }
 
-/// Whether the question can be dropped when nobody waits for the answer.
+/// Returns whether the question can be dropped when nobody waits for the answer.
 bool only_reads(const game::StoreRequest& question) {
     return std::holds_alternative<game::ReadGames>(question) || std::holds_alternative<game::ReadGame>(question) ||
            std::holds_alternative<game::FindGame>(question) || std::holds_alternative<game::ReadAnswers>(question);
@@ -141,7 +141,7 @@ std::vector<game::SavedGame> StoreThread::unsaved_games() const {
     return games;
 }
 
-// What waits is kept aside --------------------------------------------------------------------------------
+// Keeping queued saves aside -------------------------------------------------------------------------------
 
 bool StoreThread::waits() const {
     const auto some = [this](const game::Unsaved& what) {
@@ -158,12 +158,12 @@ game::Unsaved StoreThread::waiting() const {
     return all;
 }
 
-/// Whether it was tried, at least.
+/// Returns whether it was at least tried.
 bool StoreThread::is_kept() const {
     return kept_ && kept_->changes == changes_ && kept_->elsewhere == belongs_elsewhere();
 }
 
-/// At once where it is known that the store takes nothing, or nobody writes any more.
+/// Returns now if the store is known to refuse writes, or nobody writes any more.
 StoreThread::Clock::time_point StoreThread::keeping_due() const {
     if (failing_ || keep_now_ || tried_last_ || !waits_since_) return Clock::time_point::min();
     return *waits_since_ + keep_after_;
@@ -217,7 +217,7 @@ void StoreThread::let_go() {
     keeping_.notify_all();
 }
 
-// What is done, and when ----------------------------------------------------------------------------------
+// The work of the thread -----------------------------------------------------------------------------------
 
 bool StoreThread::is_due() const {
     if (!next_try_) return !work_.empty();
@@ -243,7 +243,7 @@ void StoreThread::run() {
         keeping_.notify_all();
     }
     if (keeper_.joinable()) keeper_.join();
-    store_.reset(); // to close it may take its time, too
+    store_.reset(); // closing may take time, too
     const std::lock_guard lock(mutex_);
     ended_ = true;
     changed_.notify_all();
@@ -256,7 +256,7 @@ void StoreThread::run_slice() {
     Work work = is_due() ? begin() : Work{};
     lock.unlock();
     if (!work.empty() || !answering_.empty()) return dispatch(std::move(work));
-    if (auto notice = store_->take_notice()) tell(game::FoundOut{*std::move(notice)}); // what came to light since
+    if (auto notice = store_->take_notice()) tell(game::FoundOut{*std::move(notice)}); // found meanwhile
 }
 
 std::optional<std::chrono::milliseconds> StoreThread::until_slice() const {
@@ -321,7 +321,7 @@ bool StoreThread::work_off(Work work) {
 
 void StoreThread::put_back(std::vector<game::SavedGame> games) {
     const std::lock_guard lock(mutex_);
-    // A newer state of the same game may have come; the order in which they were played stays.
+    // A newer state of the same game may have arrived; the order of play stays.
     std::erase_if(games, [&](const auto& one) {
         return known_[one.summary.key].left_alone || find_game(work_.games, one.summary.key) != work_.games.end();
     });
@@ -329,7 +329,7 @@ void StoreThread::put_back(std::vector<game::SavedGame> games) {
                        std::make_move_iterator(games.end()));
 }
 
-/// What cannot be written is put back.
+/// Puts back the rows that cannot be written.
 template <class Rows> std::optional<Message> StoreThread::save_rows(const Rows& rows, Rows game::Unsaved::*place) {
     auto fault = rows.empty() ? std::nullopt : store_->save(rows);
     const std::lock_guard lock(mutex_);
@@ -343,7 +343,7 @@ void StoreThread::written(const game::SavedGame& game) {
     known_[game.summary.key].safe = game.record.log.size();
 }
 
-/// A game open in another window is not saved here any more, now or later.
+/// A game open in another window is no longer saved here, now or later.
 void StoreThread::leave_to_other_window(game::SavedGame game) {
     {
         const std::lock_guard lock(mutex_);
@@ -358,8 +358,8 @@ void StoreThread::leave_to_other_window(game::SavedGame game) {
     tell(game::OpenElsewhere{std::move(game)});
 }
 
-/// After all data were deleted: games that were there when that was asked for are not saved again, whatever was done in
-/// them since. A game started since is written again.
+/// After deleting all data, games that existed at the request are not saved again, whatever happened in them since. A
+/// game started since is written again.
 void StoreThread::forget_known() {
     std::vector<game::SavedGame> just_written;
     {
@@ -375,7 +375,7 @@ void StoreThread::forget_known() {
     note_change();
 }
 
-/// What still waits to be written must not bring them back.
+/// Queued writes must not restore the answers.
 void StoreThread::forget_answers(const std::string& deck) {
     const std::lock_guard lock(mutex_);
     for (game::SavedGame& game : work_.games)

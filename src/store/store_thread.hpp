@@ -1,15 +1,15 @@
-// Runs the store on a thread of its own, so that however slow it is, it delays no frame; or, in a host without threads,
-// a slice at a time.
+// Runs the store on its own thread, so that a slow store delays no frame; or, in a host without threads, one slice at a
+// time.
 //
-// A question carries the ticket of the screen that asked, and so does its answer; news that nobody asked for has ticket
-// 0.
+// A question carries the ticket of the screen that asked, and its answer carries the same one; unrequested news has
+// ticket 0.
 //
-// Saves are queued, only the newest state of each game. What could not be written is tried again every few seconds, and
-// a last time at the end. A game that is open in another window is reported once and not saved any more; nor is a game
-// that was deleted with all data.
+// Saves are queued, keeping only the newest state of each game. A failed write is retried every few seconds, and a last
+// time at the end. A game that is open in another window is reported once and no longer saved; neither is a game that
+// was deleted with all data.
 //
-// What waits to be saved for long, as the store is locked, full or hangs, is kept aside meanwhile, by another thread:
-// so it survives the program's end, even when it is killed.
+// If the store is locked, full or hanging, another thread keeps the queued saves aside after a while: they survive the
+// program's end, even if it is killed.
 #pragma once
 
 #include <chrono>
@@ -32,23 +32,22 @@
 
 namespace twoturns::store {
 
-/// Keeps aside what waits to be saved, in the place of what it kept before; where nothing waits any more, that is
-/// removed. `elsewhere`: the store's disk may not answer. False where that cannot be. Called by one thread at a time.
+/// Keeps the queued saves aside, replacing what it kept before; an empty argument removes that. `elsewhere`: the
+/// store's disk may not respond. Returns false if it fails. Called by one thread at a time.
 using KeepAside = std::function<bool(const game::Unsaved& what, bool elsewhere)>;
 
-/// How long something waits until it is kept aside.
+/// How long a save waits until it is kept aside.
 inline constexpr std::chrono::milliseconds keep_aside_after{250};
 
 class StoreThread {
 public:
     struct Response {
-        std::uint64_t ticket = 0; ///< of the question this answers; 0: what nobody asked
+        std::uint64_t ticket = 0; ///< of the answered question; 0 for unrequested news
         game::StoreNews news;
     };
 
-    /// Takes an opened store and the folder it is in, where nothing is exported to. `wake` is called from the thread
-    /// when there is news to take.
-    /// With `threaded` false everything is done by run_slice(), and nothing is kept aside.
+    /// Takes an opened store and its folder, to which nothing is exported. `wake` is called from the thread when news
+    /// is available. With `threaded` false, run_slice() does everything, and nothing is kept aside.
     StoreThread(std::unique_ptr<game::Store> store, std::filesystem::path folder, std::function<void()> wake,
                 bool threaded = platform::has_threads, KeepAside keep = {},
                 std::chrono::milliseconds keep_after = keep_aside_after);
@@ -56,32 +55,31 @@ public:
     StoreThread& operator=(const StoreThread&) = delete;
     StoreThread(StoreThread&&) = delete;
     StoreThread& operator=(StoreThread&&) = delete;
-    /// Writes what still waits, then ends.
+    /// Writes the queued saves, then ends the thread.
     ~StoreThread();
 
-    /// `already_saved`: how many entries of its log came from the store or a file. Only later ones can be lost.
+    /// `already_saved`: how many entries of the game's log came from the store or a file. Only later ones can be lost.
     void save(game::SavedGame game, std::size_t already_saved = 0);
-    /// Settings that changed.
+    /// Saves changed settings.
     void save(const game::KeyValues& changed);
     void save(const game::ItemChanges& changed);
-    /// Answered after all earlier saves are written. The ticket is not 0.
+    /// Queues a question, answered after all earlier saves are written. The ticket is not 0.
     void ask(std::uint64_t ticket, game::StoreRequest question);
-    /// No more answers for that ticket, until it asks again. A question that changes the store is carried out
-    /// nonetheless.
+    /// Stops answers for that ticket until it asks again. A question that changes the store is carried out nonetheless.
     void cancel(std::uint64_t ticket);
-    /// Without a thread: writes what waits and answers what was asked, if there is anything.
+    /// Without a thread: writes queued saves and answers questions, if there are any.
     void run_slice();
-    /// How long until run_slice() has something to do; nothing when it has not, and with a thread.
+    /// Returns how long until run_slice() has work; nullopt if it has none, and with a thread.
     [[nodiscard]] std::optional<std::chrono::milliseconds> until_slice() const;
     [[nodiscard]] std::vector<Response> take();
-    /// The games in which something was done that is not on the disk yet, the last one last.
+    /// Returns the games with changes that are not on the disk yet, the latest one last.
     [[nodiscard]] std::vector<game::SavedGame> unsaved() const;
-    /// Keeps aside at once what waits to be saved; `elsewhere` where the store's disk does not answer by now. False
-    /// where that cannot be, or takes longer.
+    /// Keeps the queued saves aside at once; set `elsewhere` if the store's disk does not respond by now. Returns false
+    /// if that fails or takes longer than `patience`.
     bool keep(std::chrono::milliseconds patience, bool elsewhere);
-    /// The player lets go what waits to be saved: it is not kept aside any more.
+    /// Discards the queued saves at the player's wish: they are no longer kept aside.
     void let_go();
-    /// Writes what is queued and accepts nothing more. False when that took too long: the destructor would wait for it.
+    /// Writes the queue and accepts nothing more. Returns false if it took too long: the destructor would wait for it.
     bool finish(std::chrono::milliseconds patience);
 
 private:
@@ -96,16 +94,16 @@ private:
         [[nodiscard]] std::size_t to_write() const { return games.size() + settings.size() + items.size(); }
     };
 
-    /// What is known of a game that was to be saved.
+    /// What is known of a saved game.
     struct Known {
         std::size_t safe = 0;    ///< entries of its log that are on the disk
-        bool to_forget = false;  ///< it was there when deleting all data was asked for
-        bool left_alone = false; ///< it is not saved any more
+        bool to_forget = false;  ///< existed when deleting all data was requested
+        bool left_alone = false; ///< no longer saved
     };
 
     /// What was last kept aside, or could not be.
     struct Kept {
-        std::uint64_t changes = 0; ///< as many as there were then
+        std::uint64_t changes = 0; ///< the value of `changes_` at that time
         bool elsewhere = false;
         bool done = false;
     };
@@ -114,7 +112,7 @@ private:
 
     void run();
     void run_keeper();
-    // Under the mutex:
+    // Requires the mutex:
     [[nodiscard]] bool is_unsaved(const game::SavedGame& game) const;
     [[nodiscard]] bool waits() const;
     [[nodiscard]] std::vector<game::SavedGame> unsaved_games() const;
@@ -124,13 +122,13 @@ private:
     [[nodiscard]] Clock::time_point keeping_due() const;
     void note_change();
 
-    /// All that waits, marked as being done. Under the mutex.
+    /// Returns the whole queue, marked as in progress. Requires the mutex.
     [[nodiscard]] Work begin();
-    /// Does it; what could not be written waits for the next try.
+    /// Does the work; failed writes wait for the next try.
     void dispatch(Work work);
-    /// Whether there is something to do now. Under the mutex.
+    /// Returns whether there is something to do now. Requires the mutex.
     [[nodiscard]] bool is_due() const;
-    /// Does what it can and puts back what could not be written. False when something was put back.
+    /// Does what it can and puts back failed writes. Returns false if it put something back.
     bool work_off(Work work);
     void put_back(std::vector<game::SavedGame> games);
     template <class Rows> std::optional<Message> save_rows(const Rows& rows, Rows game::Unsaved::*place);
@@ -138,7 +136,7 @@ private:
     void leave_to_other_window(game::SavedGame game);
     void forget_known();
     void forget_answers(const std::string& deck);
-    // One for each alternative of game::StoreRequest.
+    // One overload for each alternative of game::StoreRequest.
     game::StoreNews answer(const game::ReadGames& what);
     game::StoreNews answer(const game::ReadGame& what);
     game::StoreNews answer(const game::FindGame& what);
@@ -160,19 +158,19 @@ private:
     std::condition_variable changed_;
     // Shared, under the mutex:
     Work work_;
-    game::Unsaved writing_; ///< taken from the work, and perhaps not written yet
+    game::Unsaved writing_; ///< taken from the queue, perhaps not written yet
     std::map<game::GameKey, Known> known_;
-    std::vector<Asked> answering_; ///< taken from the work, and perhaps not answered yet
+    std::vector<Asked> answering_; ///< taken from the queue, perhaps not answered yet
     std::vector<Response> news_;
-    std::size_t put_back_ = 0;                  ///< how much waits that could not be written
-    std::optional<Clock::time_point> next_try_; ///< when it is tried again
+    std::size_t put_back_ = 0;                  ///< how many queued entries failed before
+    std::optional<Clock::time_point> next_try_; ///< the time of the next retry
     bool stop_ = false;
     bool ended_ = false;
     bool failing_ = false;                         ///< the last write failed
-    std::condition_variable keeping_;              ///< of what those below tell
-    std::optional<Clock::time_point> waits_since_; ///< since when something waits while nothing else is written
-    std::uint64_t changes_ = 0;                    ///< of what waits, but for what was written
-    std::optional<Kept> kept_;                     ///< nothing: nothing is aside
+    std::condition_variable keeping_;              ///< signals changes of the members below
+    std::optional<Clock::time_point> waits_since_; ///< since when a save waits while nothing else is written
+    std::uint64_t changes_ = 0;                    ///< counts changes to the queue, not counting completed writes
+    std::optional<Kept> kept_;                     ///< nullopt: nothing is kept aside
     bool keep_now_ = false;
     bool disk_hangs_ = false;
     bool let_go_ = false;

@@ -32,8 +32,8 @@ KeyInText key_in_text(WidgetState::Edit& edit, const KeyPress& key) {
     TextEdit& text = edit.text;
     if (key.alt) return {};
     const Step step = key.ctrl ? Step::word : Step::character;
-    const auto changed = [](bool what) { return KeyInText{.handled = true, .changed = what, .copied = {}}; };
-    const auto moved = [] { return KeyInText{.handled = true, .copied = {}}; };
+    const auto changed = [](bool what) { return KeyInText{.handled = true, .changed = what}; };
+    const auto moved = [] { return KeyInText{.handled = true}; };
     const bool function_key = key.key == Key::f1 || key.key == Key::f11;
     if (!text.composition().empty() && !key.ctrl && !function_key) return moved(); // the input method handles the key
     switch (key.key) {
@@ -47,7 +47,7 @@ KeyInText key_in_text(WidgetState::Edit& edit, const KeyPress& key) {
     }
     if (!key.ctrl) {
         // A letter arrives as text input, so the shortcut on the same key must not run as well.
-        return KeyInText{.handled = types_character(key.key), .copied = {}};
+        return KeyInText{.handled = types_character(key.key)};
     }
     switch (key.key) {
     case Key::a: text.select_all(); return moved();
@@ -57,7 +57,7 @@ KeyInText key_in_text(WidgetState::Edit& edit, const KeyPress& key) {
         const bool any = !cut.empty();
         return {.handled = true, .changed = any, .copied = std::move(cut)};
     }
-    case Key::v: return {.handled = true, .copied = {}, .wants_paste = true};
+    case Key::v: return {.handled = true, .wants_paste = true};
     case Key::z: return changed(key.shift ? text.redo() : text.undo());
     case Key::y: return changed(text.redo());
     default: return {};

@@ -14,14 +14,14 @@ namespace twoturns::ui {
 struct KeyInText {
     bool handled = false;
     bool changed = false;
-    std::string copied; ///< for the clipboard
+    std::string copied{}; ///< for the clipboard
     bool wants_paste = false;
 };
 [[nodiscard]] KeyInText key_in_text(WidgetState::Edit& edit, const KeyPress& key);
 
 /// The text a field displays during editing: an uncommitted composition replaces the selection.
 struct ShownText {
-    std::string text;
+    std::string text{};
     std::size_t from = 0; ///< the range of the composition, or of the selection if nothing is composed
     std::size_t to = 0;
     std::size_t caret = 0;

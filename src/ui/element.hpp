@@ -68,7 +68,7 @@ enum class Tone : std::uint8_t {
 };
 
 struct Label {
-    std::string text;
+    std::string text{};
     float size = 15;
     bool bold = false;
     Tone tone = Tone::normal;
@@ -77,7 +77,7 @@ struct Label {
     bool keeps_end = false; ///< cut at the beginning, because the end of a path says more
 };
 struct Icon {
-    std::string name;
+    std::string name{};
     float size = 20;
     Tone tone = Tone::normal;
 };
@@ -95,7 +95,7 @@ struct Panel {
 };
 /// A key of the keyboard, labelled as on the key.
 struct KeyCap {
-    std::string key;
+    std::string key{};
 };
 struct Progress {
     float value = 0; ///< 0 .. 1
@@ -115,7 +115,7 @@ struct Chart {
         calendar, ///< one column a week, seven rows; larger values have a stronger colour
     };
     Style style = Style::bars;
-    std::vector<float> values;
+    std::vector<float> values{};
 };
 
 // Elements with input ----------------------------------------------------------------------------------
@@ -128,9 +128,9 @@ struct Button {
         link,    ///< text with a dotted underline
         picture, ///< drawn by the owner; gaining the focus is reported as Changed with value 1
     };
-    std::string words;
-    std::string icon;
-    std::string key; ///< as displayed
+    std::string words{};
+    std::string icon{};
+    std::string key{}; ///< as displayed
     Style style = Style::quiet;
     bool enabled = true;
     bool selected = false;
@@ -139,22 +139,22 @@ struct Button {
 };
 /// An on/off switch.
 struct Toggle {
-    std::string words;
-    std::string icon;
-    std::string key;
+    std::string words{};
+    std::string icon{};
+    std::string key{};
     bool on = false;
 };
 /// One of several options, side by side in rows of `columns`. An option shows its text, its icon, or a slot with the Id
 /// of the choice and the option's index, which the owner draws.
 struct Choice {
     struct Option {
-        std::string words;
-        std::string icon;
+        std::string words{};
+        std::string icon{};
         bool slot = false;
-        std::string help;
+        std::string help{};
         bool enabled = true;
     };
-    std::vector<Option> options;
+    std::vector<Option> options{};
     std::size_t selected = 0; ///< no selection if not below the number of options
     int columns = 0;          ///< 0: all in one row
     float height = 42;
@@ -178,8 +178,8 @@ struct Slider {
     Style style = Style::knob;
 };
 struct TextField {
-    std::string text;
-    std::string prompt; ///< shown while the text is empty
+    std::string text{};
+    std::string prompt{}; ///< shown while the text is empty
     std::size_t most_bytes = 256;
 };
 /// Rows of equal height; only visible rows are built. A row has the list's Id with the row as index. Widgets inside a
@@ -201,7 +201,7 @@ struct Marks {
     std::function<std::string(std::size_t mark)> help; ///< the help line of a mark; may be empty
 };
 struct Tabs {
-    std::vector<std::string> names;
+    std::vector<std::string> names{};
     std::size_t selected = 0;
 };
 
@@ -210,18 +210,18 @@ using What = std::variant<Line, Grid, Stack, Label, Icon, Panel, KeyCap, Progres
 
 struct Element {
     What what = Space{};
-    std::vector<Element> children; ///< of boxes and panels
-    Id id;                         ///< required for everything that takes input or scrolls
-    std::string help;              ///< one line, shown when the pointer rests on the element
+    std::vector<Element> children{}; ///< of boxes and panels
+    Id id{};                         ///< required for everything that takes input or scrolls
+    std::string help{};              ///< one line, shown when the pointer rests on the element
 
     // The size: fixed if set, else what the content needs, changed by `grow` and `shrink`.
-    std::optional<float> width;
-    std::optional<float> height;
+    std::optional<float> width{};
+    std::optional<float> height{};
     float least_width = 0;
     float most_width = 0; ///< 0: no limit
     float grow = 0;       ///< its share of the spare room along its box
     float shrink = 0;     ///< its share of the missing room along its box
-    Insets padding;
+    Insets padding{};
     float alpha = 1;      ///< opacity of the element and its children, 0 .. 1
     bool scrolls = false; ///< scrolls when its content is higher than its area; needs an Id
 

@@ -15,19 +15,19 @@ namespace twoturns::ui {
 
 /// A filled rectangle with round corners; it has a border unless `border_width` is 0.
 struct BoxItem {
-    Rect rect;
+    Rect rect{};
     float radius = 0;
-    Colour fill;
-    Colour border;
+    Colour fill{};
+    Colour border{};
     float border_width = 0;
     bool shadow = false;
     friend bool operator==(const BoxItem&, const BoxItem&) = default;
 };
 
 struct IconItem {
-    std::string name; // file name without ".svg"
-    Rect rect;
-    Colour colour;
+    std::string name{}; // file name without ".svg"
+    Rect rect{};
+    Colour colour{};
     friend bool operator==(const IconItem&, const IconItem&) = default;
 };
 
@@ -39,10 +39,10 @@ enum class Align : std::uint8_t {
 
 /// One line of text. `at` is the left end, middle or right end of its centre line.
 struct TextItem {
-    std::string text;
-    Point at;
+    std::string text{};
+    Point at{};
     float size = 17; // em size in pixels
-    Colour colour;
+    Colour colour{};
     Align align = Align::left;
     bool bold = false;
     friend bool operator==(const TextItem&, const TextItem&) = default;
@@ -50,15 +50,15 @@ struct TextItem {
 
 /// A polyline with round joints.
 struct StrokeItem {
-    std::vector<Point> points;
+    std::vector<Point> points{};
     float width = 2;
-    Colour colour;
+    Colour colour{};
     friend bool operator==(const StrokeItem&, const StrokeItem&) = default;
 };
 
 /// Clips later items to this rectangle; without one, removes the clip.
 struct ClipItem {
-    std::optional<Rect> rect;
+    std::optional<Rect> rect{};
     friend bool operator==(const ClipItem&, const ClipItem&) = default;
 };
 
@@ -70,8 +70,8 @@ struct FadeItem {
 
 /// A place that only the owner of the view can draw, such as a board: see the element `Slot`.
 struct SlotItem {
-    Id id;
-    Rect rect;
+    Id id{};
+    Rect rect{};
     friend bool operator==(const SlotItem&, const SlotItem&) = default;
 };
 

@@ -110,8 +110,8 @@ void Builder::paint(const Element& element, const Rect& rect, const Panel& panel
     case Panel::Style::note: break;
     case Panel::Style::dialog: item.shadow = true; break;
     case Panel::Style::inset: item.fill = theme.inset; break;
-    case Panel::Style::alarm: item = {.rect = rect, .radius = style_.units(6), .fill = warning, .border = {}}; break;
-    case Panel::Style::bar: item = {.rect = rect, .radius = 0, .fill = theme.bar, .border = {}}; break;
+    case Panel::Style::alarm: item = {.rect = rect, .radius = style_.units(6), .fill = warning}; break;
+    case Panel::Style::bar: item = {.rect = rect, .radius = 0, .fill = theme.bar}; break;
     }
     frame_.items.emplace_back(item);
     if (panel.style != Panel::Style::note) add_hit_area(HitArea::Kind::panel, element, rect);

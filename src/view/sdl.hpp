@@ -1,4 +1,4 @@
-// Owners for everything SDL hands out, and the one way its failures are reported.
+// Owning handles for SDL's resources, and uniform error reporting.
 #pragma once
 
 #include <SDL.h>
@@ -21,19 +21,19 @@ using Surface = std::unique_ptr<SDL_Surface, Deleter<SDL_FreeSurface>>;
 using Source = std::unique_ptr<SDL_RWops, Deleter<SDL_RWclose>>;
 using Font = std::unique_ptr<TTF_Font, Deleter<TTF_CloseFont>>;
 
-/// Something the game cannot start without failed; what() says what, where and why.
+/// An error that prevents the game from starting; what() says what failed, where and why.
 class StartError : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
 };
 
-/// The handle, or a StartError with SDL's own reason behind `what`.
+/// Returns the handle, or throws a StartError with SDL's error after `what`.
 template <class Handle> Handle checked(typename Handle::pointer handle, const std::string& what) {
     if (handle == nullptr) throw StartError(what + ": " + SDL_GetError());
     return Handle{handle};
 }
 
-/// SDL and its font library, for as long as this lives. Give 0 to start no part of SDL but fonts.
+/// Keeps SDL and its font library initialised. 0 initialises only the fonts.
 class Libraries {
 public:
     explicit Libraries(Uint32 parts) {
@@ -54,8 +54,8 @@ public:
     }
 };
 
-/// A clear surface of 32-bit pixels with alpha, the one format everything is drawn in. Throws StartError when there
-/// is no memory for it, or when it is larger than any window.
+/// The pixel format of all drawing. make_surface() returns a transparent surface of 32-bit pixels with alpha, and
+/// throws StartError if out of memory or larger than any window.
 inline constexpr Uint32 pixel_format = SDL_PIXELFORMAT_ARGB8888;
 inline constexpr int longest_side = 20'000;
 [[nodiscard]] inline Surface make_surface(int width, int height) {

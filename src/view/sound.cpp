@@ -17,7 +17,7 @@ namespace {
 
 constexpr int rate = 44100;
 
-/// One struck tone: pitch in Hz, start and length in seconds, loudness 0 .. 1.
+/// A struck tone: pitch in Hz, start and length in seconds, loudness 0 .. 1.
 struct Tone {
     double pitch;
     double start;
@@ -25,10 +25,10 @@ struct Tone {
     double loudness;
 };
 
-/// Pentatonic, so that no two of its notes clash: C5 D5 E5 G5 A5 C6 D6 E6. The last one stays.
+/// A pentatonic scale, so that no two notes clash: C5 D5 E5 G5 A5 C6 D6 E6. Higher rungs repeat the last note.
 constexpr std::array ladder{523.25, 587.33, 659.25, 783.99, 880.0, 1046.5, 1174.66, 1318.51};
 
-/// A match of Arcade: a tone, and a fifth above it. Each rung is half a decibel softer than the one before.
+/// A match in Arcade: a tone and its fifth above. Each rung is half a decibel softer than the one before.
 std::vector<Tone> tones_of_rung(int rung) {
     const auto index = std::min(static_cast<std::size_t>(rung), ladder.size()) - 1;
     const double loudness = 0.22 * std::pow(10.0, -0.5 / 20 * static_cast<double>(index));
@@ -42,7 +42,7 @@ std::vector<Tone> tones_of_deal() {
     return tones;
 }
 
-/// What comes to rest after a match is of wood; after a win a seal is stamped: a thud, and the paper under it.
+/// After a match the landing sounds like wood; after a win like a seal being stamped: a thud, and the paper under it.
 std::vector<Tone> tones_of_landing(app::Sound sound, double start) {
     if (sound == app::Sound::win)
         return {{140, start, 0.06, 0.26}, {2310, start, 0.02, 0.03}, {3470, start, 0.02, 0.03}};
@@ -102,7 +102,7 @@ std::vector<std::int16_t> in_place_of(const std::vector<std::int16_t>& left, std
     return samples;
 }
 
-/// A device that is open from the first sound until this goes.
+/// A sound device, open from the first sound until destruction.
 class SoundPlayer::Device {
 public:
     Device() {
@@ -126,7 +126,7 @@ public:
     }
     [[nodiscard]] bool works() const { return id_ != 0; }
     void play(std::vector<std::int16_t> samples) {
-        SDL_LockAudioDevice(id_); // takes nothing meanwhile
+        SDL_LockAudioDevice(id_); // blocks the audio callback
         const std::size_t left = std::min<std::size_t>(SDL_GetQueuedAudioSize(id_) / sizeof samples[0], last_.size());
         last_ = in_place_of({last_.end() - static_cast<std::ptrdiff_t>(left), last_.end()}, std::move(samples));
         SDL_ClearQueuedAudio(id_);
@@ -137,7 +137,7 @@ public:
 private:
     bool started_ = false;
     SDL_AudioDeviceID id_ = 0;
-    std::vector<std::int16_t> last_; ///< all that was played last
+    std::vector<std::int16_t> last_; ///< the last sound played
 };
 
 SoundPlayer::SoundPlayer(bool threaded) : threaded_(threaded) {}
@@ -164,7 +164,7 @@ void SoundPlayer::play(app::PlaySound sound) {
     if (!thread_.joinable()) {
         thread_ = std::thread([this] {
             run();
-            SDL_TLSCleanup(); // SDL frees its data of a thread by itself only for threads it started
+            SDL_TLSCleanup(); // SDL only frees thread data by itself for threads it started
         });
     }
     wake_.notify_one();
@@ -200,7 +200,7 @@ void SoundPlayer::run() {
         const bool played = play_on(device, sound);
         lock.lock();
         if (played) continue;
-        stop_ = true; // no device: silent from here on
+        stop_ = true; // no device: silent from now on
         return;
     }
 }

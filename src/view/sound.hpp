@@ -1,6 +1,6 @@
-// Short tones, made here and played by a thread of their own: opening a sound device can take long,
-// and one that is open wakes the machine all the time, so it is opened for a sound and closed soon
-// after. Where there are no threads the first sound opens it, and it stays open. Without a device the game is silent.
+// Short synthesised tones played on a separate thread: opening a sound device can take long, and an open one keeps
+// waking the machine, so it is opened for a sound and closed soon after. Without threads the first sound opens it, and
+// it stays open. Without a device the game is silent.
 #pragma once
 
 #include <condition_variable>
@@ -16,11 +16,11 @@
 
 namespace twoturns::view {
 
-/// Its samples, 44,100 a second.
+/// Returns the sound's samples at 44,100 Hz.
 [[nodiscard]] std::vector<std::int16_t> samples_of(const app::PlaySound& sound);
 
-/// The samples of a sound that takes the place of another one, of which these are left: that one fades away beneath it
-/// within 8 ms, as what ends at once clicks.
+/// Returns the samples of a sound that replaces another one with these samples left: the old one fades out beneath it
+/// within 8 ms, because an abrupt end clicks.
 [[nodiscard]] std::vector<std::int16_t> in_place_of(const std::vector<std::int16_t>& left,
                                                     std::vector<std::int16_t> samples);
 
@@ -33,17 +33,17 @@ public:
     SoundPlayer& operator=(SoundPlayer&&) = delete;
     ~SoundPlayer();
 
-    /// Plays it at once, in place of what may still sound. Never waits.
+    /// Plays the sound at once, replacing the current one. Never waits.
     void play(app::PlaySound sound);
 
 private:
     class Device;
     void run();
-    /// Plays it on the device. False when there is none.
+    /// Plays the sound on the device. Returns false if there is none.
     bool play_on(std::unique_ptr<Device>& device, const app::PlaySound& sound);
 
     const bool threaded_;
-    std::unique_ptr<Device> device_; ///< without a thread
+    std::unique_ptr<Device> device_; ///< used without a thread
 
     std::mutex mutex_;
     std::condition_variable wake_;

@@ -1,4 +1,4 @@
-// What keys do: on the board, and those that work everywhere.
+// Keys on the board, and keys that work everywhere.
 #include "app/app.hpp"
 
 #include <algorithm>
@@ -19,14 +19,14 @@ TEST_CASE("a whole board is played with the keyboard alone", "[app]") {
     const auto win = find_win(player.session().board(), Gravity::none);
     REQUIRE(win);
     for (const Move move : *win) {
-        player.key(Key::down); // from a place that is empty by now to a tile
+        player.key(Key::down); // from an empty cell to a tile
         REQUIRE(player.board().cursor);
         const auto way = keys_between(player.session().board(), *player.board().cursor, move.a);
         REQUIRE(way);
         for (const Key key : *way) player.key(key);
         player.key(Key::space);
         REQUIRE(player.session().picked() == move.a);
-        // From here Tab knows the way.
+        // Tab goes on to the tiles of the same kind.
         const auto twins = player.session().board().cells_by_kind()[player.session().board().kind(move.a)].size();
         for (std::size_t i = 0; i < twins && player.board().cursor != move.b; ++i) player.key(Key::tab);
         REQUIRE(player.board().cursor == move.b);
@@ -44,7 +44,7 @@ TEST_CASE("the first arrow shows the cursor on a tile, the mouse hides it", "[ap
     CHECK(player.session().board().is_tile(*player.board().cursor));
     player.click(Cell{1, 1});
     CHECK_FALSE(player.board().cursor);
-    player.key(Key::right); // starts where the game is
+    player.key(Key::right); // starts at the clicked tile
     CHECK(player.board().cursor == Cell{1, 1});
 }
 
@@ -115,7 +115,7 @@ TEST_CASE("undo, redo, restart and reshuffle stop what moves at once", "[app]") 
         player.key(key);
         CHECK(player.effects().vanishing.empty());
         CHECK(player.session().pairs_left() == 4);
-        // A step back shows the way back of what had slid.
+        // Undo animates the tiles that had slid back to their places.
         const auto& sliding = player.effects().falling;
         CHECK(sliding.empty() == (key == Key::r));
         for (const auto& tile : sliding) CHECK(static_cast<float>(tile.to.row) < tile.from.y);
@@ -216,7 +216,7 @@ TEST_CASE("a key means the same in every state of the game", "[app]") {
     CHECK(player.board().cursor != first);
     player.key(Key::x);
     CHECK(player.session().reshuffles() == 1);
-    player.key(Key::x); // nothing is stuck any more
+    player.key(Key::x); // the board is no longer stuck
     CHECK(player.session().reshuffles() == 1);
 }
 
@@ -236,7 +236,7 @@ TEST_CASE("WASD and the arrows move the cursor alike", "[app]") {
 TEST_CASE("the page of rules shows every key that is listed", "[app]") {
     Player player{start_at(four_pairs), {1600, 1200}};
     player.run(Command::help);
-    std::string all; // of one line or more each
+    std::string all; // each item may have several lines
     for (const ui::TextItem& text : items_of<ui::TextItem>(player.seen())) all += text.text + ' ';
     for (const CommandGroup& group : listed_commands()) {
         CHECK(shows(player.seen(), group.name));
@@ -257,7 +257,7 @@ TEST_CASE("copying and pasting an ID closes no screen by itself", "[app]") {
     CHECK(shows(player.seen(), "Game ID copied"));
     player.paste("");
     CHECK(player.screen() == "help");
-    player.key(Key::u); // that is to be seen
+    player.key(Key::u); // closes the page, as undo acts on the board
     CHECK(player.screen() == "none");
     for (const Command page : {Command::about, Command::settings, Command::games}) {
         player.run(page);

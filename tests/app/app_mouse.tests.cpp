@@ -1,4 +1,4 @@
-// What clicks, right clicks and long presses on the board do.
+// Clicks, right clicks and long presses on the board.
 #include "app/app.hpp"
 
 #include <algorithm>
@@ -63,7 +63,7 @@ TEST_CASE("a right click lights a kind, another one puts the light out", "[app]"
     player.click(ui::Point{2, 400}, ui::MouseButton::right); // beside the board
     CHECK_FALSE(player.board().lit);
     player.click(Cell{1, 3}, ui::MouseButton::right);
-    player.click(Cell{1, 1}); // the game goes on
+    player.click(Cell{1, 1}); // resumes the game
     CHECK_FALSE(player.board().lit);
 }
 
@@ -143,7 +143,7 @@ TEST_CASE("the tile under the pointer answers to it, and only while the board is
     CHECK(pointed().empty());
     player.key(Key::escape);
     player.point(player.place().centre({2, 3}));
-    player.point({-1, -1}); // left the window
+    player.point({-1, -1}); // outside the window
     CHECK(pointed().empty());
 }
 
@@ -160,7 +160,7 @@ TEST_CASE("a low window has a bar of one line, and what is told has a place of i
     }
     player.run(Command::mute);
     CHECK(shows(player.seen(), "Sound is off"));
-    CHECK(shows(player.seen(), "pairs left")); // the bar goes on telling its figures
+    CHECK(shows(player.seen(), "pairs left")); // the bar keeps its figures
     CHECK(player.place().area() == area);
     const auto texts = items_of<ui::TextItem>(player.seen());
     const auto told =

@@ -1,4 +1,4 @@
-// Buttons, the menu and what else opens over the board: what each does and what closes it.
+// Buttons, the menu and everything else that opens over the board: what each does and what closes it.
 #include "app/app.hpp"
 
 #include <array>
@@ -125,7 +125,7 @@ TEST_CASE("the table is dark, light, or as the system has it", "[app]") {
         for (const ui::HitArea& hit : frame.hit_areas) {
             if (hit.kind != ui::HitArea::Kind::option) continue;
             const auto& options = std::get<ui::Choice>(hit.element->what).options;
-            // The language can be automatic, too.
+            // The language setting has an option Automatic, too.
             if (options.back().words == "Light" && options.at(hit.index).words == words)
                 return player.click(hit.rect.centre());
         }
@@ -138,7 +138,7 @@ TEST_CASE("the table is dark, light, or as the system has it", "[app]") {
     CHECK(look() == std::pair{true, false});
     choose("Light");
     choose("Automatic");
-    CHECK(look() == std::pair{false, true}); // until the system says something
+    CHECK(look() == std::pair{false, true}); // until the system reports its look
 }
 
 TEST_CASE("the settings lead to the export and to deleting all", "[app]") {
@@ -232,7 +232,7 @@ TEST_CASE("a stuck board offers Reshuffle as a button and as X", "[app]") {
     by_mouse.press_button(Command::reshuffle);
     CHECK(by_mouse.session().status() == Status::playing);
     CHECK(by_mouse.session().reshuffles() == 1);
-    CHECK_FALSE(by_mouse.place_of(Command::reshuffle)); // offered no more
+    CHECK_FALSE(by_mouse.place_of(Command::reshuffle)); // no longer on offer
 
     Player by_key{start_at(stuck)};
     by_key.key(Key::x);
@@ -243,7 +243,7 @@ TEST_CASE("a stuck board offers Reshuffle as a button and as X", "[app]") {
 
 TEST_CASE("a board that is stuck at its first move, or never could be cleared, names no way back", "[app]") {
     Player player{start_at(stuck)};
-    player.set(&Settings::winnable_mark, false); // else the board says that it is lost
+    player.set(&Settings::winnable_mark, false); // else the message would be that the board is lost
     CHECK(shows(player.seen(), "Reshuffle the tiles."));
     CHECK_FALSE(shows(player.seen(), "Reshuffle the tiles, or take steps back."));
     Player never{start_at("A B\nB A\nC C\n")};
@@ -260,7 +260,7 @@ TEST_CASE("a board that is stuck at its first move, or never could be cleared, n
 TEST_CASE("settings opened with a key have the focus on their first control, and Space changes it", "[app]") {
     Player player{start_at(four_pairs)};
     player.run(Command::menu);
-    player.key(Key::tab); // from here on with keys
+    player.key(Key::tab); // from here on by keyboard
     player.run(Command::settings);
     const ui::Frame frame = player.app.frame(player.now);
     const ui::HitArea* hit = frame.find(player.app.focus());
@@ -303,7 +303,7 @@ TEST_CASE("a paused game goes on by its button", "[app]") {
     CHECK_FALSE(player.session().paused());
 }
 
-// At the end -------------------------------------------------------------------------------------------------
+// The end ----------------------------------------------------------------------------------------------------
 
 TEST_CASE("a won board offers the next board, the same again and a new game", "[app]") {
     Player player{start_at("A A\n")};

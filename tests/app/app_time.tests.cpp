@@ -1,4 +1,4 @@
-// When the picture changes by itself, and that nothing asks to be woken otherwise.
+// When the picture changes by itself; nothing wakes the program otherwise.
 #include "app/app.hpp"
 
 #include <string>
@@ -14,7 +14,7 @@ using namespace twoturns::test;
 
 namespace {
 
-/// More changes in a row than any game makes by itself.
+/// More successive changes than any game makes by itself.
 constexpr int endless = 2000;
 
 } // namespace
@@ -112,7 +112,7 @@ TEST_CASE("nothing changes before the time next_change gives", "[app]") {
                 }
                 const auto due = player.app.next_change(player.now);
                 const scene::Scene before = player.seen();
-                constexpr game::Time frame{17}; // between two of them nobody looks
+                constexpr game::Time frame{17}; // no frame is drawn sooner
                 const game::Time until = due ? *due - game::Time{1} : player.now + game::Time{60'000};
                 if (!due || *due > player.now + frame) REQUIRE(player.app.compose(until) == before);
                 player.wait(static_cast<int>(random.below(400)));

@@ -1,4 +1,4 @@
-// Esc: always one step back, and the button that goes there says where.
+// Esc goes back one step, and the button that does the same says where it leads.
 #include "app/app.hpp"
 
 #include <map>
@@ -80,7 +80,7 @@ TEST_CASE("Esc goes one step back from every screen, to where its button back sa
     for (Situation& situation : situations({1280, 720})) {
         CAPTURE(situation.name);
         Player& player = situation.player;
-        player.wait(1000); // a question takes no answer at first
+        player.wait(1000); // a question accepts no answer at first
         const std::size_t depth = player.app.depth();
         if (depth == 1) continue;
         std::set<std::string> said;
@@ -140,7 +140,7 @@ TEST_CASE("a question is answered before anything else is opened", "[app]") {
 
 namespace {
 
-/// The question, opened from the settings.
+/// Opens the question from the settings.
 Player asked() {
     Player player{start_at(four_pairs)};
     player.run(Command::settings);

@@ -22,7 +22,7 @@ std::vector<Command> all_commands() {
     return all;
 }
 
-/// Every key with every modifier.
+/// Returns every key with every modifier.
 std::vector<KeyPress> all_keys() {
     std::vector<KeyPress> keys;
     for (int key = 0; key <= static_cast<int>(Key::f11); ++key)
@@ -87,7 +87,7 @@ TEST_CASE("no two commands of one context share a key", "[command]") {
             const auto mine = std::count_if(presses.begin(), presses.end(), [&](const KeyPress& press) {
                 return command_for(press, context) == command;
             });
-            CHECK((mine == 0 || mine == std::ssize(presses))); // all of them, or none is looked at here
+            CHECK((mine == 0 || mine == std::ssize(presses))); // a context uses all keys of a command, or none
             works_somewhere = works_somewhere || mine > 0;
         }
         CHECK(works_somewhere);
@@ -186,7 +186,7 @@ TEST_CASE("the key list names every key of the game, each with what it does", "[
     std::vector<Command> listed;
     for (const CommandGroup& group : listed_commands())
         listed.insert(listed.end(), group.commands.begin(), group.commands.end());
-    std::string keys = "Arrows, WASD, "; // a line of their own
+    std::string keys = "Arrows, WASD, "; // the first line
     for (const Command command : listed) {
         CAPTURE(std::string{name_of(command)});
         CHECK_FALSE(keys_of(command).empty());
@@ -205,7 +205,7 @@ TEST_CASE("the key list names every key of the game, each with what it does", "[
             std::any_of(presses_of(command).begin(), presses_of(command).end(),
                         [&](const KeyPress& key) { return command_for(key, KeyContext::game) == command; });
         const bool moves = command >= Command::cursor_up && command <= Command::cursor_right;
-        if (!in_game || moves || command == Command::previous_equal) continue; // which is Tab with Shift, as everywhere
+        if (!in_game || moves || command == Command::previous_equal) continue; // Shift+Tab, as everywhere
         CAPTURE(std::string{name_of(command)});
         CHECK(std::find(listed.begin(), listed.end(), command) != listed.end());
     }

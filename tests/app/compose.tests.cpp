@@ -1,4 +1,4 @@
-// The scene as data: what is drawn.
+// The composed scene: what is drawn.
 
 #include <algorithm>
 #include <set>
@@ -97,7 +97,7 @@ TEST_CASE("a stuck board is dimmed and says so", "[compose]") {
     Player player{start_at(stuck)};
     CHECK(tiles_with(player.seen(), TileLook::dimmed).size() == 4);
     CHECK(shows(player.seen(), "No pair can go"));
-    player.click(Cell{2, 2}); // tiles can still be looked at
+    player.click(Cell{2, 2}); // tiles can still be highlighted
     CHECK(tiles_with(player.seen(), TileLook::picked).size() == 1);
 }
 

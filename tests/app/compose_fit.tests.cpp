@@ -1,4 +1,4 @@
-// The scene as data: whether all of it fits, in every situation, at every size, in every language.
+// The composed scene fits the window, in every situation, at every size, in every language.
 
 #include <algorithm>
 #include <iterator>
@@ -41,12 +41,12 @@ bool overlap(const Rect& a, const Rect& b) {
 }
 
 bool inside(const Rect& inner, const Rect& outer) {
-    constexpr float touch = 1; // of letters, which are measured in parts of pixels
+    constexpr float touch = 1; // pixels; text is measured in fractions of them
     return inner.x >= outer.x - touch && inner.y >= outer.y - touch && inner.right() <= outer.right() + touch &&
            inner.bottom() <= outer.bottom() + touch;
 }
 
-/// The place a text takes: its width as measured, its height that of capitals and tails.
+/// Returns the box of a text: its measured width, and the height of capitals and descenders.
 Rect box_of(const TextItem& text) {
     const float width = fixed_measure.width(text.text, text.size, text.bold);
     const float left = text.align == ui::Align::left     ? text.at.x
@@ -57,12 +57,12 @@ Rect box_of(const TextItem& text) {
 
 Rect window_of(Canvas canvas) { return {0, 0, static_cast<float>(canvas.width), static_cast<float>(canvas.height)}; }
 
-/// A text with what it is clipped to, where it is.
+/// A text on the screen with its clip rectangle.
 struct Shown {
     TextItem text;
     std::optional<Rect> clip;
     std::size_t item = 0;
-    bool covered = false; ///< by a dialog that came later
+    bool covered = false; ///< by a later dialog
     [[nodiscard]] Rect box() const {
         Rect box = box_of(text);
         if (!clip) return box;
@@ -74,7 +74,7 @@ struct Shown {
     [[nodiscard]] bool seen() const { return !covered && box().w > 1 && box().h > 1; }
 };
 
-/// Where the topmost screen's part of a scene begins: dialogs lie over a veil that fills the window.
+/// Returns the first item of the topmost screen: dialogs lie over a veil that fills the window.
 std::size_t topmost(const Scene& scene) {
     std::size_t first = 0;
     const Rect window = window_of(scene.canvas);
@@ -83,7 +83,7 @@ std::size_t topmost(const Scene& scene) {
     return first;
 }
 
-/// All texts of the topmost screen that are seen.
+/// Returns all visible texts of the topmost screen.
 std::vector<Shown> texts_of(const Scene& scene) {
     std::vector<Shown> all;
     std::optional<Rect> clip;
@@ -95,7 +95,7 @@ std::vector<Shown> texts_of(const Scene& scene) {
         Shown shown{*text, clip, i, false};
         if (shown.seen()) all.push_back(shown);
     }
-    // What lies in front of what comes before it, such as the sign of pause over the board.
+    // Finds texts behind opaque boxes, such as the sign of pause over the board.
     for (Shown& one : all)
         for (std::size_t i = one.item + 1; i < scene.items.size(); ++i)
             if (const auto* box = std::get_if<BoxItem>(&scene.items[i]);
@@ -118,7 +118,7 @@ bool can_be_used(const HitArea& hit) {
     }
 }
 
-/// The hit_areas that can be used and are seen, at least in part.
+/// Returns the usable hit areas that are visible, at least in part.
 std::vector<HitArea> widgets_of(const Frame& frame) {
     std::vector<HitArea> all;
     for (const HitArea& hit : frame.hit_areas)
@@ -126,11 +126,11 @@ std::vector<HitArea> widgets_of(const Frame& frame) {
     return all;
 }
 
-/// A slow build sees the smallest, which have least room.
+/// A slow build tests only the smallest ones, which have the least room.
 const std::vector<Canvas> canvases =
     some_of<Canvas>({{480, 360}, {640, 480}, {800, 600}, {1280, 720}, {1920, 1080}, {3840, 2160}});
 
-/// What a player sees and can do in a situation.
+/// The view of a situation, and the actions in it.
 struct Seen {
     explicit Seen(const Player& one)
         : player(one), window(window_of(one.app.canvas())), scene(one.seen()), frame(one.app.frame(one.now)),
@@ -150,7 +150,7 @@ void check_texts_are_whole(const Seen& seen) {
         CHECK(inside(one.box(), seen.window));
         if (!one.clip) continue;
         CHECK(inside(*one.clip, seen.window));
-        // What scrolls may hide a text above or below. The text in a field is the only one that goes on at a side.
+        // A scroll area may hide a text above or below. Only the text in a field may continue at a side.
         const bool edited = one.clip->h < one.text.size * 4;
         if (!edited) CHECK(box_of(one.text).x + 1 >= one.clip->x);
         if (!edited) CHECK(box_of(one.text).right() - 1 <= one.clip->right());
@@ -179,7 +179,7 @@ void check_widgets_can_be_used(const Seen& seen) {
         const Rect& rect = widget.rect;
         CAPTURE(i, rect.x, rect.y, rect.w, rect.h, static_cast<int>(widget.kind));
         CHECK(inside(rect, seen.window));
-        // What is at the edge of what scrolls may be seen in part.
+        // A widget at the edge of a scroll area may be partly visible.
         const bool scrolled = std::any_of(seen.frame.tab_stops.begin(), seen.frame.tab_stops.end(),
                                           [&](const auto& stop) { return stop.id == widget.id && stop.scroller; });
         CHECK(rect.w >= 28);
@@ -207,7 +207,7 @@ void check_bar_tells_all(const Seen& seen) {
         std::copy_if(text.begin(), text.end(), std::back_inserter(letters), [](char c) { return c != ' '; });
         return letters;
     };
-    // Put together again from its lines.
+    // Joins the lines of the note again.
     for (const Message& message : {player.app.note()->headline, player.app.note()->detail}) {
         std::string rest = squeezed(tr(message));
         for (const Shown& one : seen.texts) {
@@ -225,11 +225,11 @@ void check_words_are_not_cut(const Seen& seen) {
     if (!of_the_game.contains(seen.player.screen())) return;
     for (const Shown& one : seen.texts) {
         CAPTURE(one.text.text);
-        const bool seed = one.text.text.find("tt2.") != std::string::npos; // as long as the player likes
+        const bool seed = one.text.text.find("tt2.") != std::string::npos; // of any length
         const bool why = one.text.text.find("/home/") != std::string::npos;
-        const bool asks = one.text.text == tr(N_("Save to a file, then quit…")) || // whole as they are
+        const bool asks = one.text.text == tr(N_("Save to a file, then quit…")) || // must be whole
                           one.text.text == label_of(Command::save_picture);
-        const bool whose = one.text.text.starts_with("somebody whose"); // as a friend's file is called
+        const bool whose = one.text.text.starts_with("somebody whose"); // the name of a friend's file
         if (!seed && !why && !asks && !whose) CHECK_FALSE(one.text.text.ends_with("…"));
     }
 }
@@ -247,7 +247,7 @@ void check_nothing_lies_over_tiles(const Seen& seen) {
     const Player& player = seen.player;
     const bool plays = player.screen() == "none" && !player.session().paused() && !player.app.play().cleared();
     if (!plays || player.app.play().played().undealt() || player.app.play().pacing().round())
-        return; // points of Arcade rise and go
+        return; // points in Arcade rise and vanish
     std::vector<Rect> tiles;
     for (const Cell cell : player.session().board().tile_cells()) tiles.push_back(player.place().cell_rect(cell));
     const auto check = [&](const Rect& rect, const std::string& what) {
@@ -270,19 +270,19 @@ void check_texts_can_be_read(Player& player) {
         const Scene scene = player.seen();
         REQUIRE(scene.theme == (dark ? ui::dark_theme : ui::light_theme));
         for (const Shown& one : texts_of(scene)) {
-            if (one.text.colour.a < 255) continue; // only what cannot be pressed now is faint
-            if (one.box().h < 1) continue;         // of a row that is scrolled away up to its edge
+            if (one.text.colour.a < 255) continue; // only disabled text is faint
+            if (one.box().h < 1) continue;         // in a row that is scrolled up to its edge
             CAPTURE(dark, one.text.text);
             CHECK(least_contrast(scene, one.item, one.box()) >= 4.5);
         }
     }
 }
 
-/// Moves the focus.
+/// Moves the focus through the screen.
 void check_tab_reaches_all(Player& player) {
     INFO("Tab reaches all that can be used, and where it is is seen");
     const Rect window = window_of(player.app.canvas());
-    if (player.app.top().traits().keys == KeyContext::game) return; // where Tab is a key of the board
+    if (player.app.top().traits().keys == KeyContext::game) return; // on the board Tab is a key of the game
     std::set<ui::Id> wanted;
     for (const ui::TabStop& stop : player.app.frame(player.now).tab_stops) wanted.insert(stop.id);
     std::set<ui::Id> reached;
@@ -298,7 +298,7 @@ void check_tab_reaches_all(Player& player) {
         CAPTURE(stop->id.part, stop->rect.x, stop->rect.y, stop->rect.w, stop->rect.h);
         const HitArea* view = stop->scroller ? frame.find(stop->scroller, HitArea::Kind::scroll) : nullptr;
         CHECK(inside(stop->rect, view == nullptr ? window : view->rect));
-        // A ring around it, or a row of it that is lit.
+        // Looks for a ring around the widget, or a highlighted row in it.
         const auto near = stop->rect.grown(stop->rect.h);
         CHECK(std::any_of(frame.items.begin(), frame.items.end(), [&](const ui::Item& item) {
             const auto* box = std::get_if<BoxItem>(&item);
@@ -315,10 +315,10 @@ void check_tab_reaches_all(Player& player) {
 } // namespace
 
 TEST_CASE("every screen in every state fits every window in every language", "[compose][fit]") {
-    bool saved = true; // in turns, and the other way round in the other language
+    bool saved = true; // alternates, and the other way round in the other language
     for (const Language& language : languages()) {
         const bool english = language.code == "en";
-        if (scaled(100) < 100 && english) continue; // one of them where it is slow
+        if (scaled(100) < 100 && english) continue; // a slow build tests one language
         (void)set_language(language.code, TWOTURNS_LOCALE);
         for (const Canvas canvas : canvases) {
             for (Situation& situation : situations(canvas, saved)) {
@@ -333,7 +333,7 @@ TEST_CASE("every screen in every state fits every window in every language", "[c
                 check_bar_has_words(seen);
                 check_nothing_lies_over_tiles(seen);
                 if (saved) check_nothing_says_not_saved(seen);
-                if (!english) check_texts_can_be_read(player); // which is one in any language
+                if (!english) check_texts_can_be_read(player); // the same in any language
                 check_tab_reaches_all(player);
             }
             saved = !saved;
@@ -398,7 +398,7 @@ TEST_CASE("a button of the board stays where it is whatever is told and proposed
                  {Command::hint, Command::undo, Command::redo, Command::new_game, Command::menu}) {
                 const HitArea* hit = frame.find(id_of_command(command));
                 if (hit == nullptr) continue;
-                // The win has a button for a new game of its own, over the table.
+                // The page of a win has its own button for a new game, over the table.
                 const Rect usual = places.try_emplace(name_of(command), hit->rect).first->second;
                 CHECK(hit->rect == usual);
             }

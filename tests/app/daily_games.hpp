@@ -1,4 +1,4 @@
-// Games on the boards of days, as the store has them.
+// Games on daily boards, as the store has them.
 #pragma once
 
 #include <chrono>
@@ -12,10 +12,10 @@ namespace twoturns::test {
 /// A day that is a Sunday.
 inline constexpr game::Day sunday{std::chrono::year{2026} / std::chrono::November / 22};
 
-/// Noon of a day, where it is always as late as in Greenwich.
+/// Returns noon of a day in UTC.
 inline game::Date noon_of(game::Day day) { return day.time_since_epoch() / std::chrono::seconds{1} + 12 * 3600; }
 
-/// The board of a day, cleared on another.
+/// Returns a game on the board of a day, cleared on another.
 inline game::GameSummary cleared(game::Day board, game::Day on, game::Time elapsed) {
     game::GameSummary game;
     game.key = 1000 + board.time_since_epoch().count();
@@ -33,7 +33,7 @@ inline game::GameSummary late(game::Day day, game::Time elapsed = std::chrono::s
     return cleared(day, day + std::chrono::days{1}, elapsed);
 }
 
-/// With a record of pairs that went one after the other at one speed.
+/// Returns the game with a record in which pairs are removed at a constant speed.
 inline game::SavedGame recorded(const game::GameSummary& summary) {
     game::SavedGame saved{summary, {}, {}};
     const DealParams& params = summary.id.params;

@@ -34,7 +34,7 @@ constexpr Day day_in(int year, unsigned month, unsigned day) {
 }
 constexpr Day spring = day_in(2026, 3, 29);
 
-/// Where clocks are put forward by an hour in spring, so long after midnight.
+/// Returns a time zone whose clocks go forward by an hour in spring, `moment` after midnight.
 LocalTime forward_at(std::chrono::seconds moment) {
     return [moment](Date date) {
         const auto time = utc_time(date);

@@ -18,7 +18,7 @@ inline app::Start start_in_home(const DealParams& params, const std::string& see
 
 inline const DealParams small{{4, 6}, 6, Gravity::down};
 
-/// A player who looks for a file.
+/// A player choosing a file.
 struct Filer : Player {
     explicit Filer(ui::Canvas canvas = {1280, 720}) : Player{start_in_home(small, "save me"), canvas} {}
     void open(app::Command command, std::vector<platform::FolderEntry> entries = {}) {
@@ -26,14 +26,14 @@ struct Filer : Player {
         REQUIRE(screen() == "file");
         list(std::move(entries));
     }
-    /// Answers with what is in the folder that is asked for.
+    /// Answers with the entries of the requested folder.
     void list(std::vector<platform::FolderEntry> entries) {
         app::ListFolder asked_for;
         const app::Ticket asked_with = the(asked_for);
         folder = asked_for.folder;
         reply(asked_with, app::FolderListed{folder, std::move(entries)});
     }
-    /// What is to be written, after Enter.
+    /// Presses Enter and returns the request to write.
     app::WriteFile writes() {
         app::WriteFile what;
         ticket = the(what);
@@ -41,7 +41,7 @@ struct Filer : Player {
     }
     [[nodiscard]] bool writes_nothing() { return asked_for<app::WriteFile>() == 0; }
     void written(std::optional<Message> failure = {}) { reply(ticket, app::FileWritten{"", std::move(failure)}); }
-    /// A file that is dropped onto the window.
+    /// Drops a file onto the window.
     void drop(const std::string& path, const Result<std::string>& text) {
         input(ui::Dropped{path});
         app::ReadFile what;

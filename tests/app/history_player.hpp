@@ -1,4 +1,4 @@
-// Plays app::App by hand with a store in memory behind, and puts games there.
+// Plays app::App by hand with an in-memory store, and puts games into it.
 #pragma once
 
 #include <memory>
@@ -31,7 +31,7 @@ struct PlayerWithStore {
     }
 
     void save() { REQUIRE_FALSE(store.save(player.app.saved(player.now, noon))); }
-    /// Answers what the store is asked until nothing is.
+    /// Answers requests to the store until there are none.
     void serve() {
         while (!player.requests.empty()) {
             for (const app::HostTask& request : std::exchange(player.requests, {})) {
@@ -55,7 +55,7 @@ struct PlayerWithStore {
         key(ui::Key::l);
         REQUIRE(player.screen() == "games");
     }
-    /// Selects a game, by keys.
+    /// Selects a game with the keyboard.
     void find(game::GameKey wanted) {
         const std::string end = " key " + std::to_string(wanted);
         key(ui::Key::home);
@@ -63,14 +63,15 @@ struct PlayerWithStore {
         REQUIRE(told("games").ends_with(end));
     }
 
-    /// A line of the state text by its first word, such as "games 1 of 3 cleared key 12" or "replay 0 of 8 stopped".
+    /// Returns a line of the state text by its first word, such as "games 1 of 3 cleared key 12" or "replay 0 of 8
+    /// stopped".
     [[nodiscard]] std::string told(const std::string& word) const {
         std::istringstream lines{player.state()};
         for (std::string line; std::getline(lines, line);)
             if (line.starts_with("; " + word + ' ')) return line.substr(2);
         return {};
     }
-    /// How many games are listed.
+    /// Returns how many games are listed.
     [[nodiscard]] std::size_t rows() const {
         const ui::Frame frame = player.app.frame(player.now);
         return list_in(frame).count;
@@ -80,21 +81,21 @@ struct PlayerWithStore {
         REQUIRE(frame.lists.size() == 1);
         return frame.lists.front();
     }
-    /// Where a row of the list can be clicked; nothing where it is out of sight.
+    /// Returns where a row of the list can be clicked, nullopt if it is not visible.
     [[nodiscard]] std::optional<ui::Point> place_of_row(std::size_t row) const {
         const ui::Frame frame = player.app.frame(player.now);
         for (const ui::HitArea& hit : frame.hit_areas)
             if (hit.kind == ui::HitArea::Kind::row && hit.index == row) return hit.rect.centre();
         return std::nullopt;
     }
-    /// Whether the game of a row is at hand, in sight or not.
+    /// Returns whether the game of a row is loaded, visible or not.
     [[nodiscard]] bool holds(std::size_t row) const {
         const ui::Frame frame = player.app.frame(player.now);
         const ui::Element shown = list_in(frame).row(row);
         const auto* label = std::get_if<ui::Label>(&shown.what);
         return label == nullptr || label->text != "…";
     }
-    /// Where the cells of the board on screen are, the player's own or one that is replayed.
+    /// Returns where the cells of the board on screen are, the player's own or a replayed one.
     [[nodiscard]] scene::BoardGeometry place() const {
         const ui::Frame frame = player.app.frame(player.now);
         const ui::SlotItem* slot = nullptr;
@@ -114,7 +115,7 @@ private:
     }
 };
 
-/// A dealt game of which so many pairs of its witness are played, with a hint and an undo at first.
+/// Returns a dealt game with a hint, an undo and then `pairs` pairs of its witness.
 inline game::SavedGame played(game::GameKey key, int pairs, game::Date started) {
     const GameId id{{{4, 6}, 6, Gravity::down}, "history " + std::to_string(key)};
     const auto deal = twoturns::deal(id);

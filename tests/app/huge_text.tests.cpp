@@ -1,4 +1,4 @@
-// What comes from outside is as long as it likes; a picture of the game costs no more for it.
+// Text from outside may be of any length; a picture of the game must not cost more for it.
 #include <functional>
 #include <string>
 #include <vector>
@@ -14,14 +14,14 @@ using namespace twoturns::test;
 
 namespace {
 
-/// Made when it is asked for: most runs of this program do not.
+/// Made on demand: most runs of this program do not need it.
 const std::string& huge() {
     static const std::string text = repeated_to("/连 ", 10'000'000);
     return text;
 }
 constexpr game::Time now{10'000};
 
-/// Asks what was asked last of the world outside for its answer.
+/// Returns the ticket of the last request of this type.
 template <class Question> Ticket asked(App& app) {
     Ticket ticket = 0;
     for (const Request& request : app.take_tasks())
@@ -33,7 +33,7 @@ template <class Question> Ticket asked(App& app) {
 }
 void key(App& app, Key which, bool ctrl = false) { app.handle(ui::KeyPress{which, ctrl, false, false}, now); }
 
-/// After something was done, at any size of window.
+/// Checks the cost of pictures after an action, at any size of window.
 void check_cost_of_pictures(const std::function<void(App&)>& act) {
     const CountingMeasure measure;
     App app{start_at(four_pairs), 42, measure, {}};

@@ -1,4 +1,4 @@
-// The names of what can be chosen for a game.
+// Names of the choices for a game.
 #include "app/labels.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Pages that come and go, and figures that appear: always after what they show has happened.
+// Page transitions and appearing figures: they always start after the change they show.
 #include <vector>
 
 #include "app/daily_games.hpp"
@@ -15,7 +15,7 @@ namespace {
 
 int ms(game::Time time) { return static_cast<int>(time.count()); }
 
-/// Frame by frame until nothing moves any more.
+/// Steps frame by frame until nothing moves.
 void watch_turn(Player& player) {
     float before = 1.1F;
     for (int frames = 0; player.seen().turn; ++frames) {
@@ -33,7 +33,7 @@ void watch_turn(Player& player) {
 
 TEST_CASE("a page comes in over what was seen and goes again, and takes keys at once", "[motion]") {
     Player player{start_at(four_pairs)};
-    CHECK_FALSE(player.seen().turn); // there is nothing before the first picture
+    CHECK_FALSE(player.seen().turn); // nothing precedes the first picture
     player.key(Key::f1);
     REQUIRE(player.screen() == "help");
     const auto opened = player.seen().turn;
@@ -46,11 +46,11 @@ TEST_CASE("a page comes in over what was seen and goes again, and takes keys at 
     REQUIRE(closed);
     CHECK(closed->number != opened->number);
     CHECK(closed->lower == 0);
-    player.make({{1, 1}, {2, 1}}); // a click counts while it fades
+    player.make({{1, 1}, {2, 1}}); // clicks count while the page fades
     CHECK(player.session().pairs_left() == 3);
     player.key(Key::f1);
     watch_turn(player);
-    player.wait(1000); // the pair has gone, too
+    player.wait(1000); // the pair has vanished, too
     CHECK_FALSE(player.app.next_change(player.now));
 }
 
@@ -99,7 +99,7 @@ TEST_CASE("today's dots close to a line where its board has just been cleared", 
         const auto lines = items_of<scene::LineItem>(player.seen());
         return lines.empty() ? 0 : lines.front().drawn;
     };
-    CHECK(line() == 1); // it was there before
+    CHECK(line() == 1); // the line is there from before
     player.key(Key::enter);
     for (const Move move : player.app.game().start.witness) player.make(move);
     REQUIRE(player.session().status() == game::Status::won);

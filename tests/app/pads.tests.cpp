@@ -1,4 +1,4 @@
-// Gamepads, as far as they are more than keys.
+// Gamepads beyond their use as keys.
 #include <optional>
 #include <sstream>
 #include <string>
@@ -13,12 +13,12 @@ using ui::Key;
 
 namespace {
 
-constexpr int blue = 0; // the first pad
+constexpr int blue = 0; // the first gamepad
 constexpr int orange = 1;
 
 void pad_key(Player& player, Key key, int pad = 0) { player.input(ui::KeyPress{.key = key, .pad = pad}); }
 
-/// How a side stands, by the state file.
+/// Returns the state of a side, from the state file.
 std::string match_line(const Player& player, const std::string& side) {
     const std::string start = "; match " + side + ' ';
     std::istringstream lines{player.state()};
@@ -27,7 +27,7 @@ std::string match_line(const Player& player, const std::string& side) {
     return {};
 }
 
-/// Where the cursor of a pad's side is.
+/// Returns the cursor of a gamepad's side, nullopt if it is hidden.
 std::optional<Cell> cursor_of(const Player& player, int pad) {
     const auto colour = scene::colour_of(pad == orange ? game::Side::orange : game::Side::blue, false);
     for (const auto& cursor : items_of<scene::CursorItem>(player.seen()))
@@ -35,7 +35,7 @@ std::optional<Cell> cursor_of(const Player& player, int pad) {
     return std::nullopt;
 }
 
-/// To a tile on a board where both tiles of a pair are one below the other.
+/// Moves to a tile. Both tiles of each pair on the board must be in the same column.
 void go_to(Player& player, int pad, Cell to) {
     for (int steps = 0; cursor_of(player, pad) != to; ++steps) {
         REQUIRE(steps < 20);
@@ -94,9 +94,9 @@ TEST_CASE("a pad that is pulled out of a match takes nothing along but its butto
     CHECK(cursor_of(player, orange) == Cell{1, 1});
     pad_key(player, Key::space, blue);
     player.key(Key::down);
-    player.key(Key::space); // blue's, too
+    player.key(Key::space); // the keyboard is blue's, too
     CHECK(match_line(player, "blue") == "10 points 1 pairs");
-    player.click(player.app.shown(player.now).place.cell_rect({2, 1}).centre()); // with what the pad had picked
+    player.click(player.app.shown(player.now).place.cell_rect({2, 1}).centre()); // matches the tile the pad picked
     CHECK(match_line(player, "orange") == "10 points 1 pairs");
     player.app.set_pads({true, true});
     pad_key(player, Key::right, orange);
@@ -105,7 +105,7 @@ TEST_CASE("a pad that is pulled out of a match takes nothing along but its butto
 
 TEST_CASE("in turns either pad plays for whoever is next, with the one cursor there is", "[pads]") {
     Player player = match_with_pads(true);
-    pad_key(player, Key::up, blue); // shows it
+    pad_key(player, Key::up, blue); // shows the cursor
     pad_key(player, Key::space, orange);
     pad_key(player, Key::down, orange);
     pad_key(player, Key::space, blue);
@@ -119,7 +119,7 @@ TEST_CASE("one button of a pad picks tiles, presses buttons, opens rows and play
     pad_key(player, Key::right);
     pad_key(player, Key::space);
     CHECK(player.session().picked());
-    pad_key(player, Key::escape); // puts it back
+    pad_key(player, Key::escape); // deselects the tile
     player.run(Command::show_me);
     const auto plays = [&] { return player.state().find("of 2 playing\n") != std::string::npos; };
     CHECK(plays());
@@ -128,7 +128,7 @@ TEST_CASE("one button of a pad picks tiles, presses buttons, opens rows and play
     player.run(Command::back);
     player.key(Key::two);
     REQUIRE(player.screen() == "two-players");
-    player.key(Key::space); // a choice has the focus, and the keyboard has Enter
+    player.key(Key::space); // a choice has the focus, and the keyboard uses Enter
     CHECK(player.place_of("play"));
     pad_key(player, Key::space);
     CHECK_FALSE(player.place_of("play"));

@@ -1,4 +1,4 @@
-// Plays app::App by hand: points, keys and times, with text of a fixed width, and does for it what the window does.
+// Plays app::App by hand with points, keys and times and text of a fixed width, and does the window's tasks.
 #pragma once
 
 #include <algorithm>
@@ -27,17 +27,16 @@ inline constexpr const char* four_pairs = "A B C D\n"
 
 inline app::Start start_at(std::string_view board, Gravity gravity = Gravity::none) {
     Random chance{1};
-    return {
-        .game = app::custom_game(board_of(board), gravity, usual_difficulty, chance), .settings = {}, .notices = {}};
+    return {.game = app::custom_game(board_of(board), gravity, usual_difficulty, chance)};
 }
-/// A large board in no time, where it is of no matter what is on it. `size.cols` is even.
+/// Returns a large board quickly, when its content is irrelevant. `size.cols` must be even.
 inline std::string pairs_side_by_side(Size size) {
     std::string rows;
     for (int cell = 0; cell < size.rows * size.cols; ++cell)
         rows += std::to_string(cell / 2 + 1) + ((cell + 1) % size.cols == 0 ? '\n' : ' ');
     return rows;
 }
-/// The same boards are asked for again and again, so each is dealt once.
+/// Deals each board once, as tests ask for the same ones again and again.
 inline const Result<Deal>& deal_of(const GameId& id) {
     static std::map<std::string, Result<Deal>> deals;
     const std::string name = to_text(id);
@@ -47,17 +46,16 @@ inline const Result<Deal>& deal_of(const GameId& id) {
 inline app::Start dealt(const DealParams& params, const std::string& seed) {
     Random chance{1};
     const GameId id{params, seed};
-    return {.game = game::new_game({id, {}}, *deal_of(id), app::key_from(chance)), .settings = {}, .notices = {}};
+    return {.game = game::new_game({id, {}}, *deal_of(id), app::key_from(chance))};
 }
 
-/// A window with a player before it. What takes long is done at once; files, clipboard and store are asked for and
-/// left to the test.
+/// A window with a player. Does slow jobs at once; leaves requests for files, clipboard and store to the test.
 struct Player {
     app::App app;
     game::Time now{10'000};
-    std::vector<app::HostTask> requests; ///< since they were looked at last
+    std::vector<app::HostTask> requests; ///< since the last check
     bool slow = false;                   ///< deals and analyses wait in `asked`
-    bool has_store = false;              ///< else there are no games to be found
+    bool has_store = false;              ///< false: FindGame is answered at once with no game
     std::vector<app::AskedOutside> asked;
 
     explicit Player(app::Start start, ui::Canvas canvas = {1280, 720}, bool slow_from_start = false)
@@ -90,7 +88,7 @@ struct Player {
         app.run(command, now);
         think();
     }
-    /// Does what is asked, as the window's jobs do.
+    /// Does the requested jobs, as the window would.
     void think() {
         for (;;) {
             auto all = app.take_tasks();
@@ -109,7 +107,7 @@ struct Player {
             }
         }
     }
-    /// Does what was postponed while `slow`.
+    /// Does the jobs postponed while `slow`.
     void catch_up() {
         slow = false;
         for (const app::AskedOutside& one : std::exchange(asked, {})) work(one);
@@ -139,7 +137,7 @@ struct Player {
         }
         return true;
     }
-    /// Answers what the last question of a kind was asked with.
+    /// Answers the last request of a type.
     template <class Question> void answer(const app::Response& what) {
         const auto ticket = ticket_of<Question>();
         REQUIRE(ticket);
@@ -161,7 +159,7 @@ struct Player {
         return std::nullopt;
     }
 
-    /// The one question of its kind since last time, to be answered by reply().
+    /// Returns the only request of a type since the last check; answer it with reply().
     template <class Question> app::Ticket the(Question& question) {
         std::optional<app::Ticket> ticket;
         for (const app::HostTask& request : std::exchange(requests, {}))
@@ -179,7 +177,7 @@ struct Player {
         think();
     }
 
-    /// A hint all the way to the pair with its line.
+    /// Takes a hint up to the step that shows the line of the pair.
     void hint() {
         do key(ui::Key::h);
         while (effects().hint && effects().hint->step != game::HintStep::pair);
@@ -210,7 +208,7 @@ struct Player {
         click(move.b);
     }
 
-    /// Where a button can be pressed, by the name scripts know it by.
+    /// Returns where a button can be pressed, by its name in scripts, nullopt if it cannot.
     [[nodiscard]] std::optional<ui::Point> place_of(const std::string& name) const {
         for (const app::NamedPlace& one : app.places(now))
             if (one.name == name) return one.rect.centre();
@@ -227,7 +225,7 @@ struct Player {
     }
     void press_button(app::Command command) { press_button(app::name_of(command)); }
 
-    /// The widget of the screen on top that shows these words.
+    /// Returns the widget of the screen on top that shows these words.
     [[nodiscard]] std::optional<ui::HitArea> spot_of(const std::string& words) const {
         const ui::Frame frame = app.frame(now);
         for (const ui::HitArea& hit : frame.hit_areas) {
@@ -235,7 +233,7 @@ struct Player {
             const auto* toggle = hit.element == nullptr ? nullptr : std::get_if<ui::Toggle>(&hit.element->what);
             if ((button != nullptr && button->words == words) || (toggle != nullptr && toggle->words == words)) {
                 ui::HitArea found = hit;
-                found.element = nullptr; // lives with the frame
+                found.element = nullptr; // valid only as long as the frame
                 return found;
             }
         }
@@ -248,14 +246,14 @@ struct Player {
         REQUIRE(hit->enabled);
         click(hit->rect.centre());
     }
-    /// What stands in the first text field.
+    /// Returns the text of the first text field.
     [[nodiscard]] std::string field() const {
         const ui::Frame frame = app.frame(now);
         for (const ui::HitArea& hit : frame.hit_areas)
             if (hit.kind == ui::HitArea::Kind::field) return std::get<ui::TextField>(hit.element->what).text;
         return {};
     }
-    /// The selected row of the first list, and the names of all of its rows.
+    /// Returns the selected row of the first list; rows() the names of all its rows.
     [[nodiscard]] std::size_t row() const {
         const ui::Frame frame = app.frame(now);
         for (const ui::HitArea& hit : frame.hit_areas)
@@ -274,17 +272,17 @@ struct Player {
     }
 
     [[nodiscard]] const game::Session& session() const { return app.session(); }
-    /// What is on screen: the player's own, or that of a replay.
+    /// Returns the session on screen: the player's own, or a replay's.
     [[nodiscard]] const game::Session& shown() const { return app.shown(now).session; }
     [[nodiscard]] const scene::BoardView& board() const { return app.play().board(); }
     [[nodiscard]] const scene::Animations& effects() const { return board().animations; }
     [[nodiscard]] scene::BoardGeometry place() const { return app.geometry(now); }
-    /// The screen on top; "none" for the board.
+    /// Returns the name of the screen on top; "none" for the board.
     [[nodiscard]] std::string screen() const { return std::string{app::name_of(app.top().traits().id)}; }
     [[nodiscard]] std::string state() const { return app::state_text(app, now); }
     [[nodiscard]] std::string headline() const { return app.note() ? app.note()->headline.id : ""; }
 
-    /// How often the window was asked for something since last time.
+    /// Counts the tasks of a type since the last check.
     template <class What> int asked_for() {
         int count = 0;
         for (const app::HostTask& request : std::exchange(requests, {})) {
@@ -322,7 +320,7 @@ template <class What> std::vector<What> items_of(const scene::Scene& scene) {
     return all;
 }
 
-/// Whether one text of the scene holds these words.
+/// Returns whether a text of the scene contains these words.
 inline bool shows(const scene::Scene& scene, const std::string& words) {
     const auto texts = items_of<ui::TextItem>(scene);
     return std::any_of(texts.begin(), texts.end(),

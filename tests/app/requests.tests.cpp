@@ -1,4 +1,4 @@
-// What the world outside answers, with the files of a scratch folder and real deals.
+// The answers to requests, with files of a scratch folder and real deals.
 #include "app/requests.hpp"
 
 #include <filesystem>
@@ -16,7 +16,7 @@ using namespace twoturns::test;
 
 namespace {
 
-/// All a job tells, to its end.
+/// Returns all answers of a job, until it ends.
 std::vector<Answer> answers(const Question& question, const std::filesystem::path& store_folder = {}) {
     const auto job = job_for(question, store_folder);
     REQUIRE(job);
@@ -40,7 +40,7 @@ TEST_CASE("files are written, read and listed", "[questions]") {
     const ScratchFolder folder;
     const std::string file = (folder.path() / "a.txt").string();
     CHECK_FALSE(only<FileWritten>(answers(WriteFile{file, "text"})).failure);
-    CHECK(only<FileWritten>(answers(WriteFile{file, "other"})).failure); // it is there
+    CHECK(only<FileWritten>(answers(WriteFile{file, "other"})).failure); // the file exists
     CHECK_FALSE(only<FileWritten>(answers(WriteFile{file, "third", true})).failure);
     const auto read = only<FileRead>(answers(ReadFile{file}));
     CHECK(read.path == file);
@@ -81,7 +81,7 @@ TEST_CASE("the board of an ID is dealt, and progress told on the way", "[questio
         CHECK(std::get<Progress>(all[i]).value > before);
         before = std::get<Progress>(all[i]).value;
     }
-    CHECK(all.size() <= 102); // who waits is woken a hundred times, however long it takes
+    CHECK(all.size() <= 102); // at most a hundred progress reports, however long it takes
     REQUIRE(std::holds_alternative<BoardDealt>(all.back()));
     const auto& dealt = std::get<BoardDealt>(all.back());
     CHECK(dealt.id == id);
@@ -108,7 +108,7 @@ TEST_CASE("tiles are reshuffled, or it is said that this cannot help", "[questio
 TEST_CASE("a position is looked at until all is known, and each news told", "[questions]") {
     const game::AnalysisRequest question{5, board_of("A B A\nB C C\n"), Gravity::none, {}};
     const auto all = answers(Analyse{question});
-    REQUIRE(all.size() == 2); // that it can be won, then which moves are safe
+    REQUIRE(all.size() == 2); // first that the board can be won, then which moves are safe
     CHECK(std::get<game::AnalysisResult>(all[0]).known.outcome == Outcome::won);
     CHECK_FALSE(std::get<game::AnalysisResult>(all[0]).known.labelled);
     CHECK(std::get<game::AnalysisResult>(all[1]).known.labelled);
@@ -118,7 +118,7 @@ TEST_CASE("a position is looked at until all is known, and each news told", "[qu
 TEST_CASE("what is asked anew takes the place of what was asked before, but for what is written", "[questions]") {
     const GameId id{{}, "x"};
     const Board board = board_of("A A\n");
-    CHECK(kind_of(DealBoard{id}) == kind_of(ReshuffleBoard{board, Gravity::none, 3, 1})); // one board is waited for
+    CHECK(kind_of(DealBoard{id}) == kind_of(ReshuffleBoard{board, Gravity::none, 3, 1})); // one board at a time
     CHECK(kind_of(DealBoard{id}) != kind_of(Analyse{}));
     CHECK(kind_of(ListFolder{}) != kind_of(ReadFile{}));
     CHECK(kind_of(Analyse{}) != 0);
@@ -140,5 +140,5 @@ TEST_CASE("who calls off a deal still learns about the position at hand", "[ques
     player.answer<ReadClipboard>(ClipboardText{to_text(GameId{{}, "x"})});
     REQUIRE(player.asked_for<DealBoard>() == 1);
     player.key(ui::Key::escape);
-    CHECK(player.asked_for<Analyse>() == 1); // the one before was called off together with the deal
+    CHECK(player.asked_for<Analyse>() == 1); // the analysis before was cancelled together with the deal
 }

@@ -1,4 +1,4 @@
-// Games and files to fill lists, maps and figures with.
+// Games and files to fill lists, maps and figures.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 namespace twoturns::test {
 
-/// A page of saved games with every word and count there is.
+/// Returns a page of saved games with every word and count that exists.
 inline std::vector<game::GameSummary> some_games() {
     std::vector<game::GameSummary> games;
     for (int i = 0; i < 30; ++i) {
@@ -36,7 +36,7 @@ inline std::vector<game::GameSummary> some_games() {
     return games;
 }
 
-/// A deck with two sides.
+/// Returns a two-sided deck.
 inline std::shared_ptr<const game::CardDeck> twelve_words() {
     auto deck = std::make_shared<game::CardDeck>();
     deck->name = "words";
@@ -45,7 +45,7 @@ inline std::shared_ptr<const game::CardDeck> twelve_words() {
                                               "its translation " + std::to_string(i)));
     return deck;
 }
-/// How its cards were recalled in half a year, up to a date.
+/// Returns the answers for its cards over half a year, up to a date.
 inline std::vector<game::CardAnswer> half_a_year_of_answers(game::Date until) {
     std::vector<game::CardAnswer> answers;
     for (int i = 0; i < 120; ++i) {
@@ -58,7 +58,7 @@ inline std::vector<game::CardAnswer> half_a_year_of_answers(game::Date until) {
     return answers;
 }
 
-/// A year of games with all that there are figures of.
+/// Returns a year of games that fills every figure.
 inline std::vector<game::GameSummary> a_year_of_games() {
     std::vector<game::GameSummary> games;
     for (int i = 0; i < 150; ++i) {
@@ -82,7 +82,7 @@ inline std::vector<game::GameSummary> a_year_of_games() {
     return games;
 }
 
-/// Of the first so many places, some with help and some slow; the last pair of each was of kind 3.
+/// Returns games on the first `count` places, some with help and some slow; the last pair of each was of kind 3.
 inline std::vector<game::GameSummary> journey_games(std::size_t count) {
     std::vector<game::GameSummary> games;
     for (std::size_t at = 0; at < count; ++at) {

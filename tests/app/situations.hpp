@@ -18,8 +18,7 @@ struct Situation {
     Player player;
 };
 
-/// Makes them for one canvas. `saved`: whether what is played in them is saved; where it is not, that was said and
-/// read long ago.
+/// Makes the situations for one canvas. Without `saved`, games cannot be saved, and the note about it is long gone.
 class Situations {
 public:
     Situations(ui::Canvas canvas, bool saved) : canvas_(canvas), saved_(saved) {
@@ -134,7 +133,7 @@ private:
         }
     }
 
-    /// What the bar says of what was done.
+    /// Adds notes in the bar.
     void tell() {
         using ui::Key;
         {
@@ -282,7 +281,7 @@ private:
                          {"/home/someone with a long name/.local/share/twoturns/twoturns.db",
                           "disk I/O error: the device has gone away"}};
             player.answer<game::WriteAll>(game::StoreNews{tried});
-            if (by_system) player.answer<app::ReportUnsaved>(game::StoreNews{tried}); // it cannot be kept, either
+            if (by_system) player.answer<app::ReportUnsaved>(game::StoreNews{tried}); // nor can it be kept
             REQUIRE(player.screen() == "leave");
         }
         Player& player = add("a store that is waited for", six_pairs);
@@ -370,13 +369,13 @@ private:
             player.run(app::Command::show_me);
             player.wait(5000);
             if (ended)
-                player.answer<app::Analyse>(game::AnalysisResult{player.session().question()->serial,
-                                                                 {.line = {}, .safe = {}, .searched = true}});
+                player.answer<app::Analyse>(
+                    game::AnalysisResult{player.session().question()->serial, {.searched = true}});
             REQUIRE(player.screen() == "show-me");
         }
     }
 
-    /// Two on one board.
+    /// Adds matches of two on one board.
     void play_against() {
         const auto open = [&](const std::string& name, app::Start start, bool slow = false) -> Player& {
             Player& player = add(name, std::move(start));
@@ -460,7 +459,7 @@ private:
             if (told) player.key(Key::c, true);
         }
     }
-    /// A friend's file, with what its clock says at the end.
+    /// Adds a friend's file, with its clock at the end.
     Player& add_opened(const std::string& name, const std::string& clock) {
         const char* path = "/home/me/somebody whose name is longer than the names of most files.twoturns";
         const char* run = "two-turns-game 1\nboard\n1 1 . 2 2\nend\n3600 1,1 1,2\n7261 1,4 1,5\nclock ";

@@ -1,4 +1,4 @@
-// What is read in small windows: bars, the menu, reasons.
+// Texts in small windows: bars, the menu, error messages.
 #include <algorithm>
 #include <string>
 
@@ -23,13 +23,13 @@ template <class Check> void in_every_language(const Check& check) {
     (void)platform::set_language("en", TWOTURNS_LOCALE);
 }
 
-/// The texts of a bar that begin at one place, one below the other.
+/// Checks the texts of a bar that have the same left edge, one below the other.
 void check_lines_are_apart(const std::vector<TextItem>& texts) {
     for (const TextItem& one : texts)
         for (const TextItem& other : texts) {
             if (one.at.x != other.at.x || one.at.y >= other.at.y) continue;
             CAPTURE(one.text, other.text);
-            CHECK(other.at.y - one.at.y >= 1.25F * std::min(one.size, other.size));
+            CHECK(other.at.y - one.at.y >= 1.15F * std::min(one.size, other.size));
         }
 }
 
@@ -44,19 +44,20 @@ TEST_CASE("the lines of a bar keep their distance from the window's edge and fro
                 const scene::Scene scene = player.seen();
                 const ui::BoxItem* bar = nullptr;
                 std::vector<TextItem> lines;
-                for (std::size_t i = 0; i < scene.below.value_or(scene.items.size()); ++i) {
+                for (std::size_t i = 0; i < (scene.below > 0 ? scene.below : scene.items.size()); ++i) {
                     const scene::Item& item = scene.items[i];
                     const auto* box = std::get_if<ui::BoxItem>(&item);
                     if (box != nullptr && box->rect.x == 0 && box->rect.y == 0 &&
                         box->rect.w == static_cast<float>(canvas.width) && box->fill == scene.theme.bar)
                         bar = box;
+                    if (std::holds_alternative<ui::ClipItem>(item)) break; // of the page below the bar
                     const auto* text = std::get_if<TextItem>(&item);
                     if (text != nullptr && bar != nullptr && text->at.y < bar->rect.bottom()) lines.push_back(*text);
                 }
                 for (const TextItem& line : lines) {
                     CAPTURE(line.text, line.at.y, line.size, bar->rect.h);
-                    CHECK(line.at.y - line.size * 0.45F >= 3);
-                    CHECK(line.at.y + line.size * 0.45F <= bar->rect.bottom() - 3);
+                    CHECK(line.at.y - line.size * 0.45F >= 2.5F);
+                    CHECK(line.at.y + line.size * 0.45F <= bar->rect.bottom() - 1.5F);
                 }
                 check_lines_are_apart(lines);
             }
@@ -120,7 +121,7 @@ TEST_CASE("a reason is whole on the page of decks, or ends with an ellipsis and 
         Player player{std::move(start), canvas};
         player.key(ui::Key::k);
         const auto check = [&] {
-            std::vector<TextItem> lines; // those of the reason
+            std::vector<TextItem> lines; // of the error message
             for (const TextItem& text : items_of<TextItem>(player.seen()))
                 if (text.text.size() > 6 && whole.find(text.text.substr(0, text.text.size() - 3)) != std::string::npos)
                     lines.push_back(text);
@@ -129,7 +130,7 @@ TEST_CASE("a reason is whole on the page of decks, or ends with an ellipsis and 
             if (!cut) CHECK(whole.ends_with(lines.back().text));
             for (std::size_t i = 1; i < lines.size(); ++i)
                 if (lines[i].at.x == lines[i - 1].at.x)
-                    CHECK(lines[i].at.y - lines[i - 1].at.y >= lines[i].size * 1.2F);
+                    CHECK(lines[i].at.y - lines[i - 1].at.y >= lines[i].size * 1.15F);
             const ui::Frame frame = player.app.frame(player.now);
             if (cut)
                 CHECK(std::any_of(frame.hit_areas.begin(), frame.hit_areas.end(), [&](const ui::HitArea& hit) {
@@ -139,7 +140,7 @@ TEST_CASE("a reason is whole on the page of decks, or ends with an ellipsis and 
         decks::OwnPictures pictures{own_folder, {"Ana", "Bo"}, {{"one.heic", why}}, 0};
         player.app.notify(decks::PictureNews{pictures, own_folder, {}}, player.now);
         check();
-        // What is selected is told below the list.
+        // The selected row's message is below the list.
         const ui::Frame frame = player.app.frame(player.now);
         const auto row = std::find_if(frame.hit_areas.begin(), frame.hit_areas.end(),
                                       [](const ui::HitArea& hit) { return hit.kind == ui::HitArea::Kind::row; });

@@ -1,4 +1,4 @@
-// Boards to begin with that several tests share, and what brings them where they are interesting.
+// Initial boards that several tests share, and ways to interesting positions on them.
 #pragma once
 
 #include "app/player.hpp"
@@ -9,21 +9,21 @@ inline constexpr const char* six_pairs = "A B C D\n"
                                          "# B C E\n"
                                          "A F F D\n"
                                          ". # . E\n";
-/// A deal that can be lost: see lose().
+/// Returns a deal that can be lost, see lose().
 inline app::Start hard_start() { return dealt({{4, 6}, 6, Gravity::none, BoardLayout{}, 5}, "13"); }
 inline app::Start at_pace(game::Pace pace) {
     app::Start start = dealt({{2, 4}, 2, Gravity::none}, "pace");
     start.settings.pace = pace;
     return start;
 }
-/// Takes pairs until one has cost the win, and that is known.
+/// Removes pairs until the board is lost and known to be.
 inline void lose(Player& player) {
     while (!player.session().steps_to_winnable()) {
         REQUIRE_FALSE(player.session().open_moves().empty());
         player.make(player.session().open_moves().back());
     }
 }
-/// Takes pairs until none can go; requires that it is not cleared so.
+/// Removes pairs until no pair can go; requires that the board is not cleared.
 inline void get_stuck(Player& player) {
     while (!player.session().open_moves().empty()) player.make(player.session().open_moves().back());
     REQUIRE(player.session().status() == game::Status::stuck);

@@ -32,5 +32,5 @@ TEST_CASE("the state as text says how the game stands and where to click", "[app
     player.run(Command::menu);
     CHECK(has("; panel menu"));
     CHECK(has("; button settings at "));
-    CHECK_FALSE(has("; button hint at ")); // what lies below cannot be pressed
+    CHECK_FALSE(has("; button hint at ")); // buttons of covered screens cannot be pressed
 }

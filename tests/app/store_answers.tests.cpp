@@ -1,4 +1,4 @@
-// What the store answers, and what the app makes of it.
+// Answers of the store, and how the app reacts.
 #include <optional>
 #include <string>
 #include <variant>
@@ -26,7 +26,7 @@ TEST_CASE("what the store could not do is said, and that it can again", "[files]
     player.app.notify(game::NotSaved{{"The disk is full.", {}}}, player.now);
     REQUIRE(player.app.note());
     CHECK(player.app.note()->detail.id == "The disk is full.");
-    player.click(player.session().open_moves().front().a); // clears the note; a sign stays
+    player.click(player.session().open_moves().front().a); // closes the note; the sign stays
     CHECK_FALSE(player.app.note());
     CHECK(shows(player.seen(), "not saved"));
     player.app.notify(game::SavedAgain{}, player.now);

@@ -1,4 +1,4 @@
-// Answers what is asked about tables of cards, as the window's jobs do.
+// Answers requests about tables of cards, as the window's jobs do.
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@ inline app::Response done(const app::Request& question) {
     return *job->take();
 }
 
-/// The table that is asked for has these bytes.
+/// Answers the request for a table with these bytes.
 inline void read_table(Player& player, std::string bytes) {
     auto asked = player.last<app::ReadTable>();
     REQUIRE(asked);

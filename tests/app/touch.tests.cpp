@@ -1,4 +1,4 @@
-// What fingers on the screen do to a board, to pages and to lists.
+// Touch on boards, pages and lists.
 #include <algorithm>
 #include <string>
 
@@ -22,7 +22,7 @@ void tap(Player& player, ui::Point at) {
     touch(player, Phase::up, at);
 }
 
-/// As a finger goes, in small steps.
+/// Drags a finger in small steps.
 void drag(Player& player, ui::Point from, ui::Point by) {
     touch(player, Phase::down, from);
     for (int step = 1; step <= 20; ++step) {
@@ -33,7 +33,7 @@ void drag(Player& player, ui::Point from, ui::Point by) {
     touch(player, Phase::up, {from.x + by.x, from.y + by.y});
 }
 
-/// The one that scrolls and has more than is in sight, in the middle of what is on top.
+/// Returns the scroll area of the screen on top that has more content than is visible.
 std::optional<ui::HitArea> scroller(const Player& player) {
     const ui::Frame frame = player.app.frame(player.now);
     for (const ui::HitArea& hit : frame.hit_areas)
@@ -46,7 +46,7 @@ std::optional<ui::HitArea> scroller(const Player& player) {
     return std::nullopt;
 }
 
-/// How far it is scrolled is seen by where what is in it stands.
+/// Returns the top of the first widget in the area, which reflects the scroll position.
 float first_stop_in(const Player& player, ui::Id view) {
     const ui::Frame frame = player.app.frame(player.now);
     for (const ui::TabStop& stop : frame.tab_stops)
@@ -138,7 +138,7 @@ TEST_CASE("a drag scrolls every page that is longer than the window, and clicks 
     player.run(page);
     CAPTURE(name_of(page), player.screen());
     const auto view = scroller(player);
-    if (!view) return; // all of it is in sight
+    if (!view) return; // everything is visible
     const std::string before = player.screen();
     const scene::Scene seen = player.seen();
     const float top = first_stop_in(player, view->id);

@@ -1,4 +1,4 @@
-// What a screen, or a value one is made of, may look at, without an app around it.
+// The context of a screen, or of a value in one, without an app.
 #pragma once
 
 #include <optional>

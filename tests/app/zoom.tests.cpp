@@ -1,4 +1,4 @@
-// A board that is too large for its window, looked at from near.
+// A zoomed board that is too large for its window.
 #include "app/app.hpp"
 
 #include <algorithm>
@@ -43,13 +43,13 @@ TEST_CASE("the wheel, + and - and 0 zoom, never out beyond the whole board", "[a
     for (int i = 0; i < 10; ++i) player.key(Key::minus);
     CHECK(player.place().cell_side() == whole);
     CHECK_FALSE(player.place().is_cut());
-    player.input(ui::Wheel{-1, false}); // Ctrl makes no difference, as nothing else here could be meant
+    player.input(ui::Wheel{-1, false}); // Ctrl makes no difference, as the wheel only zooms here
     CHECK(player.place().cell_side() == near);
 }
 
 TEST_CASE("the wheel zooms towards what is under the pointer", "[app][zoom]") {
     Player player{largest()};
-    const Cell cell{5, 32}; // as long as the board is narrower than its place it stays in the middle of that
+    const Cell cell{5, 32}; // while the board is narrower than its area it stays centred
     const ui::Point at = player.place().cell_rect(cell).centre();
     player.point(at);
     for (int i = 0; i < 8; ++i) player.input(ui::Wheel{-1, true});

@@ -1,4 +1,4 @@
-// What the tests of the commands share: the program, and the checks every kind of outcome must pass.
+// Shared by the tests of the commands: runs the program, and checks that apply to every kind of outcome.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 
 namespace twoturns::test {
 
-/// One in the place of the program itself, that of another system: see packaging/windows/tests.sh. Null: none.
+/// Returns a program to test instead, built for another system: see packaging/windows/tests.sh. Null: none.
 inline const char* other_program() { return std::getenv("TWOTURNS_TESTED_CLI"); }
 inline std::string tested_program() { return other_program() == nullptr ? TWOTURNS_CLI : other_program(); }
 
@@ -35,10 +35,10 @@ inline constexpr bool sanitized = false;
 inline constexpr bool sanitized = false;
 #endif
 
-/// Not where the program has another system around it, which needs its own.
+/// Returns false if the program runs in an emulated system, which needs memory too.
 inline bool memory_can_be_limited() { return !sanitized && other_program() == nullptr; }
 
-/// The program with so much memory and no more, where that can be.
+/// Runs the program with this much memory and no more, if memory can be limited.
 inline Finished cli_within(int megabytes, std::vector<std::string> arguments, const std::string& input = "",
                            const Plumbing& plumbing = {}) {
     const std::string limit =
@@ -49,7 +49,7 @@ inline Finished cli_within(int megabytes, std::vector<std::string> arguments, co
 
 inline bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
-/// Bad input: status 2 and exactly one line on standard error, which holds `what`.
+/// Checks a refusal of bad input: status 2 and exactly one line on standard error that contains `what`.
 inline void check_refused(const Finished& finished, const std::string& what) {
     CAPTURE(finished.err, what);
     CHECK(finished.status == 2);

@@ -1,4 +1,4 @@
-// deal and grade: what they print, and what they refuse.
+// deal and grade: their output, and what they refuse.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -19,7 +19,7 @@ std::vector<std::string> lines_of(const std::string& text) {
     return lines;
 }
 
-/// The value on the line that begins with `word`; what is asked for must be there.
+/// Returns the value on the line that begins with `word`; the line must exist.
 std::string value(const std::string& out, const std::string& word) {
     for (const std::string& line : lines_of(out))
         if (line.rfind(word + " ", 0) == 0) return line.substr(word.size() + 1);
@@ -139,7 +139,7 @@ TEST_CASE("grade says so when a board is lost, with status 1", "[cli]") {
                  "mean-open-pairs unknown\n"
                  "fatal-moves unknown\n"
                  "judged-moves 0\n");
-    // What can be won as it stands may be lost once it has settled.
+    // A winnable board may become lost when it settles.
     CHECK(cli({"grade", "-"}, "A B\n. .\nB A\n").status == 0);
     CHECK(cli({"grade", "-", "--gravity", "down"}, "A B\n. .\nB A\n").status == 1);
 }

@@ -128,7 +128,7 @@ TEST_CASE("link answers many queries", "[cli]") {
     }
     const auto finished = cli({"link", board}, queries);
     CHECK(finished.status == 0);
-    CHECK((finished.out == answers)); // not taken apart: it is long
+    CHECK((finished.out == answers)); // not decomposed: it is long
 }
 
 TEST_CASE("link says when the queries cannot be read", "[cli]") {

@@ -4,7 +4,7 @@ using namespace twoturns::test;
 
 namespace {
 
-/// Columns are padded for the eye; what counts is the cells.
+/// Columns are padded for the reader; only the cells count.
 std::string squeezed(const std::string& text) {
     std::string result;
     for (const char c : text)
@@ -111,7 +111,7 @@ TEST_CASE("play ends at the first illegal move with its number and the reason, a
                                   Case{"1,1 1,99999999999999999999", "outside"}, Case{"1,2 1,2", "same-cell"},
                                   Case{"1,1 2,3", "empty"}, Case{"1,2 1,4", "different"}, Case{"3,1 3,3", "blocked"});
     CAPTURE(illegal.move);
-    // The first move is legal; comments and blank lines are not counted; nothing after the fault is looked at.
+    // The first move is legal; comments and blank lines are not counted; nothing is read after the fault.
     const auto finished = cli({"play", board}, std::string("1,1 2,3\n\n; now\n") + illegal.move + "\nnonsense\n");
     check_answer(finished, 1, std::string("move 2: ") + illegal.reason + "\n");
 }

@@ -1,4 +1,4 @@
-// What all commands have in common: usage, boards from files, and where the answers go.
+// Common to all commands: usage, boards from files, and where the answers go.
 #include "cli/cli.hpp"
 
 using namespace twoturns::test;

@@ -18,7 +18,7 @@ const std::string start = "two-turns-game 1\n"
                           "2 12 1 1\n"
                           "end\n";
 
-/// What replay says of the end, without the board.
+/// Returns replay's summary of the end, without the board.
 std::string words(const std::string& first, int pairs, int moves, int hints, int undos, int reshuffles,
                   const std::string& time) {
     return first + "\n; pairs-left " + std::to_string(pairs) + "\n; moves " + std::to_string(moves) + "\n; hints " +
@@ -56,7 +56,7 @@ TEST_CASE("replay deals the board of the record's ID", "[cli]") {
                                     "tt2.8x6.12.left.one-turn.frame.2.any words");
     const auto dealt = cli({"deal", "--id", id, "--witness"});
     REQUIRE(dealt.status == 0);
-    // The witness of the deal, as a record, clears it.
+    // The deal's witness, as a record, clears the board.
     std::string record = "two-turns-game 1\nid " + id + "\n";
     std::string board;
     int moves = 0;
@@ -74,7 +74,7 @@ TEST_CASE("replay deals the board of the record's ID", "[cli]") {
     CHECK(
         cli({"replay", "-"}, record).out.rfind("cleared\n; pairs-left 0\n; moves " + std::to_string(moves) + "\n", 0) ==
         0);
-    // Nothing was done: the board is the one that is dealt, and after the first line another command reads it.
+    // Without moves the board is as dealt, and after the first line another command can read it.
     const auto untouched = cli({"replay", "-"}, record.substr(0, record.find("0.100")));
     CHECK(untouched.out == words("unfinished", moves, 0, 0, 0, 0, "0.000") + board);
     const char* const rule = id.find("one-turn") == std::string::npos ? "any" : "one-turn";
@@ -140,7 +140,7 @@ TEST_CASE("replay needs little memory for any record, whatever was done in it", 
         check_refused(replayed(again(pairs + move, log, 100'000)),
                       ": this game is too long, as there is room for 200000 actions");
     }
-    // Long ways, gone to from afar.
+    // Long histories, entered from far away.
     std::string way = again("", move, 62) + "0 restart\n0 62,3 62,4\n0 back 2\n0 62,5 62,6\n0 restart\n";
     CHECK(replayed(again(pairs, way, twoturns::scaled(200'000 / 67))).status == 0);
     std::string line;
@@ -182,10 +182,10 @@ TEST_CASE("deal prints its ID when it is asked to, and that ID deals the same", 
     const std::string id = "tt2.6x5.7.left.any.full.3.\xE8\xBF\x9E tt1. x";
     check_answer(cli(with_id), 0, "; id " + id + "\n" + cli(arguments).out);
     check_answer(cli({"deal", "--id", id, "--print-id"}), 0, cli(with_id).out);
-    // A seed is read as the game reads it.
+    // The command reads a seed like the game.
     check_answer(cli({"deal", "--size", "4x4", "--seed", " a\t b ", "--print-id"}), 0,
                  cli({"deal", "--size", "4x4", "--seed", "a b", "--print-id"}).out);
-    // Other bytes deal too, but have no ID.
+    // Other bytes can be dealt but have no ID.
     for (const char* const seed : {" ", "\xFF"}) {
         CHECK(cli({"deal", "--size", "4x4", "--seed", seed}).status == 0);
         check_refused(cli({"deal", "--size", "4x4", "--seed", seed, "--print-id"}), "a seed");

@@ -14,8 +14,8 @@ namespace {
 constexpr int side = 62;
 constexpr int cells = side * side;
 
-/// A 62x62 board: stones, and `copies` tiles of each kind, but that `moved` of the second are of the first instead. The
-/// rest is empty.
+/// Returns a 62x62 board: stones, and `copies` tiles of each kind, except that `moved` of the second are of the first
+/// instead. The rest is empty.
 std::string huge_board(int kinds, int copies, int stones = 0, int moved = 0) {
     std::vector<std::string> tokens(static_cast<std::size_t>(stones), "#");
     for (int kind = 0; kind < kinds; ++kind)
@@ -31,7 +31,7 @@ std::string huge_board(int kinds, int copies, int stones = 0, int moved = 0) {
     return text;
 }
 
-/// The most memory that any program the tests have run so far has used, in MiB.
+/// Returns the peak memory of any program the tests have run so far, in MiB.
 long most_memory() {
     rusage usage{};
     getrusage(RUSAGE_CHILDREN, &usage);

@@ -1,4 +1,4 @@
-// Layouts as values, and as text.
+// Layouts as values and as text.
 #include "twoturns/board_layout.hpp"
 #include "twoturns/gravity.hpp"
 #include "twoturns/notation.hpp"
@@ -119,7 +119,7 @@ TEST_CASE("every shape stands when it is dealt, whatever the gravity, but for th
         for (int i = 0; i < size.cells(); ++i) {
             const Cell cell{1 + i / size.cols, 1 + i % size.cols};
             CAPTURE(layout.name(), to_text(cell));
-            CHECK(board.is_wall(cell) == cells.is_empty(cell)); // the odd one is a cell like any other
+            CHECK(board.is_wall(cell) == cells.is_empty(cell)); // also for the odd cell left over
             CHECK_FALSE(cells.is_wall(cell));
         }
         for (const Gravity gravity : all_gravities) {

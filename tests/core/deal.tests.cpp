@@ -1,5 +1,5 @@
-// What every deal and reshuffle must be, whatever was asked for: winnable by the slow rules, of the
-// right tiles, the same for the same arguments.
+// Properties of every deal and reshuffle, for any arguments: winnable by the slow rules, with the right tiles, the same
+// for the same arguments.
 #include "twoturns/deal.hpp"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ using twoturns::testing::slow_replay_fault;
 
 namespace {
 
-/// Empty when the deal is what its parameters promise.
+/// Returns an empty string if the deal matches its parameters.
 std::string fault(const Deal& deal, const DealParams& params) {
     const Board cells = settled(blank_board(params), params.gravity);
     if (deal.board.rule() != params.rule) return "another rule";
@@ -72,7 +72,7 @@ Deal dealt(const DealParams& params, std::uint64_t seed) {
     return *std::move(result);
 }
 
-/// All tiles of a board, in an order that does not depend on where they stand.
+/// Returns all tiles of a board in an order independent of their positions.
 std::vector<std::pair<Kind, Face>> tiles_of(const Board& board) {
     std::vector<std::pair<Kind, Face>> tiles;
     for (const Cell cell : board.tile_cells()) tiles.emplace_back(board.tile(cell).kind, board.tile(cell).face);
@@ -94,7 +94,7 @@ TEST_CASE("every deal is winnable and of the tiles asked for, whatever its shape
     const Size size = GENERATE(Size{1, 2}, Size{2, 1}, Size{1, 3}, Size{1, 62}, Size{62, 1}, Size{2, 2}, Size{3, 3},
                                Size{5, 7}, Size{4, 6});
     const Gravity gravity = GENERATE(from_range(all_gravities));
-    const std::size_t index = GENERATE(range<std::size_t>(0, 6)); // those that fit any size
+    const std::size_t index = GENERATE(range<std::size_t>(0, 6)); // layouts that fit any size
     const BoardLayout& layout = all_layouts()[index];
     const int most = most_kinds(size, layout);
     if (most == 0) return;
@@ -130,7 +130,7 @@ TEST_CASE("boards of the first dealer are dealt and cleared without walls", "[de
         const DealParams first{size, usual_kinds(size, layout), gravity, layout, usual_difficulty, Rule::any, 1};
         CAPTURE(name, name_of(gravity));
         CHECK(fault(dealt(first, 1), first) == "");
-        // Where nothing slides the second one deals the same tiles.
+        // Without gravity the second dealer deals the same tiles.
         DealParams second = first;
         second.version = 2;
         if (gravity == Gravity::none) CHECK(hash(dealt(first, 1)) == hash(dealt(second, 1)));
@@ -230,7 +230,7 @@ TEST_CASE("slow random players win as many deals of a level as its band says", "
         for (int game = 0; game < games; ++game)
             if (slow_game_is_won(deal.board, gravity, random)) ++wins;
     }
-    // The band, and half as much on either side for the chance of so few games.
+    // The band, extended by half on either side to allow for the small sample.
     const Band band = band_of(difficulty);
     const int room = 100 / deals + 6;
     CHECK(100 * wins >= (band.low - room) * deals * games);
@@ -245,11 +245,11 @@ TEST_CASE("a deal in the band has the level that was asked for", "[deal][level]"
 
 TEST_CASE("a deal that missed its band says which level it has", "[deal][level]") {
     const auto [params, least, most] = GENERATE(
-        // Where tiles slide along the long side, most random players lose.
+        // If tiles slide along the long side, most random players lose.
         std::tuple{DealParams{{10, 24}, 30, Gravity::left, BoardLayout{}, 1}, 3, 5},
-        // Twelve of a kind let nearly every one win.
+        // With twelve of a kind nearly every player wins.
         std::tuple{DealParams{{8, 20}, 4, Gravity::none, BoardLayout{}, 5}, 1, 1},
-        // One pair goes whatever anybody does.
+        // A single pair can always be removed.
         std::tuple{DealParams{{1, 2}, 1, Gravity::none, BoardLayout{}, 5}, 1, 1});
     const Deal deal = dealt(params, 1);
     CAPTURE(to_text(params.size), deal.level);
@@ -299,7 +299,7 @@ TEST_CASE("a reshuffle keeps cells, stones, kinds and faces, and can be won", "[
         CAPTURE(round);
         const char* const layout = round % 3 == 0 ? "full" : round % 3 == 1 ? "stones" : "cross";
         Board board = dealt({{6, 8}, 8, gravity, *layout_from_name(layout)}, 5).board;
-        // Two faces for a kind, and a game half played.
+        // Two faces per kind, and a half-played game.
         for (const Cell cell : board.tile_cells())
             board.put(cell, {board.kind(cell), static_cast<Face>(2 * board.kind(cell) + cell.col % 2)});
         for (auto moves = random.below(20); moves > 0; --moves) {
@@ -315,7 +315,7 @@ TEST_CASE("a reshuffle keeps cells, stones, kinds and faces, and can be won", "[
         CHECK(other->board.occupancy() == board.occupancy());
         Board same_tiles = other->board;
         for (const Cell cell : board.tile_cells()) same_tiles.put(cell, board.tile(cell));
-        CHECK(same_tiles == board); // walls and all
+        CHECK(same_tiles == board); // including walls
         CHECK(tiles_of(other->board) == tiles_of(board));
         CHECK(other->witness.size() * 2 == static_cast<std::size_t>(board.tiles()));
         CHECK(slow_replay_fault(other->board, gravity, other->witness) == "");
@@ -348,15 +348,15 @@ TEST_CASE("a reshuffle that no arrangement allows is refused", "[deal][reshuffle
     const auto refused = [](std::string_view text, Gravity gravity) {
         return !reshuffle(board_of(text), gravity, 3, Random{std::uint64_t{1}});
     };
-    // Each tile is walled in by stones.
+    // Stones wall in each tile.
     const std::string_view walled = "# # # # #\n"
                                     "# A # A #\n"
                                     "# # # # #\n";
     CHECK(refused(walled, Gravity::none));
     CHECK(refused(walled, Gravity::down));
-    CHECK(refused("A A A\n", Gravity::none)); // odd
+    CHECK(refused("A A A\n", Gravity::none)); // odd number of tiles
     CHECK(refused("A B\nB C\n", Gravity::none));
-    CHECK_FALSE(refused("A B\nB A\n", Gravity::none)); // lost as it stands
+    CHECK_FALSE(refused("A B\nB A\n", Gravity::none)); // unwinnable before the reshuffle
 }
 
 TEST_CASE("an unsettled board is settled before it is reshuffled, and a cleared one stays clear", "[deal][reshuffle]") {

@@ -31,12 +31,12 @@ const std::vector<std::string> odd_seeds{
     "; not a comment",
     "\"quoted\" \\ #",
     "\xE8\xBF\x9E\xE8\xBF\x9E\xE7\x9C\x8B",    // three Chinese characters
-    "\xF0\x9F\x80\x84 e\xCC\x81",              // a tile, and a letter with its accent apart
-    std::string(64, 'x'),                      // as long as may be
-    std::string(60, 'y') + "\xF0\x9F\x80\x84", // with a character that just fits
+    "\xF0\x9F\x80\x84 e\xCC\x81",              // a tile, and a letter with a separate accent
+    std::string(64, 'x'),                      // the maximum length
+    std::string(60, 'y') + "\xF0\x9F\x80\x84", // ends with a character that just fits
 };
 
-/// The message of a text that must be no ID, in English.
+/// Returns the English message for a text that must not be a valid ID.
 std::string fault(const std::string& text) {
     const auto id = parse_game_id(text);
     CAPTURE(text);
@@ -44,7 +44,7 @@ std::string fault(const std::string& text) {
     return to_english(id.error());
 }
 
-/// The characters of a well-formed text.
+/// Decodes a well-formed text.
 std::u32string characters(const std::string& text) {
     std::u32string result;
     for (std::size_t i = 0; i < text.size();) {
@@ -72,7 +72,7 @@ const std::set<char32_t> wide_blanks{0x1680, 0x2000, 0x2001, 0x2002, 0x2003, 0x2
 
 bool slow_blank(char32_t code) { return code <= 0x20 || (code >= 0x7F && code <= 0xA0) || wide_blanks.contains(code); }
 
-/// What a seed is by its definition, word by word; empty where there is none.
+/// Normalises a seed word by word, following the definition; returns an empty string if nothing is left.
 std::string slow_seed(const std::string& text) {
     std::vector<std::u32string> words(1);
     for (const char32_t code : characters(text)) {
@@ -91,8 +91,8 @@ std::string slow_seed(const std::string& text) {
     return seed;
 }
 
-/// FNV-1a, 64 bits, over the rows, the columns and then each cell row by row: 0 empty, 0xFFFF a
-/// stone, 0xFFFE a wall, else the kind's number counted from 1. Every number goes in as two bytes, the low one first.
+/// FNV-1a, 64 bits, over the rows, the columns and then each cell row by row: 0 empty, 0xFFFF a stone, 0xFFFE a wall,
+/// otherwise the kind's number counted from 1. Every number is two bytes, low byte first.
 std::uint64_t hash_of(const Board& board) {
     std::uint64_t hash = 0xCBF29CE484222325U;
     const auto take = [&hash](unsigned number) {
@@ -136,7 +136,7 @@ TEST_CASE("an ID reads as what it was written from, for all that can be dealt", 
                         const auto parsed = parse_game_id(text);
                         REQUIRE(parsed);
                         REQUIRE(*parsed == id);
-                        // Whatever the parameters are that hold otherwise, and with blanks around it.
+                        // With any default parameters, and surrounded by spaces.
                         const auto found = game_id_from(" \t" + text + " \r\n", {});
                         REQUIRE(found);
                         REQUIRE(*found == id);
@@ -175,8 +175,7 @@ TEST_CASE("every fault of an ID has its message", "[id]") {
     CHECK(fault("") == "a game ID starts with \"tt2.\"");
     CHECK(fault("hello") == "a game ID starts with \"tt2.\"");
     CHECK(fault(" tt1.18x8.36.down.full.3.x") == "a game ID starts with \"tt2.\"");
-    CHECK(fault("tt3.what.ever.comes") ==
-          "this game ID is from a later version of the game, with dealer 3; this version knows dealers 1 to 2");
+    CHECK(fault("tt3.what.ever.comes") == "the game ID is of a later version: its dealer is 3, not 1 to 2");
     CHECK(fault("tt2.what.ever.comes") ==
           "the game ID is cut short: it needs a size, kinds, gravity, rule, layout, difficulty and seed");
     CHECK(fault("tt2.18x8.36.down.full.3.x") ==
@@ -185,8 +184,7 @@ TEST_CASE("every fault of an ID has its message", "[id]") {
     CHECK(fault("tt1.18x8.36.down.any.full.3.x") == "the game ID's layout cannot be \"any\"");
     CHECK(fault("tt0.18x8.36.down.full.3.x") ==
           "this game ID is of another version of the game: its dealer is 0, not 1 to 2");
-    CHECK(fault("tt999999999.") ==
-          "this game ID is from a later version of the game, with dealer 999999999; this version knows dealers 1 to 2");
+    CHECK(fault("tt999999999.") == "the game ID is of a later version: its dealer is 999999999, not 1 to 2");
     const std::string whole = "tt1.18x8.36.down.full.3.";
     for (std::size_t length = 4; length < whole.size(); ++length)
         CHECK(fault(whole.substr(0, length)) ==
@@ -245,7 +243,7 @@ TEST_CASE("the longest ID there can be is not too long", "[id]") {
     CHECK(to_text(most).size() - most.params.layout.name().size() + most_layout_name_bytes <= 144);
     CHECK(parse_game_id(to_text(most)));
 
-    Board scattered{{62, 62}}; // no four cells alike in a row, so that every letter is three of them
+    Board scattered{{62, 62}}; // no four equal cells in a row, so that the layout is as long as possible
     for (int i = 0; i < scattered.size().cells(); ++i) {
         if (i % 2 == 0) scattered.put({1 + i / 62, 1 + i % 62}, {});
         if (i % 3 == 1) scattered.put_stone({1 + i / 62, 1 + i % 62});
@@ -356,13 +354,13 @@ TEST_CASE("what is typed is an ID, or a seed for the parameters at hand", "[id]"
     CHECK(*seeded("tta.x") == GameId{params, "tta.x"});
     const GameId other{{{8, 18}, 36, Gravity::down, BoardLayout{}, 3, Rule::any, 1}, "any words"};
     CHECK(*seeded("tt1.18x8.36.down.full.3.any words") == other);
-    // As it comes out of a mail: with foreign blanks around it, and a line end inside.
+    // As copied from a mail: surrounded by other kinds of space, with a line break inside.
     CHECK(*seeded("\xEF\xBB\xBF\xC2\xA0tt1.18x8.36.down.full.3.any\r\n words\xE3\x80\x80\n") == other);
     CHECK(to_english(seeded("tt2.x").error()) == fault("tt2.x"));
     CHECK(to_english(seeded(" tt1.18x8 ").error()) == fault("tt1.18x8"));
     CHECK(to_english(seeded(" \n").error()) == "a seed needs at least one letter or digit");
     CHECK(to_english(seeded("tt1.\xFF").error()) == "a seed is text, and this is not UTF-8");
-    // A seed in an ID is never cut: that would be another game.
+    // A seed in an ID is never truncated, because that would be another game.
     CHECK_FALSE(seeded(("tt1.18x8.36.down.full.3." + std::string(65, 'x')).c_str()));
 }
 

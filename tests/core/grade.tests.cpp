@@ -1,4 +1,4 @@
-// The figures of a grade against slow players, and on boards whose figures can be seen at once.
+// The figures of a grade, compared with slow players, and on boards with obvious figures.
 #include "twoturns/grade.hpp"
 #include "support/random_deal.hpp"
 
@@ -45,7 +45,7 @@ TEST_CASE("the share of random wins is that of slow random players", "[grade][pr
 }
 
 TEST_CASE("a board that turns on one choice of two is won every second time, and has one fatal move", "[grade]") {
-    // Of the three A in a row the last must go first, or the B stay apart.
+    // Of the three A in a row the last must be removed first, or the B stay apart.
     const Board board = board_of("# # # # # #\n"
                                  "# A A A B #\n"
                                  "# # # B A #\n"

@@ -55,7 +55,7 @@ TEST_CASE("halves meet at the midline or part from it, the middle line going wit
     CHECK(settled("A\n.\n.\n.\nB\n", Gravity::vertical_in) == ".\nA\nB\n.\n.\n");
     CHECK(settled(".\nA\nB\nC\n.\n", Gravity::vertical_out) == "A\n.\n.\nB\nC\n");
     CHECK(settled("A . # . . B\n", Gravity::horizontal_in) == ". A # B . .\n");
-    // One line alone is all second half.
+    // A single line belongs to the second half.
     CHECK(settled(". A .\n", Gravity::vertical_in) == ". A .\n");
     CHECK(settled("A\n", Gravity::horizontal_out) == "A\n");
 }

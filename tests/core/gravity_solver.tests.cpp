@@ -1,5 +1,5 @@
-// The solver for every gravity against a plain exhaustive search on small boards, and against the
-// rules on large ones.
+// The solver for every gravity, compared with a plain exhaustive search on small boards and with the rules on large
+// ones.
 #include "core/gravity_solver/gravity_solver.hpp"
 
 #include <algorithm>
@@ -24,7 +24,8 @@ enum class Walls {
     with
 };
 
-/// A board of random shape and kinds, an even number of each, settled; with walls, and by a rule of chance, or without.
+/// Returns a settled board of random shape with an even number of each kind, optionally with walls and a random rule
+/// for them.
 Board random_board(Random& random, Gravity gravity, Walls walls = Walls::without) {
     const Size size{1 + static_cast<int>(random.below(5)), 1 + static_cast<int>(random.below(6))};
     std::vector<Cell> cells;
@@ -70,7 +71,7 @@ bool clears(Board board, const std::vector<Move>& moves, Gravity gravity) {
     return board.won();
 }
 
-/// Asks the solver with these options, and compares.
+/// Runs the solver with these options and compares the result.
 void check_answer(const Board& board, Gravity gravity, const GravitySolverOptions& options, bool can_be_won) {
     GravitySolver solver(board, gravity, options);
     REQUIRE(solver.run(5'000'000) == (can_be_won ? Outcome::won : Outcome::lost));

@@ -1,4 +1,4 @@
-// What the solver for sliding tiles looks at, against the board itself, move by move through random games.
+// The data structures of the solver for sliding tiles, compared with the board after each move of random games.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
@@ -45,7 +45,7 @@ Move move_of(const Lanes& lanes, const Position& position, Pair pair) {
     return {a, b};
 }
 
-/// The lines the tiles slide in are taken from the first to the last; stones count as tiles.
+/// Takes the lines the tiles slide in from first to last; stones count as tiles.
 int slow_slope(const Board& board, Gravity gravity) {
     const Size size = board.size();
     const bool along_rows = testing::slide_step(gravity, size, {1, 1}).row == 0;
@@ -73,7 +73,7 @@ std::vector<Pair> sorted(std::vector<Pair> pairs) {
     return pairs;
 }
 
-/// Each size of play that fits the board.
+/// Returns each size of play that fits the board.
 std::vector<std::unique_ptr<Play>> block_plays(const Lanes& lanes) {
     std::vector<std::unique_ptr<Play>> plays;
     if (SmallBlockPlay::fits(lanes)) plays.push_back(std::make_unique<SmallBlockPlay>(lanes, 1));
@@ -81,7 +81,7 @@ std::vector<std::unique_ptr<Play>> block_plays(const Lanes& lanes) {
     return plays;
 }
 
-/// Moves that can be made one after another, taken at random; at most `most`.
+/// Returns a random sequence of at most `most` legal moves.
 std::vector<Pair> random_way(const Lanes& lanes, Random& random, std::size_t most) {
     Position position(lanes);
     PairFinder finder(lanes);
@@ -93,8 +93,8 @@ std::vector<Pair> random_way(const Lanes& lanes, Random& random, std::size_t mos
     return way;
 }
 
-/// Plays a random game forwards and back in each size of play that fits the board, against a position; returns how
-/// often they were compared.
+/// Plays a random game forwards and back in each size of play that fits the board, and compares it with a position.
+/// Returns the number of comparisons.
 int compare_plays(const Lanes& lanes, Random& random) {
     const KeySet none(0);
     const auto way = random_way(lanes, random, 1000);
@@ -212,7 +212,8 @@ TEST_CASE("boards as large as plays of blocks take them are played like any othe
         Size size;
         Gravity gravity;
     };
-    // The most spots of a byte; the most bits of two bytes and of four; one more kind of segment; single lines.
+    // The maximum number of spots for a byte; the maximum bits for two bytes and for four; one more kind of segment;
+    // single lines.
     const Case cases[] = {
         {{6, 30}, Gravity::left},          {{12, 8}, Gravity::left},           {{28, 62}, Gravity::left},
         {{28, 62}, Gravity::right},        {{14, 62}, Gravity::horizontal_in}, {{62, 14}, Gravity::vertical_in},

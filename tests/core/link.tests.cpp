@@ -29,7 +29,7 @@ bool two_turns(const Drawing& d) {
     return links_with_two_turns(d.board, d.a, d.b) && links_with_two_turns(d.board, d.b, d.a);
 }
 
-/// What is wrong with a link from `a` to `b`, walked cell by cell; empty when nothing is.
+/// Walks a link from `a` to `b` cell by cell. Returns its fault, empty if there is none.
 std::string fault_of(const Link& link, const Grid& grid, Cell a, Cell b) {
     if (link.front() != a || link.back() != b) return "the ends are not the ends";
     if (link.turns() < 0 || link.turns() > 2) return "too many turns";
@@ -67,7 +67,7 @@ Occupancy mirrored(const Occupancy& board) {
     return other;
 }
 
-/// A board and all that the queries on it need.
+/// A board and everything needed for queries on it.
 struct Subject {
     explicit Subject(const Occupancy& its_board)
         : board(its_board), grid(board), turned(transposed(board)), mirror(mirrored(board)) {}
@@ -78,7 +78,7 @@ struct Subject {
     Occupancy mirror;
 };
 
-/// Asks all ways about one pair; returns what they do not agree on, empty when nothing.
+/// Queries one pair in all ways. Returns where they disagree, empty if nowhere.
 std::string disagreement(const Subject& subject, Cell a, Cell b) {
     const Occupancy& board = subject.board;
     const auto best = oracles::by_dijkstra(subject.grid, a, b);
@@ -116,7 +116,7 @@ std::string disagreement(const Subject& subject, Cell a, Cell b) {
     return "";
 }
 
-/// Any fill, from empty to full; often nearly full with a few holes.
+/// Any density from empty to full, often nearly full with a few holes.
 Occupancy random_occupancy(Random& random, Size size) {
     static constexpr std::array<int, 8> fills{0, 10, 25, 50, 75, 90, 97, 100};
     const int fill = fills[random.index(fills.size())];
@@ -130,7 +130,7 @@ Occupancy random_occupancy(Random& random, Size size) {
     return board;
 }
 
-/// Mostly a tile, else any place, an edge of the board or a place of the ring.
+/// Mostly a tile, otherwise any cell, an edge of the board or a cell of the ring.
 Cell random_end(Random& random, const Subject& subject, const std::vector<Cell>& occupied) {
     const Size size = subject.board.size();
     const auto chance = random.below(10);
@@ -146,7 +146,7 @@ struct Sides {
     int most;
 };
 
-/// Asks about `queries` random pairs on random boards.
+/// Queries `queries` random pairs on random boards.
 void ask_all_ways(std::uint64_t seed, int queries, Sides rows, Sides cols) {
     constexpr int queries_a_board = 8;
     Random random(seed);
@@ -174,7 +174,7 @@ void ask_all_ways(std::uint64_t seed, int queries, Sides rows, Sides cols) {
             }
         }
     }
-    // Both answers must have been put to the test.
+    // Both answers must occur often enough.
     CHECK(yes > asked / 20);
     CHECK(yes < asked);
 }
@@ -222,7 +222,7 @@ TEST_CASE("lines run through the ring and nowhere beyond it", "[link]") {
           std::vector<Cell>{{1, 1}, {2, 1}, {2, 3}, {1, 3}});
     CHECK(two_turns(draw({"A", "#", "B"})));
     CHECK_FALSE(linked(draw({"###", "#A#", "##B"}).board, {2, 2}, {3, 3}));
-    // In the ring itself: what would have to leave the board is no line.
+    // In the ring itself: a path that would leave the board is no line.
     const Occupancy empty({3, 3});
     CHECK(links_straight(empty, {0, 0}, {0, 4}));
     CHECK(links_straight(empty, {1, 4}, {3, 4}));
@@ -282,7 +282,7 @@ TEST_CASE("a link knows its turns and its length, and can be read backwards", "[
 }
 
 TEST_CASE("the composed tests are right between tiles, where the published straight test is not", "[link]") {
-    // As published it begins with the first tile and takes it for a block.
+    // The published algorithm starts on the first tile and treats it as a block.
     const auto as_published = [](const Grid& grid, Cell a, Cell b) {
         if (a.row != b.row) return false;
         for (int col = std::min(a.col, b.col); col < std::max(a.col, b.col); ++col)

@@ -18,8 +18,8 @@ using namespace twoturns;
 
 namespace {
 
-/// A second game, slow and of plain text: a row of characters each, '.' empty, '#' stone, letters
-/// tiles. It shares with the core only the board it is read from and the names of the gravities.
+/// A second, slow implementation of the game on plain text: a string per row, '.' empty, '#' stone, letters tiles. It
+/// shares with the core only the board parser and the gravity names.
 struct PlainGame {
     std::vector<std::string> rows;
 
@@ -35,7 +35,7 @@ struct PlainGame {
     }
     char& at(int row, int col) { return rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(col)]; }
 
-    /// Walks on from (row, col) towards `direction` with `turns` turns left until (to_row, to_col).
+    /// Walks from (row, col) in `direction` with `turns` turns left. Returns whether it reaches (to_row, to_col).
     [[nodiscard]] bool walk(int row, int col, int direction, int turns, int to_row, int to_col) const {
         static constexpr int row_step[]{-1, 0, 1, 0};
         static constexpr int col_step[]{0, 1, 0, -1};
@@ -61,7 +61,7 @@ struct PlainGame {
         }
     }
 
-    /// How many sequences of exactly `depth` moves there are.
+    /// Returns the number of sequences of exactly `depth` moves.
     [[nodiscard]] long count(int depth, bool down) const {
         if (depth == 0) return 1;
         const int width = static_cast<int>(rows.front().size());
@@ -86,7 +86,7 @@ struct PlainGame {
     }
 };
 
-/// The game as board text.
+/// Formats the game as board text.
 std::string text_of(const PlainGame& game) {
     std::string text;
     for (const auto& row : game.rows)

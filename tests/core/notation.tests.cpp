@@ -67,7 +67,7 @@ TEST_CASE("comments, blank lines, tabs, CRLF and a byte order mark are no part o
         REQUIRE(named);
         CHECK(to_text(named->board, named->names) == wanted);
     }
-    // Only at the start of its line does ';' make a comment, and only the first mark is skipped.
+    // ';' starts a comment only at the start of a line, and only the first byte order mark is skipped.
     CHECK(parse_board("A ;B\n")->names == std::vector<std::string>{"A", ";B"});
     CHECK(parse_board("\xEF\xBB\xBF\xEF\xBB\xBF"
                       "A\n")
@@ -140,7 +140,7 @@ TEST_CASE("a board written down reads as the same board", "[notation][property]"
             const Cell cell{1 + i / size.cols, 1 + i % size.cols};
             REQUIRE(once->board.is_wall(cell) == board.is_wall(cell));
         }
-        // Names keep the kinds apart as they were; their numbers follow the order of appearance.
+        // Parsing preserves which kinds differ; their numbers follow the order of appearance.
         for (const Cell c : board.tile_cells()) {
             REQUIRE(once->board.is_tile(c));
             REQUIRE(once->names[once->board.kind(c)] == std::to_string(board.kind(c) + 1));
@@ -174,7 +174,7 @@ TEST_CASE("a numbered board keeps its numbers, and refuses other names by their 
     CHECK(board->tile({1, 1}) == Tile{11, 11});
     CHECK(board->tile({1, 3}) == Tile{0, 0});
     CHECK(board->tile({2, 2}) == Tile{4095, 4095});
-    CHECK(board->kind({2, 3}) == 11); // the number counts, not how it is written
+    CHECK(board->kind({2, 3}) == 11); // the number counts, not its spelling
     CHECK(board->is_stone({2, 1}));
     CHECK(*parse_numbered_board(to_text(*board)) == *board);
     for (const std::string name : {"A", "0", "4097", "-1", "1.", "99999999999"})
@@ -235,7 +235,7 @@ TEST_CASE("a text with anything in it is shown in one line", "[notation]") {
     CHECK(one_line("two\nlines\r\x1B[2J\t\x7F") == "two?lines??[2J??");
     CHECK(one_line(std::string_view("a\0b", 3)) == "a?b");
     CHECK(one_line("\xC2\x9B"
-                   "2J\xC2\xA0") == "?2J\xC2\xA0"); // a control character of two bytes, a blank of two
+                   "2J\xC2\xA0") == "?2J\xC2\xA0"); // a two-byte control character, a two-byte space
     CHECK(one_line("\xFF\xE8\xBF|\xE8\xBF") == "???|??");
     CHECK(one_line("").empty());
 }

@@ -1,4 +1,4 @@
-// Layouts of one's own: their names say all of them.
+// Custom layouts: their names encode all cells.
 #include "twoturns/own_layout.hpp"
 
 #include <set>
@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// Cells by chance, alike in stretches about as long as `stretch`.
+/// Returns random cells, equal in runs of about `stretch`.
 Board random_cells(Size size, std::size_t stretch, Random& chance) {
     Board board{size};
     std::size_t state = 0;
@@ -119,7 +119,7 @@ TEST_CASE("a text that is no own layout's is refused with the reason", "[own-lay
         CHECK(own_fault(size) == "the own layout's text starts with a size outside 1x1 to 62x62");
     CHECK(own_fault("own-EC M") ==
           "an own layout's text is of the letters A-Z, a-z, 0-9, - and _, and letter 7 is none of them");
-    // Cells beyond the last one, a letter too many, and four tiles one by one.
+    // Cells beyond the last one, an excess letter, and a non-canonical encoding of four tiles.
     for (const char* const other : {"own-BBN", "own-BBJA", "own-BBb", "own-EBNJ", "own-DDcEM"})
         CHECK(own_fault(other) == "the own layout's text says more than its cells, or not in the shortest way");
     CHECK(own_fault("own-" + std::string(2000, 'A')) == "an own layout's text has at most 1288 letters");

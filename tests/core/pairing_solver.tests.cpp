@@ -25,16 +25,16 @@ using twoturns::testing::replay_fault;
 
 namespace {
 
-constexpr std::uint64_t plenty = 60'000'000; // a minute
+constexpr std::uint64_t plenty = 60'000'000; // about a minute
 
-/// A board full of tiles in random places, `copies` of each kind.
+/// Returns a board full of randomly placed tiles, `copies` of each kind.
 Board full_deal(Size size, int copies, std::uint64_t seed) {
     Random random(seed);
     return random_deal(
         size, [&](int i) { return i / copies; }, random);
 }
 
-/// A small position of any shape: stones, holes, kinds with few and many copies, moves already made.
+/// Returns a small random position: stones, holes, kinds with few and many copies, some moves already made.
 Board small_position(std::uint64_t seed) {
     Random random(seed);
     Board board;
@@ -56,7 +56,7 @@ Board small_position(std::uint64_t seed) {
     }
     random.shuffle(cells);
     cells.resize(std::min<std::size_t>(cells.size(), 20) / 2 * 2);
-    // Kinds of a chosen size, or of any even size. Few kinds on a large board take long to exhaust.
+    // Kinds with a chosen number of tiles, or any even number. Few kinds on a large board take long to exhaust.
     constexpr std::size_t any = 0;
     const std::vector<std::size_t> sizes{2, 4, 4, 4, 4, 6, 8, 10, 14, any};
     const std::size_t copies = sizes[random.index(sizes.size())];
@@ -95,14 +95,14 @@ std::string joined(const std::vector<std::string>& lines) {
                            [](std::string all, const std::string& line) { return std::move(all) + line + "\n"; });
 }
 
-/// Changes the number in front of each step, so that they count from 1 again.
+/// Renumbers the steps from 1.
 std::string renumbered(std::vector<std::string> lines) {
     for (std::size_t i = 1; i < lines.size(); ++i)
         lines[i] = std::to_string(i) + lines[i].substr(std::min(lines[i].find(' '), lines[i].size()));
     return joined(lines);
 }
 
-/// The solver's answer, with a win replayed and a loss checked.
+/// Returns the solver's answer after replaying a win or checking the proof of a loss.
 Outcome checked_outcome(const Board& board, std::uint64_t seed = 0) {
     PairingSolver solver(board, {seed, true, seed % 2 == 1});
     const Outcome outcome = solver.run(plenty);
@@ -192,7 +192,7 @@ TEST_CASE("every loss of a full board comes with a proof that holds", "[solve]")
 }
 
 TEST_CASE("a proof that was changed is refused with the number of its line", "[solve][certificate]") {
-    // The kind A must be taken across, which B and C forbid, and B and C wait for A.
+    // A must be removed across, but B and C block it, and B and C need A gone.
     const Board board = board_of("A B\nB A\n");
     PairingSolver solver(board, {0, true});
     REQUIRE(solver.run(plenty) == Outcome::lost);
@@ -241,7 +241,7 @@ TEST_CASE("no changed proof ever proves a winnable board lost", "[solve][certifi
         ++tried;
         Random random(seed);
         const auto lines = lines_of(solver.certificate());
-        // On another board that can be won: the same board with two tiles exchanged.
+        // A board that can be won: the same one with two tiles exchanged.
         const auto cells = board.tile_cells();
         Board other = board;
         const Cell a = cells[random.index(cells.size())];
@@ -251,7 +251,7 @@ TEST_CASE("no changed proof ever proves a winnable board lost", "[solve][certifi
         other.put(b, tile);
         CAPTURE(seed, to_text(board), to_text(other));
         if (Exhaustive(other).winnable()) CHECK_FALSE(check_loss(other, joined(lines)));
-        // Without a cut the proof must not hold, unless what is left still proves a loss.
+        // Without a cut the proof must fail, unless the rest still proves a loss.
         auto changed = lines;
         changed.erase(std::remove_if(changed.begin(), changed.end(),
                                      [](const std::string& line) { return line.find(" cut ") != std::string::npos; }),
@@ -305,7 +305,7 @@ TEST_CASE("boards at the edges get the right answer", "[solve]") {
 }
 
 TEST_CASE("the largest boards are answered within their budget", "[solve]") {
-    // One kind, two kinds like a chess board, nothing but twos, and fours.
+    // One kind, two kinds in a chessboard pattern, only pairs, and fours.
     const Size size{62, 62};
     Board one{size};
     Board chess{size};

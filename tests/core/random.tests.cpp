@@ -15,7 +15,7 @@ using namespace twoturns;
 
 namespace {
 
-/// The generator written down again, step by step, as its authors describe it.
+/// A second implementation of the generator, step by step as its authors describe it.
 struct PlainRandom {
     std::uint64_t a = 0;
     std::uint64_t b = 0;
@@ -97,10 +97,10 @@ TEST_CASE("below stays in range and is even", "[random]") {
             REQUIRE(number < n);
             ++counts[number];
         }
-        // The spread of each count is about sqrt(2000) = 45; six times that never happens by chance.
+        // The standard deviation of each count is about sqrt(2000) = 45; six of them never occur by chance.
         for (const int count : counts) CHECK(std::abs(count - per_value) < 270);
     }
-    // With this n, every fourth number would be refused: the rest must still cover the whole range.
+    // With this n, every fourth number is rejected: the others must still cover the whole range.
     constexpr std::uint64_t large = 3ULL << 62U;
     std::array<int, 3> thirds{};
     for (int i = 0; i < 6000; ++i) {

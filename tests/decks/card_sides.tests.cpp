@@ -1,4 +1,4 @@
-// Which sides of cards are pictures, and which cards are left out for the sake of one.
+// Decides which sides of cards are pictures, and which cards are dropped because of another one.
 #include "decks/card_sides.hpp"
 
 #include <set>
@@ -133,7 +133,7 @@ TEST_CASE("whatever becomes of pictures, every tile has one partner and every ca
         const auto made = playable(cards, fates);
         CHECK(made.sides.size() == 2 * made.names.size());
         CHECK(made.names.size() + made.left_out.size() + cards.left_out.size() + cards.beyond == table.size());
-        std::set<std::pair<int, std::string>> seen; // what is to be seen on a tile
+        std::set<std::pair<int, std::string>> seen; // visible on a tile
         for (const CardSide& side : made.sides)
             CHECK(seen.insert({side.picture, side.picture < 0 ? side.text : ""}).second);
     }

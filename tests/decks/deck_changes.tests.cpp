@@ -1,4 +1,4 @@
-// What players change about decks: kept as text, and written over the sides of cards.
+// The player's changes to decks: stored as text, and applied to the sides of cards.
 #include "decks/deck_changes.hpp"
 
 #include <map>
@@ -15,7 +15,7 @@ using namespace twoturns::decks;
 
 namespace {
 
-/// Any of few texts, so that they often meet.
+/// Returns one of a few texts, so that they often collide.
 std::string some_text(Random& random) { return std::string(1, static_cast<char>('a' + random.below(12))); }
 
 CardSides some_cards(Random& random) {
@@ -29,7 +29,7 @@ CardSides some_cards(Random& random) {
     return cards;
 }
 
-/// The slow second way: each change is tried, and taken back where a text is there twice then.
+/// A slow implementation: applies each change, and reverts it if a text then occurs twice.
 std::vector<std::string> changed_slowly(const CardSides& cards, const DeckChanges& changes) {
     std::vector<std::string> now;
     for (const CardSide& side : cards.sides) now.push_back(side.text);
@@ -103,7 +103,7 @@ TEST_CASE("what makes no sense among the changes is passed over", "[deck changes
         CHECK(changes_from({{"crop\ta.png", crop}}).empty());
     }
     CHECK(changes_from({{"crop\ta.png", "1 2 700"}}).crops.at("a.png") == Crop{1, 2, 700});
-    CHECK(changes_from({{"crop\t", "1 2 700"}}).empty()); // of no file
+    CHECK(changes_from({{"crop\t", "1 2 700"}}).empty()); // without a file
     Random random{7};
     for (int round = 0; round < scaled(2000); ++round) {
         const auto some = [&] {

@@ -1,4 +1,4 @@
-// Which characters a deck is written with.
+// The characters used in a deck.
 #include <cstdint>
 #include <set>
 #include <string>

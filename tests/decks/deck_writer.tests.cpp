@@ -1,4 +1,4 @@
-// A deck as a folder: all of it or nothing, and never in the place of another one.
+// Writing a deck as a folder: completely or not at all, and never over another one.
 #include "decks/deck_writer.hpp"
 
 #ifndef _WIN32
@@ -64,7 +64,7 @@ TEST_CASE("what a killed program left is removed, what another one writes just n
     static_cast<void>(folder.file(".new-1-1/tit.jpg", "half a pict"));
     fs::create_directories(folder.path() / "Wrens");
     DeckWriter writer{folder.path(), birds()};
-    CHECK_FALSE(writer.run()); // it has begun
+    CHECK_FALSE(writer.run()); // not finished yet
     CHECK_FALSE(fs::exists(folder.path() / ".new-1-1"));
     CHECK(names_in(folder.path()).size() == 2);
     remove_unfinished_decks(folder.path());

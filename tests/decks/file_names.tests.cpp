@@ -1,4 +1,4 @@
-// Names for files that are made from what people call things.
+// File names made from user-visible names.
 #include "decks/file_names.hpp"
 
 #include <string>
@@ -35,7 +35,7 @@ TEST_CASE("no text whatever makes a name that leads elsewhere", "[names]") {
         for (auto left = random.below(30); left > 0; --left) text += static_cast<char>(random.below(256));
         const std::string name = file_name_from(text, "deck", 20);
         CHECK_FALSE(name.empty());
-        CHECK(name.size() <= 21); // one more before a device
+        CHECK(name.size() <= 21); // one more in front of a device name
         CHECK(name.find_first_of("/\\:*?\"<>|\n") == std::string::npos);
         CHECK(name.front() != '.');
         CHECK(name.back() != '.');

@@ -21,14 +21,14 @@ TEST_CASE("what differs in a byte or in its length has another mark", "[decks]")
         }
     }
     CHECK(marks.count(0) == 0);
-    CHECK(mark_of("Two Turns, twice") == 17'056'948'620'790'717'357U); // in stores of every computer
+    CHECK(mark_of("Two Turns, twice") == 17'056'948'620'790'717'357U); // stored permanently, must not change
 }
 
 TEST_CASE("a marked face is found wherever it is, and one that is gone is not", "[decks]") {
     const std::vector<std::uint64_t> marks{11, 12, 13};
     CHECK(face_marked(marks, 1, 12) == 1);
     CHECK(face_marked(marks, 0, 13) == 2);
-    CHECK(face_marked(marks, 3, 13) == 5); // with a number, as more kinds than pictures have
+    CHECK(face_marked(marks, 3, 13) == 5); // with a number, because there are more kinds than pictures
     CHECK(face_marked(marks, 1, 14) == std::nullopt);
     CHECK(face_marked(marks, 7, 0) == 7);
     CHECK(face_marked({}, 7, 12) == 7);

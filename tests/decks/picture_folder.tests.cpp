@@ -1,4 +1,4 @@
-// Which files of a folder are a deck, and what they are called.
+// The files of a folder that form a deck, and their names.
 #include "decks/picture_folder.hpp"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ std::string names_complaint(const std::string& text) {
     return names ? "none" : to_english(names.error());
 }
 
-/// Each has a reader of its own, and a writer that never was.
+/// Writes a cell as other programs do; the game itself only has readers for these tables.
 void write_as_csv_does(std::string& text, const std::string& cell) {
     if (cell.find_first_of(",\"\r\n") == std::string::npos) {
         text += cell;
@@ -76,7 +76,7 @@ TEST_CASE("names are read as cards are", "[pictures]") {
     CHECK(called("name,file\nAnna,a.jpg\nBert,green.jpg\n") == "Anna, Bert");
     CHECK(called("Anna\ta.jpg\nBert\tgreen.jpg\n") == "Anna, Bert");
     CHECK(called("姓名,照片\n安娜,a.jpg\n") == "安娜, green");
-    CHECK(called("a.jpg,Ana\nb.jpg\nc.jpg,\"open\ngreen.jpg,Bo\n") == "Ana, Bo"); // odd lines cost no others
+    CHECK(called("a.jpg,Ana\nb.jpg\nc.jpg,\"open\ngreen.jpg,Bo\n") == "Ana, Bo"); // malformed lines affect no others
 }
 
 TEST_CASE("what is written as a table is read as it was, whatever is in its cells", "[pictures]") {

@@ -1,4 +1,4 @@
-// When two texts are the same to the eye.
+// Texts that look the same.
 #include "decks/same_text.hpp"
 
 #include <string>

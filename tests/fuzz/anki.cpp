@@ -1,5 +1,5 @@
-// Any bytes as what is in an Anki package: a field of HTML, a collection, a list of pictures, something packed by zstd.
-// The first byte says which.
+// Any bytes as a part of an Anki package: a field of HTML, a collection, a list of pictures, zstd data. The first byte
+// selects which.
 #include <cstddef>
 #include <cstdint>
 #include <string>

@@ -36,7 +36,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         require(!to_english(catalogue.error()).empty());
         return 0;
     }
-    // Whatever stands between two NULs may be a sentence.
+    // Any text between two NULs may be a sentence.
     std::string_view rest = bytes;
     for (int i = 0; i < 100 && !rest.empty(); ++i) {
         check(*catalogue, rest.substr(0, rest.find('\0')));

@@ -27,7 +27,7 @@ void check_text(const std::string& text) {
     require(deck->faces <= limits::faces && deck->name.size() <= limits::name_bytes);
     require((deck->nouns.empty() && !deck->named) || deck->nouns.size() == static_cast<std::size_t>(deck->faces));
     require(!deck->named || std::set<std::string>(deck->nouns.begin(), deck->nouns.end()).size() == deck->nouns.size());
-    // A picture that is taken holds every face whole; counted in 64 bits, where nothing overflows.
+    // An accepted picture contains every face completely; computed in 64 bits, where nothing overflows.
     const std::int64_t width = std::int64_t{deck->columns} * deck->cell;
     const std::int64_t height = std::int64_t{(deck->faces - 1) / deck->columns + 1} * deck->cell;
     const auto fits = [&](std::int64_t w, std::int64_t h) {
@@ -36,7 +36,7 @@ void check_text(const std::string& text) {
     require(fits(width, height) && !fits(width - 1, height) && !fits(width, height - 1));
 }
 
-/// The bytes with the right sum in every chunk, which no luck would find.
+/// Corrects the checksum of every chunk, which random bytes never match.
 std::string with_sums(const std::string& bytes) {
     std::string png = test::png_signature;
     std::size_t at = png.size();

@@ -1,4 +1,4 @@
-// Any bytes as a game ID, and as what someone typed.
+// Any bytes as a game ID, and as typed input.
 #include "twoturns/game_id.hpp"
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Any bytes as a picture of the player's own, and as what a camera wrote beside it.
+// Any bytes as a player's own picture, and as its camera metadata.
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -13,8 +13,9 @@ using namespace twoturns;
 using fuzz::require;
 namespace limits = decks::picture_limits;
 
-// SDL_image 2.6 never frees the few bytes of a drawing without a size, which it refuses. That it was SDL_image is only
-// seen when the stack is unwound in the slow way. The names are the sanitizer's. NOLINTBEGIN
+// SDL_image 2.6 leaks a few bytes for a drawing without a size, which it refuses. Only the slow unwinder attributes the
+// leak to SDL_image. The names are the sanitizer's.
+// NOLINTBEGIN
 extern "C" const char* __lsan_default_suppressions() { return "leak:IMG_LoadSizedSVG_RW\n"; }
 extern "C" const char* __asan_default_options() { return "fast_unwind_on_malloc=0"; }
 // NOLINTEND
@@ -28,7 +29,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (header)
         require(header->width <= limits::most_side && header->height <= limits::most_side &&
                 header->exif.size() <= limits::exif_bytes);
-    // Larger ones take long and find nothing that smaller ones do not.
+    // Larger ones are slow and find nothing more than smaller ones.
     if (header && std::int64_t{header->width} * header->height > 1'000'000) return 0;
     const auto picture = view::read_picture(bytes, side);
     if (picture)

@@ -1,4 +1,4 @@
-// Any bytes as the record of a game, which is also replayed where it begins with a custom or a small board.
+// Any bytes as the record of a game, which is also replayed if it begins with a custom or a small board.
 #include "game/record.hpp"
 
 #include <cstddef>
@@ -16,10 +16,10 @@ using fuzz::require;
 
 namespace {
 
-/// Boards with more tiles take too long to deal, and to play by the slow rules.
+/// Larger boards take too long to deal and to play by the slow rules.
 constexpr int most_cells = 60;
 
-/// Deals an ID, or remembers how it was dealt.
+/// Deals an ID, or returns the cached deal.
 std::optional<Deal> deal_for(const GameId& id) {
     constexpr std::size_t most_held = 1000;
     static std::map<std::string, Deal> cached;
@@ -34,7 +34,7 @@ std::optional<Deal> deal_for(const GameId& id) {
     return *deal;
 }
 
-/// The record as the slow rules play it: the same faults, the same end.
+/// Replays the record by the slow rules: the same faults, the same end.
 void check_slowly(const game::Record& record, const Board& start, const Result<game::Session>& session) {
     testing::SlowGame slow{start, record.origin.id.params.gravity};
     std::string fault;

@@ -1,4 +1,4 @@
-// What must hold for every input. A fuzz target that finds otherwise stops where it is, in every build.
+// Checks an invariant for every input. A fuzz target aborts at the violation, in every build.
 #pragma once
 
 #include <cstdlib>

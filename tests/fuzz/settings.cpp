@@ -1,4 +1,4 @@
-// Any bytes as saved settings: a line `key=value` each.
+// Any bytes as saved settings: one `key=value` per line.
 #include "app/settings.hpp"
 
 #include <algorithm>

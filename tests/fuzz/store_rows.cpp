@@ -1,7 +1,7 @@
-// Any bytes as a damaged store and its log, and any text as the record of a game that a store holds.
+// Any bytes as a damaged store and its log, and any text as the record of a stored game.
 //
-// The first two bytes say how the others are used: the text where both are 0, else the size of the file, in 16 bytes;
-// what comes after that is the log.
+// The first two bytes select the use of the others: text if both are 0, otherwise the size of the file in units of 16
+// bytes; the rest is the log.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::size_t most_text = std::size_t{1} << 16U;
 
-/// A store in memory, with tables and no rows.
+/// Returns an in-memory store with tables and no rows.
 const store::Database& empty_store() {
     static const store::Database database = [] {
         store::Database made(":memory:");
@@ -32,7 +32,7 @@ const store::Database& empty_store() {
     return database;
 }
 
-/// Whatever is in the list can be read, and is the same in both places.
+/// Checks that everything in the list can be read, and is the same in both places.
 void check_readable(const store::Database& database) {
     for (const game::GameSummary& summary : store::read_summaries(database, 0, 1000)) {
         const auto game = store::read_game(database, summary.key);

@@ -1,4 +1,4 @@
-// Any bytes as an address book, and what becomes of one as a deck.
+// Any bytes as an address book, and the deck made from it.
 #include <cstddef>
 #include <cstdint>
 #include <set>
@@ -30,7 +30,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         require(names.insert(person.name).second && !person.photo.empty());
         bytes += person.photo.size();
     }
-    require(bytes <= size); // nothing unpacks to more than it was
+    require(bytes <= size); // nothing unpacks to more than its input
     const std::size_t people = book->people.size();
     const decks::NewDeck deck = decks::deck_of_book("a", *std::move(book));
     require(deck.pictures.size() <= people);

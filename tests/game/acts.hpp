@@ -1,4 +1,4 @@
-// One action of a session after the other, with what is expected to come of it.
+// Applies an action to a session and checks the type of its outcome.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace twoturns::test {
 
-/// When everything happens, in tests without a clock.
+/// The time of every event in tests without a clock.
 inline constexpr game::Time at{0};
 
 inline game::Reshuffle reshuffled(const game::Session& session, std::uint64_t seed) {
@@ -28,13 +28,13 @@ inline void make(game::Session& session, Move move) {
     is<game::Matched>(session.act(game::Click{move.b}, at));
 }
 
-// A is free, B sits on its corners, C is walled in by stones at first.
+// A is free, B is at the corners of A, C is walled in by stones at first.
 inline constexpr const char* mixed = "A B C\n"
                                      "A # #\n"
                                      "B C D\n"
                                      "# # D\n";
 
-/// Two sessions stand at the same place of the same game.
+/// Requires that two sessions are at the same position of the same game.
 inline void require_same_place(const game::Session& one, const game::Session& other) {
     REQUIRE(one.board() == other.board());
     REQUIRE(one.log() == other.log());

@@ -41,7 +41,7 @@ TEST_CASE("time that runs backwards is never taken off", "[clock]") {
 
 namespace {
 
-// B lies between the A's and around them: playing, with moves left after the first.
+// B is between and around the A tiles: the game is in progress, with moves left after the first.
 const char* const two_pairs = "A B\nA B\n";
 
 } // namespace
@@ -61,7 +61,7 @@ TEST_CASE("the clock stands still while paused, while nobody looks and once the 
     session.act(Pause{}, Time{1000});
     CHECK_FALSE(session.clock_running());
     session.act(Attend{false}, Time{2000});
-    session.act(Pause{}, Time{3000}); // goes on, but nobody looks
+    session.act(Pause{}, Time{3000}); // resumes, but the window is not active
     CHECK_FALSE(session.clock_running());
     session.act(Attend{true}, Time{4000});
     CHECK(session.clock_running());
@@ -74,7 +74,7 @@ TEST_CASE("the clock stands still while paused, while nobody looks and once the 
     CHECK_FALSE(session.clock_running());
     CHECK(session.elapsed(Time{60'000}) == Time{3000});
 
-    session.act(Undo{}, Time{60'000}); // the game goes on, and so does its time
+    session.act(Undo{}, Time{60'000}); // the game resumes, and so does its clock
     CHECK(session.clock_running());
     CHECK(session.elapsed(Time{60'500}) == Time{3500});
 }
@@ -94,7 +94,7 @@ TEST_CASE("the clock never goes back, whatever is done and whatever the time giv
             session.act(Click{{1 + static_cast<int>(random.below(2)), 1 + static_cast<int>(random.below(2))}}, now);
         }
         const Time after = session.elapsed(now);
-        // What was shown at a later time may be taken back; what was counted never is.
+        // Time shown may be taken back; time counted never is.
         session.act(Attend{false}, now);
         REQUIRE(session.elapsed(now) == after);
         REQUIRE(after >= before);

@@ -1,4 +1,4 @@
-// Records that begin with a board of their own, and what the rules have against them.
+// Records that begin with a custom board, and their rule violations.
 #pragma once
 
 #include <string>
@@ -20,7 +20,7 @@ inline const std::string by_board = "two-turns-game 1\n"
 
 inline const std::string played = by_board + "0.250 2,1 2,4\n";
 
-/// What the rules have against a record that begins with a custom board; empty if nothing.
+/// Returns how a record with a custom board breaks the rules; empty if it does not.
 inline std::string replay_fault(const game::Record& record) {
     const auto session = game::Session::resumed({*record.origin.custom_board, {}}, record);
     return session ? std::string() : to_english(session.error());

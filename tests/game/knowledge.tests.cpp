@@ -1,5 +1,5 @@
-// What a session knows of its positions, and what it does with it. The questions are answered here at
-// once, as a worker thread would answer them.
+// What a session knows about its positions, and how it uses that. Questions are answered here at once instead of by a
+// worker thread.
 #include <algorithm>
 #include <map>
 #include <string>
@@ -22,7 +22,7 @@ namespace {
 
 constexpr Hint proven_hint{HintStyle::at_once, HintTrust::proven};
 
-/// Answers every question the session has.
+/// Answers every question of the session.
 void settle_questions(Session& session) {
     while (auto question = session.question()) {
         Analysis analysis{*question};
@@ -31,7 +31,7 @@ void settle_questions(Session& session) {
     }
 }
 
-/// The slow second opinion: tries every line of play.
+/// A slow second implementation: tries every line of play.
 class Exhaustive {
 public:
     explicit Exhaustive(Gravity gravity) : gravity_(gravity) {}
@@ -75,7 +75,7 @@ TEST_CASE("who follows the hints wins, from any winnable position", "[knowledge]
         CAPTURE(seed, name_of(gravity));
         const Deal dealt = *deal({{6, 10}, 15, gravity}, Random{seed});
         Session session{dealt.board, gravity, dealt.witness};
-        // Some random moves first, taken back where they cost the win.
+        // Some random moves first, undone if they lose the win.
         for (int i = 0; i < 6; ++i) {
             const auto open = session.open_moves();
             if (open.empty()) break;
@@ -118,7 +118,7 @@ TEST_CASE("loss is known the moment it happens, and the way back leads to the la
         ++lost_games;
         std::size_t last = winnable.size();
         while (last > 0 && !winnable[last - 1]) --last;
-        if (last == 0) { // lost from the start: there is no way back
+        if (last == 0) { // lost from the start: undo does not help
             CHECK_FALSE(session.steps_to_winnable());
             CHECK(std::holds_alternative<Nothing>(session.act(Rewind{}, at)));
             continue;
@@ -143,7 +143,7 @@ TEST_CASE("when the position before was settled only afterwards, the way back st
             make(session, session.open_moves()[random.index(session.open_moves().size())]);
         if (session.status() == Status::won) continue;
         Exhaustive exhaustive{Gravity::none};
-        settle_questions(session); // a fast player: nothing was asked until now
+        settle_questions(session); // a fast player: nothing was asked before
         Session copy = session;
         std::optional<int> steps;
         for (int back = 0; !steps && copy.can_undo(); ++back) {
@@ -171,7 +171,7 @@ TEST_CASE("a hint shows first an area, then a tile, then the pair, then the next
         CHECK(hint->safe);
         links.push_back(hint->link);
     }
-    CHECK(session.hints() == 2); // two pairs, however many steps
+    CHECK(session.hints() == 2); // two pairs, whatever the number of steps
     CHECK(links[0] == links[2]);
     CHECK_FALSE(links[2] == links[3]);
 }
@@ -212,14 +212,14 @@ TEST_CASE("an answer about a position that is gone changes nothing", "[knowledge
     session.act(Undo{}, at);
     make(session, session.open_moves().back());
     const Knowledge before = session.known();
-    session.learn({99, {.outcome = Outcome::lost, .line = {}, .safe = {}}});
+    session.learn({99, {.outcome = Outcome::lost}});
     CHECK(session.known() == before);
 }
 
 TEST_CASE("a position is asked about until all is known, and no longer", "[knowledge]") {
     const Deal dealt = *deal({{4, 6}, 6, Gravity::down}, Random{std::uint64_t{2}});
     Session session{dealt.board, Gravity::down, dealt.witness};
-    REQUIRE(session.question()); // winnable is known; which moves are safe is not
+    REQUIRE(session.question()); // known to be winnable, but not which moves are safe
     settle_questions(session);
     CHECK_FALSE(session.question());
     CHECK_FALSE(session.known().safe.empty());

@@ -1,4 +1,4 @@
-// The checks of the journey's lessons, against plainer ones.
+// The checks of the journey's lessons, compared with simpler ones.
 #include "support/limited_lines.hpp"
 
 #include <catch2/catch.hpp>
@@ -14,7 +14,7 @@ using twoturns::testing::joined;
 
 namespace {
 
-/// A board of some tiles, some of them in pairs, and some empty cells.
+/// Returns a board with some tiles, some of them in pairs, and some empty cells.
 Board thinned(Size size, Random& random) {
     Board board = random_deal(
         size, [](int i) { return i / 4; }, random);
@@ -23,7 +23,7 @@ Board thinned(Size size, Random& random) {
     return board;
 }
 
-/// Every order of every pair, with no shortcut.
+/// Tries all pairs in every order, without shortcuts.
 bool clearable(Board board, twoturns::testing::LineLimit limit) {
     if (board.won()) return true;
     const auto cells = board.tile_cells();

@@ -1,4 +1,4 @@
-// Games that go on for longer than a record has room for.
+// Games longer than the maximum length of a record.
 #include <string>
 #include <utility>
 #include <variant>
@@ -22,7 +22,7 @@ game::Game endless_game(const Board& board, Gravity gravity) {
     return new_game({{params, {}}, board}, {board, {}}, 1);
 }
 
-/// The game as it is when it was saved and opened again.
+/// Returns the game after saving and opening it.
 Session opened_again(const game::Game& game) {
     const auto record = parse_record(to_text(record_of(game, at)));
     REQUIRE(record);
@@ -45,10 +45,10 @@ TEST_CASE("a game that is never done goes on and can be saved at every moment", 
 
     const auto question = session.question();
     session.act(Hint{HintStyle::at_once, HintTrust::any}, at);
-    CHECK(session.log().size() == 3); // two pairs went, then the hint
+    CHECK(session.log().size() == 3); // two removed pairs, then the hint
     CHECK(session.board() == board);
     CHECK(opened_again(game).board() == board);
-    CHECK(session.question()->serial != question->serial); // no answer is taken for one about another position
+    CHECK(session.question()->serial != question->serial); // an answer must not be taken for another position
     make(session, {{1, 3}, {2, 3}});
     CHECK(session.status() == Status::won);
     for (int i = 0; i < 3; ++i) CHECK(std::holds_alternative<Changed>(session.act(Undo{}, at)));
@@ -87,7 +87,7 @@ TEST_CASE("reshuffles leave room for the pairs that are left", "[session][record
     Session& session = game.session;
     int taken = 0;
     bool refused = false;
-    while (!refused && taken < 1000) { // a pair between any two, so that none is in vain
+    while (!refused && taken < 1000) { // a pair between any two, so that all of them count
         const int n = taken++;
         const int col = 1 + 2 * (n % (max_side / 2));
         make(session, {{1 + n / (max_side / 2), col}, {1 + n / (max_side / 2), col + 1}});

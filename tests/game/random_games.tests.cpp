@@ -1,4 +1,4 @@
-// A session against what it promises, in games played by chance.
+// The invariants of a session, in random games.
 #include <cstddef>
 #include <cstdint>
 #include <variant>
@@ -60,7 +60,7 @@ TEST_CASE("random games keep every promise, on many boards under every gravity",
                 break;
             case 4: session.act(Hint{}, at); break;
             case 5: {
-                // There and back again changes nothing, wherever it starts.
+                // Undo and redo together change nothing, from any position.
                 if (session.can_undo()) {
                     session.act(Undo{}, at);
                     session.act(Redo{}, at);
@@ -77,7 +77,7 @@ TEST_CASE("random games keep every promise, on many boards under every gravity",
             }
             }
         }
-        // All the way back and all the way on.
+        // All undo steps, then all redo steps.
         while (session.can_undo()) {
             session.act(Undo{}, at);
             REQUIRE(session.board() == history[--here]);

@@ -1,4 +1,4 @@
-// Games resumed from their records, against the slow rules.
+// Games resumed from their records, compared with the slow rules.
 #include "game/record.hpp"
 
 #include <array>
@@ -27,7 +27,7 @@ using twoturns::testing::SlowGame;
 
 namespace {
 
-/// A game that is played by chance, and all that is needed to resume it.
+/// A randomly played game, and everything needed to resume it.
 struct PlayedGame {
     Origin origin;
     Deal start;
@@ -48,7 +48,7 @@ PlayedGame custom_board_game(const Board& board, Gravity gravity, int difficulty
     return {{{params, {}}, board}, {board, {}}, Session{board, gravity}, Time{1000}};
 }
 
-/// A game on a small board: dealt, or a custom one with stones and tiles in the air.
+/// Returns a game on a small board: dealt, or a custom one with stones and unsettled tiles.
 PlayedGame random_start(Random& random) {
     const Gravity gravity = all_gravities[random.index(all_gravities.size())];
     const Size size{random_between(random, 2, 6), random_between(random, 2, 7)};
@@ -69,7 +69,7 @@ PlayedGame random_start(Random& random) {
     return dealt_game({params, std::to_string(random.below(1000)) + " seed"});
 }
 
-/// Finds out about the position, as the worker does, but not for long.
+/// Analyses the position like the worker, but not for long.
 void think(Session& session) {
     for (int i = 0; i < 20; ++i) {
         const auto question = session.question();
@@ -80,7 +80,7 @@ void think(Session& session) {
     }
 }
 
-/// Something a player can do, chosen by chance; likely a pair that goes.
+/// Performs a random player action; most likely removes a pair.
 void act_by_chance(PlayedGame& game, Random& random) {
     Session& session = game.session;
     game.now += Time{random.below(4) == 0 ? 0 : static_cast<int>(random.below(5000))};
@@ -119,7 +119,7 @@ void act_by_chance(PlayedGame& game, Random& random) {
     }
 }
 
-/// All boards that undo and redo lead to, oldest first, and which of them is at hand.
+/// Returns all boards reachable by undo and redo, oldest first, and the index of the current one.
 std::pair<std::vector<Board>, std::size_t> positions(Session session) {
     std::size_t here = 0;
     for (; session.can_undo(); ++here) session.act(Undo{}, Time{0});
@@ -163,7 +163,7 @@ TEST_CASE("a random game resumed is the same game", "[record][session][property]
     REQUIRE(read);
     REQUIRE(*read == record);
     REQUIRE(to_text(*read) == text);
-    // With the witness and without.
+    // With and without the witness.
     check_alike(game.session, game.now, *Session::resumed(game.start, *read));
     check_alike(game.session, game.now, *Session::resumed({game.start.board, {}}, *read, 1000));
 
@@ -175,7 +175,7 @@ TEST_CASE("a random game resumed is the same game", "[record][session][property]
     REQUIRE(slow.reshuffles == game.session.reshuffles());
     REQUIRE(slow.moves == moves_in(record.log));
 
-    // And it goes on as the other does.
+    // Both games continue the same way.
     PlayedGame other = game;
     other.session = *Session::resumed(game.start, record);
     Random same{seed + 1};
@@ -266,7 +266,7 @@ TEST_CASE("an action that the rules do not allow is refused as the slow rules re
 
 TEST_CASE("what the rules do not allow is refused by the number of the move", "[record]") {
     CHECK(replay_fault(played).empty());
-    CHECK(replay_fault(by_board + "0 1,1 1,4\n") == "Move 1 names a place without a tile."); // they fell
+    CHECK(replay_fault(by_board + "0 1,1 1,4\n") == "Move 1 names a place without a tile."); // the tiles fell
     CHECK(replay_fault(played + "1 3,3 3,4\n1 hint\n1 undo\n1 3,3 3,2\n") ==
           "Move 3 joins two tiles that are not equal.");
     CHECK(replay_fault(played + "1 0,1 3,4\n") == "Move 2 leads out of the board.");
@@ -287,7 +287,7 @@ TEST_CASE("what the rules do not allow is refused by the number of the move", "[
     CHECK(replay_fault(played + "picked 2,2\n") == "there is no tile to pick at 2,2");
     CHECK(replay_fault(played + "picked 0,70\n") == "there is no tile to pick at 0,70");
     CHECK(replay_fault(played + "picked 99999,1\n") == "there is no tile to pick at 99999,1");
-    // There is nothing to reshuffle on a cleared board.
+    // A cleared board has nothing to reshuffle.
     CHECK(replay_fault("two-turns-game 1\nboard\n1 1\nend\n0 1,1 1,2\n0 reshuffle 1 1\n") ==
           "before move 2: the reshuffle has other tiles");
 }

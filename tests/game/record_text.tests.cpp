@@ -1,4 +1,4 @@
-// Records as text: written, read, and refused where a line is not what it should be.
+// The text form of records: writing, reading, and refusing invalid lines.
 #include "game/record.hpp"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ using namespace twoturns::test;
 
 namespace {
 
-/// The message of a text that must be no record, in English.
+/// Returns the English message for a text that must not be a valid record.
 std::string fault(const std::string& text) {
     const auto record = parse_record(text);
     CAPTURE(text);
@@ -23,7 +23,7 @@ std::string fault(const std::string& text) {
     return to_english(record.error());
 }
 
-/// Whatever a text is, reading it ends in a record, which then stands for itself, or in a message.
+/// Reading any text returns a record, which then survives a round trip, or an error message.
 void check_sound(const std::string& text) {
     const auto record = parse_record(text);
     if (!record) {
@@ -88,7 +88,7 @@ TEST_CASE("a record of a custom board keeps its kinds, what is in the air and it
     CHECK(board.is_stone({2, 2}));
     CHECK(board.is_empty({2, 1})); // not settled
     CHECK(*parse_record(to_text(*record)) == *record);
-    // Without gravity and usually hard unless it says so.
+    // The defaults are no gravity and usual difficulty.
     const auto plain = parse_record("two-turns-game 1\nboard\n1 1\nend\n");
     REQUIRE(plain);
     CHECK(plain->origin.id.params.gravity == Gravity::none);
@@ -211,7 +211,7 @@ TEST_CASE("a record longer than any game is refused where it becomes too long", 
     CHECK(parse_record(text + "picked 1,1\n"));
     CHECK(refusal(text + "1 hint\n") == "line " + std::to_string(most_room + 3) +
                                             ": this game is too long, as there is room for " + room + " actions");
-    // Eight tiles of a reshuffle take the room of an action.
+    // Eight tiles of a reshuffle take the space of an action.
     std::string reshuffle = "1 reshuffle";
     for (int i = 0; i < 62 * 62; ++i) reshuffle += " 4096";
     text = by_id;
@@ -256,7 +256,7 @@ TEST_CASE("a record with any byte changed, left out or put in is read or refused
     REQUIRE(replay_fault(by_board + log).empty());
     const std::string valid = GENERATE_COPY(by_id + log, by_board + log);
     REQUIRE(parse_record(valid));
-    const int step = std::max(1, 100 / scaled(100)); // every byte, or every so many of them
+    const int step = std::max(1, 100 / scaled(100)); // every byte, or every `step`-th
     for (std::size_t at = 0; at < valid.size(); ++at) {
         for (int byte = 0; byte < 256; byte += step) {
             std::string text = valid;

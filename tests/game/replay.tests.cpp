@@ -1,4 +1,4 @@
-// A replay against the plain way: a session resumed with the first entries of the record.
+// A replay, compared with the simple implementation: a session resumed with the first entries of the record.
 #include "game/replay.hpp"
 #include "game/learning/cards.hpp"
 
@@ -20,7 +20,7 @@ using test::require_same_place;
 
 namespace {
 
-/// A game someone played at random for so many actions: pairs, hints, undo, redo, restart, reshuffles.
+/// A game with this many random actions: pairs, hints, undo, redo, restart, reshuffles.
 struct Played {
     Deal start;
     Record record;
@@ -50,7 +50,7 @@ Played played_at_random(DealParams params, std::uint64_t seed, int actions) {
     return game;
 }
 
-/// The slow way: from the beginning, each time.
+/// The slow implementation: replays from the beginning each time.
 Session resumed_to(const Played& game, std::size_t entries) {
     Record record = game.record;
     record.log.resize(entries);
@@ -185,7 +185,7 @@ TEST_CASE("a long game on a large board is gone through without beginning anew e
     Board board{{side, side}};
     for (int row = 1; row <= side; ++row)
         for (int col = 1; col <= side; ++col) {
-            const auto kind = static_cast<Kind>(row * side / 2 + (col - 1) / 2); // pairs side by side
+            const auto kind = static_cast<Kind>(row * side / 2 + (col - 1) / 2); // equal tiles side by side
             board.put({row, col}, {kind, kind});
         }
     record.origin.custom_board = board;
@@ -197,6 +197,6 @@ TEST_CASE("a long game on a large board is gone through without beginning anew e
     REQUIRE(replay.size() == static_cast<std::size_t>(side * side / 2));
     while (replay.at() < replay.size()) replay.forward();
     CHECK(replay.session().status() == Status::won);
-    for (std::size_t i = replay.size(); i-- > 0;) replay.go_to(i); // minutes, if each step started over
+    for (std::size_t i = replay.size(); i-- > 0;) replay.go_to(i); // would take minutes if each step started over
     CHECK(replay.session().board() == with_sides(board));
 }

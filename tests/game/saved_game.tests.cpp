@@ -1,4 +1,4 @@
-// What is saved of a game beside its record.
+// The parts of a saved game beside its record.
 #include "game/game.hpp"
 
 #include "game/acts.hpp"
@@ -38,7 +38,7 @@ TEST_CASE("a cleared game is saved with its score and the kind of its last pair"
     CHECK(cleared.summary.score == *score_of(cleared.record, game.start.board));
     CHECK(cleared.summary.rewinds == 0);
 
-    // Another pair taken last, at the end of another line.
+    // Another pair taken last, at the end of another branch.
     game.session.act(Undo{}, at);
     game.session.act(Undo{}, at);
     make(game.session, {{1, 3}, {1, 4}});

@@ -13,14 +13,14 @@ using namespace twoturns::test;
 
 namespace {
 
-/// How often each tile stands on the board.
+/// Counts how often each tile is on the board.
 std::map<std::pair<Kind, Face>, int> census(const Board& board) {
     std::map<std::pair<Kind, Face>, int> count;
     for (const Cell cell : board.tile_cells()) ++count[{board.kind(cell), board.tile(cell).face}];
     return count;
 }
 
-/// The pair with its line at once, whether it is proven or not.
+/// Shows the pair and its line at once, whether it is proven or not.
 constexpr Hint whole_hint{HintStyle::at_once, HintTrust::any};
 
 } // namespace
@@ -37,7 +37,7 @@ TEST_CASE("hints are pairs that can go, one after the other, and are counted", "
         shown.insert({std::min(link.front(), link.back()), std::max(link.front(), link.back())});
         CHECK(session.hints() == static_cast<int>(i));
     }
-    CHECK(shown.size() == open); // every pair once, before any comes again
+    CHECK(shown.size() == open); // every pair once before any repeats
     const auto again = session.act(whole_hint, at);
     is<Hinted>(again);
     CHECK_FALSE(session.picked());
@@ -114,7 +114,7 @@ TEST_CASE("where no order of the tiles can be cleared the reshuffle says so and 
     CHECK(session.reshuffles() == 0);
     CHECK_FALSE(session.can_undo());
 
-    Session odd{board_of("A B B\n"), Gravity::none}; // one tile has no twin
+    Session odd{board_of("A B B\n"), Gravity::none}; // one tile has no match
     is<NoReshuffle>(odd.act(reshuffled(odd, 1), at));
     Session won{board_of(". .\n"), Gravity::none};
     is<Nothing>(won.act(reshuffled(won, 1), at));

@@ -1,4 +1,4 @@
-// How much a game takes of memory and work, however it goes: boards and steps are counted.
+// The memory and work of a game, however it proceeds, measured in boards and steps.
 #include "game/timeline.hpp"
 
 #include <cstddef>
@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::size_t largest_board_bytes = sizeof(Board) + std::size_t{max_side} * max_side * sizeof(Tile);
 
-/// The largest board, its pairs side by side.
+/// Returns the largest board with equal tiles side by side.
 Board board_of_pairs() {
     Board board{{max_side, max_side}};
     for (int row = 1; row <= max_side; ++row)
@@ -33,7 +33,7 @@ Board board_of_pairs() {
     return board;
 }
 
-/// The pair number n of that board, from the last row on.
+/// Returns pair n of that board, counted from the last row up.
 Move pair(int n) {
     const int row = max_side - n / (max_side / 2);
     const int col = 1 + 2 * (n % (max_side / 2));
@@ -98,9 +98,9 @@ TEST_CASE("new ways far from every board keep no more boards than their length p
         for (int round = 0; round < 200; ++round) {
             for (int n = 0; n < length; ++n) player.add(pair(n));
             player.add(Restarted{});
-            player.add(pair(1000)); // the board at hand is another one now
+            player.add(pair(1000)); // the current board has changed
             player.add(WentBack{2});
-            player.add(pair(1001)); // at the end of the way
+            player.add(pair(1001)); // at the end of the history
             player.add(WentBack{4});
             player.add(pair(1002)); // and just before it
             player.add(Restarted{});
@@ -168,7 +168,7 @@ TEST_CASE("every position that ever was can be made again, on the line and off i
         REQUIRE(boards.size() == timeline.positions());
         for (std::size_t k = boards.size(); k-- > 0;)
             REQUIRE(timeline.board_of(static_cast<Timeline::Index>(k)) == boards[k]);
-        // The way here, without detours, leads here.
+        // The direct way to the same position.
         Timeline direct{start, gravity};
         for (const Entry& entry : timeline.way_here()) REQUIRE_FALSE(direct.add(entry));
         REQUIRE(direct.board() == timeline.board());

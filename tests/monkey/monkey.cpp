@@ -1,8 +1,8 @@
-// A monkey at the real game: keys, pointer, wheel, sizes, full screen, pages, decks and dropped files by chance, many
-// in one batch of events, and kills. Whatever it does, the game must not crash, the tiles on the board are twice its
-// pairs, and what the store holds leads to the board on screen.
+// A monkey test of the real game: random keys, pointer, wheel, sizes, full screen, pages, decks and dropped files, many
+// in one batch of events, and kills. The game must never crash, the number of tiles on the board is twice that of its
+// pairs, and the store's content leads to the board on screen.
 //
-//     monkey SEED SECONDS        plays and kills for so long; ends with 1 and says which seed failed
+//     monkey SEED SECONDS        plays and kills for this long; exits with 1 and the failing seed after a failure
 //     monkey hand SEED FOLDER    one window on the data in that folder
 #include <SDL.h>
 #include <signal.h> // NOLINT(modernize-deprecated-headers): kill() is POSIX
@@ -77,7 +77,7 @@ public:
         }
         check_store();
         if (!host_.close())
-            std::_Exit(0); // what a busy machine has not ended in time is left behind, as by the program
+            std::_Exit(0); // abandons what has not finished in time on a busy machine, as the program does
     }
 
 private:
@@ -139,7 +139,7 @@ private:
         }
     }
 
-    /// A pair that can go, so that games get on; mostly on the board, sometimes under a page.
+    /// Clicks a removable pair, so that games progress; mostly on the board, sometimes under a page.
     void pair() {
         const auto moves = legal_moves(host_.app().session().board());
         if (moves.empty())
@@ -189,7 +189,7 @@ private:
         require(session.board().tiles() == 2 * session.pairs_left(), "the tiles are not twice the pairs");
     }
 
-    /// The record in the store, played anew, leads to the board on screen.
+    /// Replays the record in the store, which must lead to the board on screen.
     void check_store() {
         if (!host_.app().to_be_saved()) return;
         host_.save_all();
@@ -225,7 +225,7 @@ int hand(std::uint64_t seed, const std::filesystem::path& folder) {
 
 using Clock = std::chrono::steady_clock;
 
-/// What a process ended with; it is killed when the time is up.
+/// Returns the exit status of a process, which is killed when the time is up.
 int status_until(pid_t process, Clock::time_point killed_at) {
     int status = 0;
     while (waitpid(process, &status, WNOHANG) == 0) {
@@ -235,7 +235,7 @@ int status_until(pid_t process, Clock::time_point killed_at) {
     return status;
 }
 
-/// Lets a hand play until `end` at most, and sometimes kills it before. Whether it ended well.
+/// Lets a hand play until `end` at most, and sometimes kills it earlier. Returns whether it ended well.
 bool try_once(const char* program, std::uint64_t seed, const std::filesystem::path& folder, Random& chance,
               Clock::time_point end) {
     const pid_t process = fork();

@@ -26,9 +26,9 @@ TEST_CASE("carried files are read below the program's own file, and nothing else
     CHECK_FALSE(is_file(folder / "fonts"));
     CHECK_FALSE(is_file(folder / "b.txt"));
     CHECK_FALSE(read(folder / "b.txt"));
-    CHECK_FALSE(read_file(name_of(folder / "a.txt"), 2)); // more than is taken
+    CHECK_FALSE(read_file(name_of(folder / "a.txt"), 2)); // above the limit
 
-    // What is on the disk is read as ever.
+    // Files on the disk are still readable.
     CHECK(*read(program) == "a program");
     CHECK(is_file(program));
     CHECK_FALSE(is_file(scratch.path()));

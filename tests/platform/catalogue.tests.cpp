@@ -1,4 +1,4 @@
-// Translations made by hand, right and wrong in every place a file points from.
+// Hand-made translation files, valid and corrupted at every offset field.
 #include "platform/catalogue.hpp"
 
 #include <map>
@@ -27,7 +27,7 @@ bool refused(const std::string& bytes) {
     return !catalogue && !to_english(catalogue.error()).empty();
 }
 
-/// The file with one of its numbers replaced; they are four bytes each, the lowest first.
+/// Returns the file with one of its numbers replaced; they are four bytes each, little-endian.
 std::string with_number(std::size_t place, std::uint32_t number) {
     std::string bytes = mo_file(german());
     for (std::size_t i = 0; i < 4; ++i)
@@ -75,7 +75,7 @@ TEST_CASE("a sentence with a number has the forms of its language", "[catalogue]
 
 TEST_CASE("a catalogue that points outside itself or is out of order is refused", "[catalogue]") {
     const std::string whole = mo_file(german());
-    REQUIRE(with_number(8, 4) == whole); // so that the places below are those of the format
+    REQUIRE(with_number(8, 4) == whole); // so that the offsets below are those of the format
     for (const std::uint32_t number : {0x95041200U, 0U, 0xFFFFFFFFU}) CHECK(refused(with_number(0, number)));
     CHECK(refused(with_number(4, 1)));
     for (const std::uint32_t number : {5U, 0x10000000U, 0x20000000U, 0xFFFFFFFFU})
@@ -84,7 +84,7 @@ TEST_CASE("a catalogue that points outside itself or is out of order is refused"
     for (const std::size_t place : {std::size_t{12}, std::size_t{16}})
         for (const std::uint32_t number : {size - 31, size, size + 1, 0xFFFFFFFFU})
             CHECK(refused(with_number(place, number)));
-    for (std::size_t place = 28 + 8; place < 28 + 2 * 4 * 8; place += 4) // behind the row of the empty sentence
+    for (std::size_t place = 28 + 8; place < 28 + 2 * 4 * 8; place += 4) // after the entry of the empty sentence
         for (const std::uint32_t number : {size - 1, size, size + 1, 0x7FFFFFFFU, 0xFFFFFFFFU}) {
             CAPTURE(place, number);
             CHECK(refused(with_number(place, number)));
@@ -108,7 +108,7 @@ TEST_CASE("the texts of a catalogue cannot share bytes to be looked at again and
     sentences["999"] = std::string(1000, 'x');
     std::string bytes = mo_file(sentences);
     REQUIRE(Catalogue::parse(bytes));
-    // Every translation is the long one now.
+    // Makes every translation the long one.
     const std::size_t table = 28 + 8 * sentences.size();
     const std::string long_one = bytes.substr(table + 8 * 100, 8);
     for (std::size_t i = 0; i < 100; ++i) bytes.replace(table + 8 * i, 8, long_one);

@@ -29,7 +29,7 @@ TEST_CASE("files are written whole and read back, under names in any script", "[
     }
     const auto entries = entries_of(folder.path().string());
     REQUIRE(entries);
-    CHECK(entries->size() == 2); // and nothing left over
+    CHECK(entries->size() == 2); // and no leftovers
 }
 
 TEST_CASE("what is no file is refused, and says so", "[files]") {
@@ -48,7 +48,7 @@ TEST_CASE("what is no file is refused, and says so", "[files]") {
     refused("/dev/zero", "not a file");
     const std::string pipe = (folder.path() / "pipe").string();
     REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
-    refused(pipe, "not a file"); // and nobody waits for a writer
+    refused(pipe, "not a file"); // does not wait for a writer
 #endif
     const std::string large = (folder.path() / "large").string();
     std::ofstream(large) << "x";
@@ -60,10 +60,10 @@ TEST_CASE("what is no file is refused, and says so", "[files]") {
 
 #ifdef __linux__
 TEST_CASE("a file that gives more than its size says is read up to the limit", "[files]") {
-    const auto short_one = read_file("/proc/self/status"); // its size is said to be 0
+    const auto short_one = read_file("/proc/self/status"); // reports its size as 0
     REQUIRE(short_one);
     CHECK_THAT(*short_one, Catch::Contains("Pid:"));
-    const auto endless = read_file("/proc/self/pagemap"); // and so is this one's, which is 256 GiB long
+    const auto endless = read_file("/proc/self/pagemap"); // also reports 0, although it is 256 GiB long
     REQUIRE_FALSE(endless);
     CHECK_THAT(to_english(endless.error()), Catch::Contains("more than 16 MiB"));
 }

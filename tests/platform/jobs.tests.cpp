@@ -1,4 +1,4 @@
-// Work beside the window: whatever a job does, the others go on, and who gave up waiting hears nothing more.
+// Background jobs: whatever one does, the others continue, and cancelled requests get no more results.
 #include "platform/jobs.hpp"
 
 #include <atomic>
@@ -15,7 +15,7 @@ using test::comes_true;
 
 namespace {
 
-/// Does `slices` of them and tells how many each time.
+/// Runs `slices` slices and reports the count after each.
 class Counting final : public Job<int> {
 public:
     explicit Counting(int slices, std::atomic<int>* destroyed = nullptr) : left_(slices), destroyed_(destroyed) {}
@@ -66,7 +66,7 @@ private:
     bool must_end_;
 };
 
-/// Collects what is told until there is so much of it.
+/// Collects `count` reports.
 std::vector<Jobs<int>::Told> gathered(Jobs<int>& jobs, std::size_t count) {
     std::vector<Jobs<int>::Told> all;
     static_cast<void>(comes_true([&] {
@@ -132,7 +132,7 @@ TEST_CASE("without threads a job that waits for somebody else makes nobody call,
     CHECK_FALSE(jobs.has_slices());
     jobs.run_slice();
     CHECK(jobs.take().empty());
-    jobs.start(2, std::make_unique<Counting>(1)); // behind it
+    jobs.start(2, std::make_unique<Counting>(1)); // queued behind it
     CHECK(jobs.has_slices());
     while (jobs.has_slices()) jobs.run_slice();
     CHECK(jobs.take().size() == 1);
@@ -180,7 +180,7 @@ TEST_CASE("a job that was cancelled tells nothing more, and is dropped", "[jobs]
 
 namespace {
 
-/// Says which thread had to free it.
+/// Records which thread freed it.
 class Heavy final : public Job<int> {
 public:
     explicit Heavy(std::atomic<std::thread::id>& freed_by) : freed_by_(freed_by) {}
@@ -224,7 +224,7 @@ TEST_CASE("a job takes the place of one of the same ticket and kind, and of no o
     CHECK(destroyed == 0);
     jobs.start(1, std::make_unique<Counting>(1), 5);
     CHECK(destroyed == 1);
-    CHECK(jobs.take().empty()); // also what the first had told
+    CHECK(jobs.take().empty()); // including the first one's reports
     for (int i = 0; i < 5; ++i) jobs.run_slice();
     CHECK(jobs.take().size() == 5);
 }

@@ -18,7 +18,7 @@ using namespace twoturns::platform;
 
 namespace {
 
-/// Standard error is another file while this lives.
+/// Redirects standard error to another file for the lifetime of this object.
 class OtherStandardError {
 public:
     explicit OtherStandardError(int file) : before_(dup(STDERR_FILENO)) { REQUIRE(dup2(file, STDERR_FILENO) >= 0); }

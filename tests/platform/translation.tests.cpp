@@ -24,14 +24,14 @@ namespace {
 
 const std::string sentence = "line {0}: not UTF-8";
 
-/// The translation into Chinese as the game has it.
+/// Returns the game's Chinese translation file.
 std::string chinese_file() {
     const auto bytes = platform::read_file(std::string(TWOTURNS_LOCALE) + "/zh_CN/LC_MESSAGES/twoturns.mo");
     REQUIRE(bytes);
     return *bytes;
 }
 
-/// A folder of translations, into Chinese alone.
+/// A folder of translations with only Chinese.
 class Locale {
 public:
     Locale() { fs::create_directories(file().parent_path()); }
@@ -43,12 +43,12 @@ private:
     test::ScratchFolder folder_;
 };
 
-/// Whether the message names the file.
+/// Returns whether the message names the file.
 bool names(const std::optional<Message>& message, const fs::path& file) {
     return message && to_english(*message).rfind(file.string() + ": ", 0) == 0;
 }
 
-/// Sets a language for a test and English behind it.
+/// Sets a language for a test, and English afterwards.
 class Speaking {
 public:
     explicit Speaking(std::string_view code) { CHECK_FALSE(set_language(code, TWOTURNS_LOCALE)); }
@@ -59,7 +59,7 @@ public:
     Speaking& operator=(Speaking&&) = delete;
 };
 
-/// So many of a file's bytes are tried, one as far from the next as another.
+/// Returns the distance between the tested bytes of a file, which are evenly spaced.
 std::size_t step_of_bytes(const std::string& file) {
     return std::max<std::size_t>(1, file.size() / static_cast<std::size_t>(scaled(20'000)));
 }
@@ -70,7 +70,7 @@ TEST_CASE("the first locale that the game speaks counts", "[text]") {
     CHECK(language_for({}) == "en");
     CHECK(language_for({"zh_CN.UTF-8"}) == "zh_CN");
     CHECK(language_for({"zh-Hans"}) == "zh_CN");
-    CHECK(language_for({"zh_TW"}) == "zh_CN"); // until there is a catalogue of its own
+    CHECK(language_for({"zh_TW"}) == "zh_CN"); // until it has its own catalogue
     CHECK(language_for({"zh"}) == "zh_CN");
     CHECK(language_for({"en_GB", "zh_CN"}) == "en");
     CHECK(language_for({"xx_YY", "tlh", "zh_CN", "en"}) == "zh_CN");
@@ -109,7 +109,7 @@ TEST_CASE("Chinese answers in Chinese, and English again afterwards", "[text]") 
         const Speaking chinese{"zh_CN"};
         CHECK(tr(message) != to_english(message));
         CHECK(tr(message).find("17") != std::string::npos);
-        CHECK(tr("").empty()); // not the catalogue's head
+        CHECK(tr("").empty()); // not the catalogue's header
         CHECK(tr(Message{}).empty());
         CHECK(trc("deck", "Mixed") != "Mixed");
         CHECK(trc("deck", "no such word") == "no such word");

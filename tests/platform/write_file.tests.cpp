@@ -1,4 +1,4 @@
-// What a save may do to the disk: to put one file where it is wanted, and nothing else.
+// A save may change only its target file on the disk.
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -23,7 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The names in a folder, in order.
+/// Returns the sorted names in a folder.
 std::vector<std::string> names_in(const fs::path& folder) {
     std::vector<std::string> names;
     for (const auto& entry : fs::directory_iterator(folder)) names.push_back(entry.path().filename().string());
@@ -42,11 +42,11 @@ void check_refused(const std::optional<Message>& refused, const std::string& why
     CHECK_THAT(to_english(*refused), Catch::Contains(why));
 }
 
-/// What was waited for: the name a file had then, if any under /proc can say so, or "folder".
-std::vector<std::string> waited_for; // NOLINT: fsync() has no other way to tell
+/// The targets of fsync() calls: the file's name at that time, if /proc can report it, or "folder".
+std::vector<std::string> waited_for; // NOLINT: fsync() offers no other way to report
 bool disk_is_broken = false;         // NOLINT
 
-/// While this lives no file can grow beyond some bytes, as on a full disk.
+/// Limits the size of all files, like a full disk.
 class FullDisk {
 public:
     explicit FullDisk(rlim_t room) {
@@ -192,7 +192,7 @@ TEST_CASE("a file keeps its mode; a new one is its owner's alone", "[write]") {
 }
 
 TEST_CASE("a file keeps its owner where that can be", "[write]") {
-    if (geteuid() != 0) return; // only root may give a file away
+    if (geteuid() != 0) return; // only root may change a file's owner
     const ScratchFolder folder;
     const std::string path = folder.file("hers", "x");
     REQUIRE(chown(path.c_str(), 12, 34) == 0);
@@ -207,7 +207,7 @@ TEST_CASE("a file keeps its owner where that can be", "[write]") {
 
 namespace {
 
-/// Does something as a user who may do nothing in particular; only root can become one.
+/// Runs `what` as an unprivileged user; only root can switch users.
 template <class Do> void as_nobody(Do what) {
     REQUIRE(setegid(65534) == 0);
     REQUIRE(seteuid(65534) == 0);
@@ -241,7 +241,7 @@ TEST_CASE("a file that is protected from writing, or whose folder is, stays as i
 }
 
 TEST_CASE("where the group cannot stay, no other group gets its rights", "[write]") {
-    if (geteuid() != 0) return; // nobody else can make a file of a foreign group
+    if (geteuid() != 0) return; // only root can create a file of a foreign group
     const ScratchFolder folder;
     const std::string path = folder.file("shared", "x");
     REQUIRE(chown(path.c_str(), 65534, 12) == 0);
@@ -285,7 +285,7 @@ TEST_CASE("a name may be as long as the system allows, and relative", "[write]")
 
 #ifdef __linux__
 
-/// In place of the system's own, to see what is waited for, and when.
+/// Replaces the system's fsync() to record what is synced, and when.
 extern "C" int fsync(int file) {
     waited_for.push_back(fs::read_symlink("/proc/self/fd/" + std::to_string(file)).filename().string());
     if (!disk_is_broken) return static_cast<int>(syscall(SYS_fsync, file));

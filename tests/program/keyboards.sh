@@ -1,6 +1,6 @@
 #!/bin/sh
-# Keys on the keyboards of several countries, pressed by their places, and on the keypad with and without Num Lock.
-# Arguments: the program, the source folder.
+# Tests keyboards of several countries, with keys pressed by position, and the keypad with and
+# without Num Lock. Arguments: the program, the source folder.
 set -u
 game=$1
 tools="setxkbmap"
@@ -13,7 +13,7 @@ B C D
 C D A
 BOARD
 
-# What the X server calls the places of keys.
+# The X server's key codes.
 key_0=19 key_2=11 key_q=24 key_w=25 key_a=38 key_s=39 key_d=40 shift=50
 pad_8=80 pad_4=83 pad_5=84 pad_6=85 pad_2=88 pad_plus=86 pad_minus=82 pad_0=90 pad_enter=104 num_lock=77
 
@@ -22,7 +22,8 @@ shifted() { xdotool keydown $shift key "$1" keyup $shift; }
 fits() { [ "$(value cell)" = "$whole" ]; }
 is_closer() { [ "$(value cell)" != "$whole" ]; }
 
-# walks UP LEFT DOWN RIGHT: round four cells, from the middle, where the cursor comes when a tile was lit by mouse.
+# walks UP LEFT DOWN RIGHT: walks around four cells, from the middle, where the cursor appears after
+# a tile was lit by mouse.
 walks() {
     press_cell 2 2 3
     await "cursor none"
@@ -42,11 +43,11 @@ ended() { ! kill -0 "$pid" 2>/dev/null; }
 start_game --board "$folder/board"
 whole=$(value cell)
 
-# on LAYOUT KEY: a key that types a question mark there, with Shift.
+# on LAYOUT KEY: presses a key that types a question mark there, with Shift.
 on() {
     echo "on $1"
     setxkbmap "$1" || fail "there is no keyboard $1"
-    sleep 0.3 # the server tells the game in its own time
+    sleep 0.3 # the server notifies the game with a delay
     walks $key_w $key_a $key_s $key_d
     typed $key_2
     await "panel two-players"
@@ -90,7 +91,7 @@ for lock in off on; do
     typed $num_lock
 done
 
-# A letter that no key types goes by its place, with Ctrl as well.
+# A letter that no key types counts by position, with Ctrl as well.
 setxkbmap il
 sleep 0.3
 xdotool keydown ctrl key $key_q keyup ctrl

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Plays a whole game with pictures of one's own and with others, under the eyes of strace: no socket but those that stay on the machine, to the
-# display and the desktop (unix) and to the kernel (netlink). Arguments: the program, the source folder.
+# Plays a whole game with the player's own pictures and others while strace checks that the only
+# sockets are local: to the display and the desktop (unix) and to the kernel (netlink). Arguments:
+# the program, the source folder.
 set -u
 watched=$1
 tools=strace
@@ -35,7 +36,7 @@ press_cell 2 2
 await "status won"
 end_game
 
-# Somebody was watching: the display is reached by a socket.
+# Proves that strace works: the display connection is a socket.
 grep -q 'socket(AF_UNIX' "$calls" || fail "strace saw no socket at all"
 if grep -E 'socket\(' "$calls" | grep -vE 'socket(pair)?\((AF_UNIX|AF_NETLINK),'; then
     fail "the game opened a socket of the network"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Without a session bus the game plays as ever, and starts no program: neither one that makes a bus, as libdbus would,
-# nor any other. Arguments: the program, the source folder.
+# Without a session bus the game works normally and starts no program: neither a bus, as libdbus
+# would, nor any other. Arguments: the program, the source folder.
 set -u
 watched=$1
 tools=strace

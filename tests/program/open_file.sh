@@ -1,6 +1,6 @@
 #!/bin/sh
-# Opens by arguments what a desktop hands over: a board, a saved game, a deck, the page for a new game, the board of the day.
-# Arguments: the program, the source folder.
+# Opens the arguments that a desktop passes: a board, a saved game, a deck, the page for a new game,
+# the board of the day. Arguments: the program, the source folder.
 set -u
 game=$1
 # shellcheck source=tests/program/window.sh
@@ -9,7 +9,7 @@ game=$1
 cd "$folder" || exit 1
 mkdir "a b 连"
 
-# shown SCREEN: that page, and the way to leave.
+# shown SCREEN: checks that this page is open, and closes it.
 shown() {
     await "panel $1"
     xdotool key Escape
@@ -22,7 +22,7 @@ shown new-game
 start_game --daily
 shown daily
 
-# A board, by a relative path with blanks and other letters.
+# A board, by a relative path with spaces and non-ASCII letters.
 printf 'A B\nA B\n' >"a b 连/board.twoturns"
 start_game "a b 连/board.twoturns"
 await "pairs 2"
@@ -34,7 +34,7 @@ start_game "$folder/game.twoturns"
 await "id tt1.4x2.2.none.full.1.x"
 end_game
 
-# A deck is kept among the player's own.
+# A deck is stored among the player's own.
 mkdir cards
 printf 'front,back\none,eins\ntwo,zwei\nthree,drei\n' >cards/cards.csv
 (cd cards && cmake -E tar cf ../numbers.ttdeck --format=zip cards.csv)
@@ -42,7 +42,7 @@ start_game "$folder/numbers.ttdeck"
 wait_for "the deck" [ -s "$folder/data/decks/numbers/cards.csv" ]
 end_game
 
-# What is not there is said, and the game goes on.
+# A missing file is reported, and the game continues.
 start_game missing.twoturns
 await "id tt1.4x2.2.none.full.1.x"
 end_game

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Plays the real game with mouse and keys, from its first pair to its last. Arguments: the program, the source folder.
+# Plays the real game with mouse and keys from start to end. Arguments: the program, the source
+# folder.
 set -u
 game=$1
 # shellcheck source=tests/program/window.sh
@@ -15,7 +16,7 @@ start_game --board "$folder/board"
 await "pairs 4"
 await "status playing"
 
-# The mouse: a pair, one pick put back, a kind lit.
+# The mouse: a pair, one pick cancelled, a kind lit.
 press_cell 1 1
 await "picked 1,1"
 press_cell 2 1
@@ -25,7 +26,7 @@ await "picked 1,2"
 press_cell 1 2
 await "picked none"
 
-# A button of the bar, where the state says it is.
+# A button of the bar, at its position in the state.
 press_button undo
 await "pairs 4"
 press_button redo
@@ -50,7 +51,7 @@ await "panel menu"
 xdotool key Escape
 await "panel none"
 
-# The last tiles: two by mouse in a hurry, the rest by keyboard.
+# The last tiles: two by quick mouse clicks, the rest by keyboard.
 press_cell 1 2
 press_cell 2 2
 press_cell 1 3

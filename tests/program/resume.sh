@@ -1,20 +1,20 @@
 #!/bin/sh
-# Kills the real game in the middle of a move, starts it again, and finds everything as it was; two windows. Arguments: the
-# program, the source folder, twoturns-cli.
+# Kills the real game in the middle of a move, restarts it, and finds everything unchanged; two
+# windows. Arguments: the program, the source folder, twoturns-cli.
 set -u
 game=$1
 cli=$3
 # shellcheck source=tests/program/window.sh
 . "$2/tests/program/window.sh"
 
-# kill_game: without warning, as a power cut would.
+# kill_game: kills it without warning, as a power cut would.
 kill_game() {
     kill -KILL "$pid"
     wait "$pid" 2>/dev/null
     pid=
 }
 
-# told: what the state says, but for what the worker finds out in its own time.
+# told: prints the state without what the worker adds asynchronously.
 told() { grep -v -e "^; open" -e "^; winnable" -e "^; button" -e "^; cursor" "$state"; }
 
 start_game --size 6x4 --kinds 6 --seed resume
@@ -38,7 +38,8 @@ first=$("$cli" moves "$state" | head -n 1)
 first=${first% *}
 press_cell "${first%,*}" "${first#*,}"
 await "picked $first"
-# What was done is on the disk when the store's files have not changed for a second; and the clock has gone on by one.
+# Saves are complete when the store's files have not changed for a second; the clock has advanced by
+# one meanwhile.
 written() { find "$folder/data" -name 'twoturns.db*' -exec cksum {} +; }
 rests() {
     last=$(written)
@@ -60,7 +61,7 @@ await "pairs 9"
 xdotool key u
 await "pairs 10"
 
-# A second window has a game of its own, and neither disturbs the other.
+# A second window has its own game, and neither disturbs the other.
 one_pid=$pid one_state=$state one_window=$window
 state=$folder/state2
 start_game --size 4x4 --seed second
@@ -75,7 +76,7 @@ xdotool key y
 await "pairs 9"
 end_game
 
-# What was played last comes first; the other one after it.
+# The game played last comes first, then the other one.
 start_game
 await "pairs 9"
 end_game

@@ -1,6 +1,6 @@
 #!/bin/sh
-# A game that cannot start says so where somebody sees it: in the terminal it was started from, or else in a window.
-# Arguments: the program, the source folder.
+# A game that cannot start reports it visibly: in its terminal, or otherwise in a window. Arguments:
+# the program, the source folder.
 set -u
 game=$1
 tools=script
@@ -12,7 +12,7 @@ TWOTURNS_DATA=$folder/missing
 XDG_DATA_HOME=$folder/data
 export TWOTURNS_DATA XDG_DATA_HOME
 
-# box: the window of the box, which xdotool does not find by the kind of name it has.
+# box: prints the message box's window, which xdotool cannot find by name.
 box() {
     for window in $(xdotool search --maxdepth 1 '.*' 2>/dev/null); do
         [ "$(xdotool getwindowname "$window" 2>/dev/null)" != "Two Turns" ] || echo "$window"
@@ -23,7 +23,7 @@ timeout 120 script -qec "'$game'" /dev/null >"$folder/terminal" </dev/null
 check "in a terminal it ends with" $? 2
 check_has "in a terminal it says" "$(cat "$folder/terminal")" "twoturns: $folder/missing"
 
-# await_box: until it is there. await_no_box: until it is gone.
+# await_box: waits until it appears. await_no_box: waits until it is gone.
 await_box() {
     tries=0
     while [ -z "$(box)" ] && [ $tries -lt 2400 ]; do
@@ -39,7 +39,7 @@ await_no_box() {
     done
 }
 
-# Without its data the game can draw nothing: the system shows the box, by a process of its own.
+# Without its data the game cannot draw: the system shows the box, in a separate process.
 "$game" 2>"$folder/err" &
 pid=$!
 await_box

@@ -1,6 +1,6 @@
 #!/bin/sh
-# How the game starts when it cannot: one line that says what and where, exit status 2.
-# Arguments: the program, the source folder.
+# How the game fails to start: one line that says what and where, exit status 2. Arguments: the
+# program, the source folder.
 set -u
 game=$1
 source=$2
@@ -12,7 +12,8 @@ export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software
 unset TWOTURNS_DATA
 export XDG_DATA_HOME="$folder/data"
 
-# refused PART ARGUMENT...: the game does not start with these arguments, and its one line holds PART.
+# refused PART ARGUMENT...: checks that the game does not start with these arguments, and its one
+# line contains PART.
 refused() {
     part=$1
     shift
@@ -57,7 +58,7 @@ refused "$folder/empty" --board "$folder/empty"
 refused "$folder/missing" --deck "$folder/missing"
 printf 'deck 9\n' >"$folder/deck.txt"
 refused "$folder/deck.txt" --deck "$folder"
-# Names are any bytes; the line stays one. So it does when libpng has something to say.
+# Names are any bytes, but the message stays one line, even if libpng adds a message.
 refused "two?lines" --board "$folder/two
 lines"
 refused "two?lines" --deck "$folder/two
@@ -85,7 +86,7 @@ TWOTURNS_DATA=$folder/missing
 export TWOTURNS_DATA
 refused "$folder/missing"
 refused "$folder/missing" --screenshot "$folder/shot.png"
-# A damaged translation is named; the game goes on in English.
+# A damaged translation is named; the game continues in English.
 TWOTURNS_DATA=$folder/share/twoturns
 translation=../locale/zh_CN/LC_MESSAGES/twoturns.mo
 built=$(dirname "$game")/../share/twoturns
@@ -99,7 +100,7 @@ check_has "twoturns with a damaged translation" "$(cat "$folder/err")" "$transla
 unset TWOTURNS_DATA
 export XDG_DATA_HOME="$folder/data"
 
-# Without a display. A runtime folder there must be, or the Wayland library complains in a line of its own.
+# Without a display. A runtime folder is needed, or the Wayland library prints its own message.
 unset SDL_VIDEODRIVER DISPLAY WAYLAND_DISPLAY
 XDG_RUNTIME_DIR=$folder
 export XDG_RUNTIME_DIR
@@ -116,7 +117,7 @@ check "twoturns --screenshot without a display ends with" $? 0
 check "twoturns --screenshot: lines on standard error" "$(wc -l <"$folder/err" | tr -d ' ')" 0
 check_file "$folder/shot.png"
 
-# What cannot be written is not said to be done.
+# A failed write is not reported as success.
 for argument in --help --version; do
     [ -c /dev/full ] || break
     "$game" $argument >/dev/full 2>"$folder/err" </dev/null

@@ -1,12 +1,13 @@
 # shellcheck shell=sh
-# Waiting for a game that runs, by the state it writes with every picture it shows: to be sourced by a script that has
-# the game's process in `pid`, its state file in `state`, and fail(), which says why and ends.
-# shellcheck disable=SC2154 # those two are the script's
+# Waits for a running game by the state file that it writes with every picture. Source it from a script that sets `pid`
+# to the game's process and `state` to its state file, and defines fail(), which prints a reason and exits.
+# shellcheck disable=SC2154 # set by that script
 
-# How often something is looked for, 20 times a second: what does not come in two minutes never comes, however busy the machine.
+# The maximum number of checks, 20 per second: what has not happened in two minutes never will,
+# however busy the machine.
 most_tries=2400
 
-# wait_for WHAT COMMAND...: until the command succeeds.
+# wait_for WHAT COMMAND...: waits until the command succeeds.
 wait_for() {
     what=$1
     shift
@@ -19,9 +20,9 @@ wait_for() {
     done
 }
 
-# says LINE: the state has this line.
+# says LINE: checks whether the state has this line.
 says() { grep -qx "; $1" "$state" 2>/dev/null; }
 await() { wait_for "$1" says "$1"; }
 
-# value WORD: what stands behind it in the state.
+# value WORD: prints the rest of the state's line that begins with this word.
 value() { sed -n "s/^; $1 //p" "$state"; }

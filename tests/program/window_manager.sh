@@ -1,7 +1,7 @@
 # shellcheck shell=sh
 # shellcheck disable=SC2034,SC2154 # of window.sh
-# A window manager, which puts frames around windows and gives the keyboard to a new one: to be sourced after window.sh, by a
-# script that names openbox and xprop in `tools` before.
+# Starts a window manager, which adds frames to windows and focuses new ones. Source it after window.sh, from a script
+# that names openbox and xprop in `tools` before.
 manager=
 # shellcheck disable=SC2317 # called by the trap
 end_manager() {

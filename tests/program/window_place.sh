@@ -1,6 +1,6 @@
 #!/bin/sh
-# The window comes back where it stood, start after start, under a window manager that puts frames around windows.
-# usage: window_place.sh PROGRAM SOURCE-FOLDER
+# The window reopens at its previous position at every start, under a window manager that adds
+# frames. usage: window_place.sh PROGRAM SOURCE-FOLDER
 game=$1
 tools="openbox xprop"
 # shellcheck source=tests/program/window.sh
@@ -16,7 +16,7 @@ wait_for "the frame" framed
 before=$(window_place)
 xdotool windowmove "$window" 150 90
 wait_for "the window to move" moved
-sleep 0.3 # the window manager tells the game in its own time
+sleep 0.3 # the window manager notifies the game with a delay
 stands=$(window_place)
 stands_there() { [ "$(window_place)" = "$stands" ]; }
 end_game

@@ -1,6 +1,6 @@
 # shellcheck shell=sh
-# A real X server, and a folder that is removed in the end: to be sourced by a script, which runs under that server from
-# then on. It may name further tools it needs in `tools`, and a process to be ended with it in `pid`.
+# Runs the script that sources this under a real X server, with a folder that is removed at the end. The script may name
+# further required tools in `tools`, and a process to end with it in `pid`.
 for tool in xvfb-run xdotool ${tools:-}; do
     command -v "$tool" >/dev/null || {
         echo "$tool is missing: skipped"
@@ -10,7 +10,7 @@ done
 if [ "${TWOTURNS_UNDER_X:-}" != yes ]; then
     TWOTURNS_UNDER_X=yes
     export TWOTURNS_UNDER_X
-    # Without -noreset the server starts anew when its last client leaves, and turns away who comes meanwhile.
+    # Without -noreset the server resets after its last client disconnects, and refuses clients meanwhile.
     exec xvfb-run -a -s "-screen 0 1400x900x24 -noreset" sh "$0" "$@"
 fi
 
@@ -24,7 +24,8 @@ clean_up() {
 trap clean_up EXIT
 
 unset SDL_VIDEODRIVER SDL_RENDER_DRIVER WAYLAND_DISPLAY
-# Under LeakSanitizer: SDL asks D-Bus for the desktop's settings, and that library keeps a little to the end.
+# Under LeakSanitizer: SDL queries the desktop's settings over D-Bus, and that library keeps some
+# memory until the end.
 echo 'leak:libdbus-1' >"$folder/leaks"
 LSAN_OPTIONS=suppressions=$folder/leaks:print_suppressions=0
 export LSAN_OPTIONS

@@ -99,7 +99,7 @@ TEST_CASE("what a step changes is shown for a moment, and nothing where it chang
 
 namespace {
 
-/// A column of two pairs on the floor, of which the lower pair goes: what lies above slides down.
+/// A column of two pairs on the floor; the lower pair is removed, and what is above slides down.
 game::Matched lower_pair_goes() { return {{{4, 1}, {3, 1}}, {0, 0}, {0, 0}, {{{2, 1}, {4, 1}}, {{1, 1}, {3, 1}}}}; }
 
 } // namespace
@@ -134,7 +134,7 @@ TEST_CASE("a tile that still slides goes on from where it is seen", "[animations
     REQUIRE(seen.y > 2);
     REQUIRE(seen.y < 4);
     animations.show_match({{{5, 1}, {6, 1}}, {0, 0}, {0, 0}, {{{4, 1}, {6, 1}}}}, later);
-    REQUIRE(animations.falling.size() == 2); // the other one, and this on its further way
+    REQUIRE(animations.falling.size() == 2); // the other one, and this one going further
     const Fall& on = animations.falling.back();
     CHECK(on.to == Cell{6, 1});
     CHECK(on.at(later).y == Approx(seen.y));

@@ -26,7 +26,7 @@ Rect table_of(Canvas canvas) {
     return {0, bar, static_cast<float>(canvas.width), static_cast<float>(canvas.height) - bar};
 }
 
-/// Calls with every geometry there is between them.
+/// Calls `check` with every geometry in the tested range.
 template <class Check> void for_all(const Check& check) {
     for (const Canvas canvas : canvases)
         for (const Size size : sizes) {
@@ -100,7 +100,7 @@ TEST_CASE("lines on the ring keep clear of the tiles", "[geometry]") {
         CHECK(place.centre({1, 0}).x <= first.x - clear);
         CHECK(place.centre({size.rows + 1, size.cols}).y >= last.bottom() + clear);
         CHECK(place.centre({size.rows, size.cols + 1}).x >= last.right() + clear);
-        // A line straight out of a tile stays on the tile's middle.
+        // A line straight out of a tile stays centred on the tile.
         CHECK(place.centre({0, 1}).x == place.centre({1, 1}).x);
         CHECK(place.centre({1, 0}).y == place.centre({1, 1}).y);
     });
@@ -113,7 +113,7 @@ TEST_CASE("tiles are as large as the window allows, but never a poster", "[geome
         const bool quarter = side + 1 > std::min(table.w, table.h) / 4;
         const auto cols = static_cast<float>(size.cols);
         const auto rows = static_cast<float>(size.rows);
-        // One pixel more a tile, and tiles and the least ring that shows a line would not fit.
+        // With one more pixel per tile, the tiles and the smallest ring that shows a line would not fit.
         const bool full = (side + 1) * (cols + 1.3F) > table.w || (side + 1) * (rows + 1.3F) > table.h;
         CHECK((quarter || full));
         CHECK(side <= std::min(table.w, table.h) / 4);
@@ -126,7 +126,7 @@ namespace {
 
 const std::vector<Size> looked_at{{8, 18}, {1, 62}, {62, 62}};
 
-/// Whether no cell of the board is farther from its area than the ring around it needs.
+/// Returns whether no cell of the board is farther from the edge of its area than its ring needs.
 bool fills(const BoardGeometry& place, Size size) {
     const Rect area = place.area();
     const auto side = static_cast<float>(place.cell_side());
@@ -203,7 +203,7 @@ TEST_CASE("a zoomed board follows the hand that moves it, pixel by pixel", "[geo
     const Rect after = BoardGeometry{area, size, moved(near, area, size, {37, -21})}.cell_rect({30, 30});
     CHECK(std::abs(after.x - before.x - 37) <= 1);
     CHECK(std::abs(after.y - before.y + 21) <= 1);
-    CHECK(showing(near, area, size, {31, 31}) == near); // in sight already: nothing moves
+    CHECK(showing(near, area, size, {31, 31}) == near); // already visible: nothing moves
 }
 
 TEST_CASE("no point outside of the area is a cell, however large the board is", "[geometry]") {
@@ -228,7 +228,7 @@ TEST_CASE("beside the cards a small board stands in the middle, a larger one as 
             const Rect first = place.cell_rect({1, 1});
             const Rect last = place.cell_rect({size.rows, size.cols});
             const float off = area.centre().x - (first.x + last.right()) / 2;
-            const float to_card = room.card.x - last.right(); // where it is beside the board
+            const float to_card = room.card.x - last.right(); // if it is beside the board
             const bool beside = room.card.y < last.bottom();
             CHECK(off > -2);
             if (size.cells() <= 8) CHECK(off < 2);

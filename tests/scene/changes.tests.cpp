@@ -1,4 +1,4 @@
-// Which items of two scenes are the same.
+// Matching the equal items of two scenes.
 #include "scene/changes.hpp"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ std::size_t found(const Places& places) {
         std::count_if(places.begin(), places.end(), [](const auto& place) { return place.has_value(); }));
 }
 
-/// The most that can be the same, by trying all ways to go through both lists.
+/// Returns the maximum number of matches, by trying all ways through both lists.
 std::size_t most_alike(const std::vector<Item>& before, const std::vector<Item>& now) {
     std::vector<std::vector<std::size_t>> most(before.size() + 1, std::vector<std::size_t>(now.size() + 1, 0));
     for (std::size_t i = 1; i <= before.size(); ++i)

@@ -1,4 +1,4 @@
-// The measure by which the tests say whether a text can be read.
+// The measure by which the tests decide whether a text is legible.
 #include "support/scene_contrast.hpp"
 
 #include <utility>
@@ -20,14 +20,12 @@ TEST_CASE("the contrast of a text is that with what lies under it, and the least
         scene.canvas = {100, 100};
         scene.theme = dark_theme;
         scene.items = std::move(below);
-        scene.items.emplace_back(TextItem{.text = "words", .at = {}, .colour = ink});
+        scene.items.emplace_back(TextItem{.text = "words", .colour = ink});
         const std::size_t text = scene.items.size() - 1;
-        scene.items.emplace_back(BoxItem{.rect = place, .radius = 0, .fill = rgb(0x808080), .border = {}}); // above it
+        scene.items.emplace_back(BoxItem{.rect = place, .radius = 0, .fill = rgb(0x808080)}); // on top
         return twoturns::test::least_contrast(scene, text, place);
     };
-    const auto box = [](Rect rect, Colour fill) {
-        return BoxItem{.rect = rect, .radius = 0, .fill = fill, .border = {}};
-    };
+    const auto box = [](Rect rect, Colour fill) { return BoxItem{.rect = rect, .radius = 0, .fill = fill}; };
     const Colour white = rgb(0xFFFFFF);
     CHECK(least({}, white) == Approx(contrast(white, dark_theme.table_middle)));
     CHECK(least({box(place.grown(2), rgb(0))}, white) == Approx(21));

@@ -48,7 +48,7 @@ TEST_CASE("with nothing on its line the cursor takes the tile that lies best tha
     const Board board = board_of("A . . .\n"
                                  ". . . B\n"
                                  ". C . .\n");
-    CHECK(next_tile(board, {1, 1}, 0, 1) == Cell{2, 4}); // one line off, not two
+    CHECK(next_tile(board, {1, 1}, 0, 1) == Cell{2, 4}); // one row off, not two
     CHECK(next_tile(board, {2, 4}, 0, -1) == Cell{3, 2});
     CHECK(next_tile(board_of("A\n"), {1, 1}, 0, 1) == Cell{1, 1});
 }

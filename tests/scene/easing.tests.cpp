@@ -8,7 +8,7 @@ using namespace twoturns::scene;
 
 namespace {
 
-/// The curve walked along in small steps up to that time.
+/// Evaluates the curve in small steps up to that time.
 float walked(const Easing& easing, float t) {
     constexpr int steps = 20'000;
     float y = 0;

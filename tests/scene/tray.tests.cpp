@@ -17,7 +17,7 @@ struct Drawn {
     std::vector<ui::BoxItem> boxes;
     BoardGeometry place;
 
-    /// Whether the tray is there at a point of a cell, in parts of it.
+    /// Returns whether the tray covers a point of a cell, in fractions of the cell.
     [[nodiscard]] bool is_at(Cell cell, float across = 0.5F, float down = 0.5F) const {
         const Rect box = place.cell_rect(cell);
         const Point at{box.x + across * box.w, box.y + down * box.h};

@@ -35,10 +35,10 @@ std::vector<Cell> cells_of(const Thread& thread) {
     return cells;
 }
 
-/// Plays at random: pairs, steps back and forth, restarts, reshuffles; remembers the lines that stay, each time anew.
+/// Plays random pairs, undo and redo, restarts, reshuffles; recomputes the visible lines each time.
 struct RandomGame {
     Session session;
-    std::vector<Link> lines; ///< of the pairs that are gone
+    std::vector<Link> lines; ///< of the removed pairs
     std::vector<std::vector<Link>> before{};
     std::vector<std::vector<Link>> after{};
     Random random;
@@ -67,7 +67,7 @@ struct RandomGame {
             session.act(game::Restart{}, at);
             go_to({});
         } else if (session.status() == game::Status::won) {
-            return; // until a step back
+            return; // until the next undo
         } else if (open.empty()) {
             const auto deal = reshuffle(session.board(), session.gravity(), usual_difficulty, Random{random.next()});
             if (std::holds_alternative<game::Reshuffled>(session.act(game::Reshuffle{deal}, at))) go_to(lines);
@@ -88,7 +88,7 @@ float distance(Point p, const Straight& part) {
     return std::hypot(p.x - x, p.y - y);
 }
 
-/// How much of a thread's middle no later thread lies on, and how many of its ends no later one touches.
+/// How much of a thread's middle is uncovered by later threads, and how many of its ends.
 struct Shown {
     float share = 0;
     int ends = 0;
@@ -118,7 +118,7 @@ Shown shown_of(const std::vector<Thread>& threads, std::size_t number) {
             is_free(ends.front(), dot) + is_free(ends.back(), dot)};
 }
 
-/// The names of a well-formed document's elements, in order; fails where it is not.
+/// Returns the element names of a well-formed document in order; fails if it is not well-formed.
 std::vector<std::string> elements_of(const std::string& xml) {
     std::vector<std::string> names;
     std::vector<std::string> open;
@@ -333,7 +333,7 @@ TEST_CASE("a picture has its threads where they are, turns to the left and to th
     weave.threads = {{{{1.5F, 1.5F}, {1.5F, 0.5F}, {3.5F, 0.5F}, {3.5F, 1.25F}}, ui::rgb(0x0A1B2C)},
                      {{{1.5F, 1.5F}, {2.5F, 1.5F}, {2.5F, 0.5F}}, ui::rgb(0x649437)}};
     const std::string svg = weave_svg(weave, "");
-    // 40 for a cell, and a margin of 26.
+    // 40 per cell, and a margin of 26.
     CHECK(svg.find("<path d=\"M86 86 L86 58 A12 12 0 0 1 98 46 L154 46 A12 12 0 0 1 166 58 L166 76\" "
                    "stroke=\"#0A1B2C\" stroke-width=\"3.4\"/>") != std::string::npos);
     CHECK(svg.find("M86 86 L114 86 A12 12 0 0 0 126 74 L126 46") != std::string::npos);

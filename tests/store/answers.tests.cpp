@@ -1,4 +1,4 @@
-// How cards were recalled: kept with the game, once for each card, and forgotten by itself.
+// Card answers: kept with the game, once per card, and deletable separately.
 #include "store/games.hpp"
 
 #include "store/saved.hpp"
@@ -70,7 +70,7 @@ TEST_CASE("what was learnt of a deck is forgotten for good, and nothing else", "
     CHECK(answers_in(window).empty());
     CHECK(answers_in(window, "capitals").size() == 1);
     CHECK(window.store->game(1)->record == game.record);
-    // What the game tells from then on counts.
+    // The game's later answers count
     game.answers = {answer("cow\tniú")};
     game.record.elapsed += Time{1000};
     REQUIRE(said(window.store->save(game)).empty());
@@ -131,7 +131,7 @@ TEST_CASE("the cards that were chosen for a game are saved with it, whatever bec
     const Window window(scratch.path());
     REQUIRE(window.found.game);
     CHECK(window.found.game->record == game.record);
-    REQUIRE(said(window.store->save(with_answers(2, {}, 3))).empty()); // the other one is unfinished now
+    REQUIRE(said(window.store->save(with_answers(2, {}, 3))).empty()); // the other one is now unfinished
     CHECK(window.store->game(1)->record == game.record);
     const auto found = window.store->find(game.record);
     REQUIRE((found && *found));

@@ -1,5 +1,5 @@
-// Files that are not as they were written: cut short, zeroed, random bytes, single bits. The game goes on,
-// the damaged file is set aside, and what can be read of it is carried over.
+// Damaged files: truncated, zeroed, random bytes, single bits. The game continues, the damaged file is set aside, and
+// everything readable in it is carried over.
 #ifndef _WIN32
 #include <fcntl.h>
 #include <sys/wait.h>
@@ -24,7 +24,7 @@ namespace {
 constexpr std::size_t page_size = 8192;
 constexpr int finished = 100;
 
-/// The bytes of a store with settings, finished games with keys 1 .. 100, and game 1000 in progress.
+/// Returns the bytes of a store with settings, finished games with keys 1 .. 100, and game 1000 in progress.
 const std::string& intact() {
     static const std::string bytes = [] {
         const ScratchFolder scratch;
@@ -55,7 +55,7 @@ struct Aftermath {
     std::size_t games = 0;
 };
 
-/// Whatever is in the folder: a game can be opened and saved, and nothing is deleted.
+/// Checks that with any content of the folder a game can be opened and saved, and nothing is deleted.
 Aftermath check_plays_on(const fs::path& folder, const std::string& damaged) {
     Aftermath after;
     std::string told;
@@ -112,7 +112,7 @@ TEST_CASE("a store that was cut short is set aside", "[store][damage]") {
     for (int i = 1; i < scaled(30); ++i) sizes.push_back(whole * static_cast<std::size_t>(i) / 30 + 7);
     for (const std::size_t size : sizes) {
         CAPTURE(size, whole);
-        // Of the last page nothing may lack but the end of one record.
+        // The last page may only lack the end of one record.
         CHECK((check_plays_on_with(intact().substr(0, size)).set_aside || size > whole - page_size));
     }
 }
@@ -144,7 +144,7 @@ TEST_CASE("bits that flipped anywhere do no harm", "[store][damage]") {
         std::string bytes = intact();
         // Half of them where the tables are described.
         const std::size_t place = random.below(2) == 0 ? random.index(bytes.size()) : random.index(page_size * 3);
-        // Here stands the version of the tables: another one is of a newer program.
+        // The version of the tables is stored here: a different one belongs to a newer program.
         if (place == 62 || place == 63) continue;
         bytes[place] = static_cast<char>(bytes[place] ^ static_cast<char>(1U << random.below(8)));
         CAPTURE(i, place);
@@ -224,7 +224,7 @@ TEST_CASE("what can be read of a damaged store is carried over", "[store][damage
         if (games->size() < finished / 2) ++lost;
         CHECK(window.found.settings.count("language") + games->size() > 1);
     }
-    CHECK(lost <= 1); // the page that says where the games are
+    CHECK(lost <= 1); // the page that lists the pages of the games
     CHECK(most == finished + 2);
 }
 
@@ -237,7 +237,7 @@ TEST_CASE("damage that shows while the game is played is met then", "[store][dam
         const Window window(scratch.path());
         REQUIRE(window.found.game);
         CHECK(said(window.found.notices).empty());
-        // By another program: were it this one, SQLite would lose its locks when the file is closed.
+        // In another process: if this one closed the file, SQLite would lose its locks.
         const pid_t other = fork();
         if (other == 0) {
             const int out = ::open(file.c_str(), O_WRONLY);
@@ -287,7 +287,7 @@ TEST_CASE("of two windows on a damaged store one sets it aside", "[store][damage
 
 TEST_CASE("a damaged store that cannot be renamed is told", "[store][damage]") {
     if (geteuid() == 0) {
-        // Root may rename whatever it likes: be somebody else.
+        // Root may rename anything, so run as another user.
         const ScratchFolder scratch;
         write_to(scratch.path() / "twoturns.db", std::string(9000, 'x'));
         fs::permissions(scratch.path(), fs::perms{0755});

@@ -1,4 +1,4 @@
-// What was deleted can be brought back until the program ends, and only until then.
+// Deleted data can be restored until the program ends, and only until then.
 #include "store/deleted_data.hpp"
 
 #include "store/saved.hpp"
@@ -33,8 +33,8 @@ TEST_CASE("what was deleted comes back whole, beside what was played since", "[s
     CHECK(back->summary.state == GameState::unfinished);
     CHECK(back->record == in_progress.record);
     CHECK(window.store->game(4)->summary.state == GameState::in_progress);
-    REQUIRE(said(other.store->save(played(3, 4).saved(noon))).empty()); // the other window's game was never touched
-    CHECK_FALSE(window.store->bring_back());                            // once
+    REQUIRE(said(other.store->save(played(3, 4).saved(noon))).empty()); // the other window's game was not deleted
+    CHECK_FALSE(window.store->bring_back());                            // only once
 }
 
 TEST_CASE("nothing comes back once the program has ended", "[store][deleted]") {

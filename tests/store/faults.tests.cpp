@@ -1,5 +1,5 @@
-// Places that cannot be written, programs that hold the file, files that are moved: the game plays on, says
-// what is not saved, and saves it as soon as it can.
+// Unwritable places, programs that lock the file, moved files: the game continues, reports what is not saved, and saves
+// it as soon as possible.
 #include <signal.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Root may write everywhere, so the tests of what is forbidden are somebody else meanwhile.
+/// Root may write everywhere, so the tests of permissions run as another user.
 class Unprivileged {
 public:
     explicit Unprivileged(const fs::path& folder) {
@@ -41,7 +41,7 @@ private:
     static constexpr uid_t nobody = 65534;
 };
 
-/// Another program that has done some SQL on a file and does not go.
+/// Another program that ran some SQL on a file and keeps it open.
 class OtherProgram {
 public:
     OtherProgram(const fs::path& file, const std::string& sql) {
@@ -76,7 +76,7 @@ private:
     pid_t process_ = 0;
 };
 
-/// No file may be longer meanwhile.
+/// Limits the size of all files.
 class FileLimit {
 public:
     explicit FileLimit(rlim_t bytes) {
@@ -99,7 +99,7 @@ private:
     void (*before_)(int) = nullptr;
 };
 
-/// A store that was used: settings, a finished game and one in progress with key 2.
+/// Creates a used store: settings, a finished game, and a game in progress with key 2.
 void furnish(const fs::path& folder) {
     const Window window(folder);
     REQUIRE(said(window.store->save(KeyValues{{"language", "zh_CN"}, {"deck", "shapes"}})).empty());
@@ -107,7 +107,7 @@ void furnish(const fs::path& folder) {
     REQUIRE(said(window.store->save(played(2).saved(noon))).empty());
 }
 
-/// The store works: a game that is saved now is found by the next window.
+/// Checks that the store works: the next window finds a game saved now.
 void check_healed(game::Store& store, const fs::path& folder, GameKey key) {
     const SavedGame saved = played(key).saved(noon);
     CHECK(said(store.save(saved)).empty());
@@ -285,7 +285,7 @@ TEST_CASE("a game that is saved while another window puts a new file in the stor
         const store::Database old(file);
         old.run("BEGIN IMMEDIATE");
         if (write(ends[1], "!", 1) != 1) _exit(1);
-        usleep(200'000); // the window waits by now
+        usleep(200'000); // the window is waiting by now
         for (const char* name : {"twoturns.db", "twoturns.db-wal", "twoturns.db-shm"})
             fs::rename(folder / name, folder / (std::string("old-") + name));
         fs::rename(folder / "new.db", file);
@@ -328,7 +328,7 @@ TEST_CASE("numbers that make no sense do no harm", "[store]") {
     CAPTURE(harm);
     try {
         store::Database(scratch.path() / "twoturns.db").run(std::string("UPDATE games SET ") + harm + " WHERE key = 2");
-    } catch (const store::Fault&) { // NOT NULL binds
+    } catch (const store::Fault&) { // NOT NULL applies
         return;
     }
     const Window window(scratch.path());

@@ -1,5 +1,5 @@
-// A rescue of a damaged store that does not come to its end: killed before each of its steps on the disk, or without
-// room. Whenever that is, the next start has all the games.
+// An unfinished rescue of a damaged store: killed before each of its steps on the disk, or out of disk space. In every
+// case the next start has all the games.
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/ptrace.h>
@@ -28,7 +28,7 @@ constexpr GameKey in_progress = 1000;
 
 SavedGame game_of(GameKey key) { return played(key, 20).saved(noon, GameState::cleared); }
 
-/// A store whose first page is gone, with the later half of its games in the log.
+/// A store with a missing first page, and the later half of its games in the log.
 struct Damaged {
     std::string file;
     std::string log;
@@ -40,14 +40,14 @@ struct Damaged {
         std::optional<Window> window{open};
         REQUIRE(said(window->store->save(KeyValues{{"language", "zh_CN"}, {"deck", "shapes"}})).empty());
         for (GameKey key = 1; key <= game_count; ++key) {
-            if (key == game_count / 2) window.emplace(open); // which writes the log into the file
+            if (key == game_count / 2) window.emplace(open); // writes the log into the file
             REQUIRE(said(window->store->save(game_of(key))).empty());
         }
         REQUIRE(said(window->store->save(played(in_progress).saved(noon))).empty());
         REQUIRE(run("cp", {"-r", open.string(), copy.string()}).status == 0); // as if it had been killed
         file = content_of(copy / "twoturns.db");
         log = content_of(copy / "twoturns.db-wal");
-        // The last byte of SQLite's mark of a file of its own.
+        // The last byte of SQLite's file signature.
         file[15] = 'x';
     }
     void put_into(const fs::path& folder) const {
@@ -69,7 +69,7 @@ std::vector<std::string> names_in(const fs::path& folder, const std::string& par
     return names;
 }
 
-/// The next start has everything, whatever the one before it came to.
+/// Checks that the next start has everything, whatever state the previous one left.
 void check_all_there(const fs::path& folder) {
     const Window window(folder);
     REQUIRE(window.found.game);
@@ -100,8 +100,7 @@ void open_in_child(const fs::path& folder) {
 }
 
 #ifdef PTRACE_GET_SYSCALL_INFO
-/// A start of the game that is watched: it stands still before each call of the system that changes something on the
-/// disk.
+/// A traced start of the game: it stops before each system call that changes something on the disk.
 class Watched {
 public:
     explicit Watched(const fs::path& folder) : folder_(folder.string()) {
@@ -126,7 +125,7 @@ public:
     Watched& operator=(Watched&&) = delete;
 
     [[nodiscard]] bool works() const { return works_; }
-    /// Goes on to the next step; false when it ended before.
+    /// Continues to the next step. Returns false if it ended before.
     bool next_step() {
         for (;;) {
             ptrace(PTRACE_SYSCALL, process_, nullptr, nullptr);
@@ -139,7 +138,7 @@ public:
         }
     }
     [[nodiscard]] bool ended_well() const { return WIFEXITED(status_) && WEXITSTATUS(status_) == 0; }
-    /// A file changed its name while it, or the name before it, was not yet on the disk.
+    /// Returns whether a file was renamed before its content, or its previous name, was on the disk.
     [[nodiscard]] bool renamed_too_early() const { return too_early_; }
 
 private:
@@ -233,7 +232,7 @@ TEST_CASE("a rescue that another start began is reported once it is finished", "
     const ScratchFolder scratch;
     damaged().put_into(scratch.path());
     { const Window window(scratch.path()); }
-    // As it is just before the last step.
+    // The state just before the last step.
     fs::rename(scratch.path() / "twoturns.db", scratch.path() / "twoturns-rescued-2027-01-15-080000.db");
     const fs::path aside = scratch.path() / "twoturns-damaged-2027-01-15-080000.db";
     fs::rename(log_file_of(aside), log_file_of(scratch.path() / "twoturns.db"));
@@ -260,7 +259,7 @@ TEST_CASE("without room on the disk a rescue waits until there is some", "[store
     }
     const std::string play = std::string(SCRIPTED_GAME) + " " + at + " ";
     const std::string fill = "dd if=/dev/zero of=" + at + "/rest 2>/dev/null; ";
-    const std::string a_little_room = "truncate -s -48K " + at + "/rest; "; // for locks, not for a store
+    const std::string a_little_room = "truncate -s -48K " + at + "/rest; "; // enough for locks, not for a store
     const std::string list = "ls " + at + " | grep -v lock; echo; ";
     const auto finished = run("unshare", {"-Urm", "sh", "-c",
                                           mount + "cp " + scratch.path().string() + "/in/* " + at + "; " + fill + play +

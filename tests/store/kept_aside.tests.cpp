@@ -1,4 +1,5 @@
-// What could not be written into the store before the program ended, however it did, is there at the next start.
+// Data that could not be written into the store before the program ended, for any reason, is available at the next
+// start.
 #include "store/kept_aside.hpp"
 
 #include <cstdlib>
@@ -13,7 +14,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Folders for passing files of this test's own, as far as they can be had.
+/// Private temporary folders for this test, as far as possible.
 class OwnTemporary {
 public:
     OwnTemporary() : before_(std::getenv("TMPDIR") == nullptr ? "" : std::getenv("TMPDIR")) { set(folder_.path()); }

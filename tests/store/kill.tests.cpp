@@ -1,4 +1,4 @@
-// Programs that share a store, and that are killed at any moment.
+// Programs that share a store and are killed at any moment.
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
@@ -16,7 +16,7 @@
 #include "support/process.hpp"
 #include "support/scale.hpp"
 
-extern char** environ; // NOLINT(readability-redundant-declaration): POSIX leaves it to the program
+extern char** environ; // NOLINT(readability-redundant-declaration): POSIX requires the program to declare it
 
 using namespace twoturns;
 using namespace twoturns::game;
@@ -24,7 +24,7 @@ using namespace twoturns::test;
 
 namespace {
 
-/// scripted_game, running; what it says is read from a pipe.
+/// A running scripted_game, whose output is read from a pipe.
 class Running {
 public:
     Running(const std::filesystem::path& folder, std::uint64_t seed, int steps) {
@@ -65,7 +65,7 @@ public:
         waitpid(process_, nullptr, 0);
         process_ = 0;
     }
-    /// Everything it said, once it says no more; a line that was cut off is left out.
+    /// Returns the whole output after it has ended, without a truncated last line.
     [[nodiscard]] std::string all() const {
         std::string text;
         std::array<char, 4096> piece{};
@@ -80,9 +80,9 @@ private:
     int out_ = -1;
 };
 
-/// What a program said last.
+/// The last output of a program.
 struct Said {
-    GameKey started = 0; ///< this may be saved without a line that says so
+    GameKey started = 0; ///< may be saved without a line that says so
     GameKey saved = 0;
     std::size_t entries = 0;
 };
@@ -130,7 +130,7 @@ TEST_CASE("whenever the program is killed, what it said was safe is there", "[st
         const auto saved = window.store->game(safe.saved);
         REQUIRE(saved);
         REQUIRE(saved->record.log.size() >= safe.entries);
-        // The game that was started last may be there already; the one that was cleared before it is not resumed.
+        // The game started last may be saved already; the one cleared before it is not resumed.
         if (window.found.game) {
             const GameKey key = window.found.game->summary.key;
             REQUIRE((key == safe.saved || key == safe.started));
@@ -157,7 +157,7 @@ TEST_CASE("programs that share a store do not disturb each other", "[store]") {
     const Window window(scratch.path());
     CHECK(said(window.found.notices).empty());
     REQUIRE(window.found.game);
-    std::size_t unfinished = 0; // in progress in this window, or unfinished from the others, which are closed
+    std::size_t unfinished = 0; // in progress in this window, or unfinished from the closed ones
     const auto games = window.store->games(0, 1000);
     REQUIRE(games);
     for (const GameSummary& summary : *games)

@@ -1,4 +1,4 @@
-// The lists that the player makes by playing: rows that come back, in every window.
+// The lists that grow as the player plays: their rows return in every window.
 #include "store/lists.hpp"
 
 #include "store/saved.hpp"
@@ -27,7 +27,7 @@ TEST_CASE("two windows that change lists at once both keep their changes", "[sto
 
 TEST_CASE("rows of the greatest length come back, and what goes beyond is refused aloud", "[store][lists]") {
     const ScratchFolder scratch;
-    const std::string longest(most_setting_bytes - 2, 'x'); // with a list and a name of one byte
+    const std::string longest(most_setting_bytes - 2, 'x'); // with a list and a name of one byte each
     const std::size_t most = most_item_bytes / most_setting_bytes;
     {
         const Window window(scratch.path());

@@ -1,5 +1,5 @@
-// Files that are deleted, replaced or cut while windows have them open, by a person or a program that does not know:
-// it is noticed with the next thing that is saved, and the whole game is written anew.
+// Files that are deleted, replaced or truncated by a user or another program while windows have them open: the next
+// save notices it, and the whole game is written anew.
 #include <array>
 
 #include "store/database.hpp"
@@ -22,7 +22,7 @@ void moves(OtherWindow& window, int count) {
     for (int i = 0; i < count; ++i) REQUIRE(window.move().empty());
 }
 
-/// Moves after something was done to the files; what is told at most is that the store was damaged.
+/// Plays moves after the files were changed; the only message allowed is that the store was damaged.
 void moves_on_damage(OtherWindow& window) {
     for (int i = 0; i < 3; ++i) {
         const std::string told = window.move();
@@ -38,7 +38,7 @@ void end(OtherWindow& window, bool killed) {
         window.quit();
 }
 
-/// Nobody has the store open any more: it is whole, and has as much of each game.
+/// Checks a store that nobody has open any more: it is intact, and has this many entries of each game.
 void check_saved(const ScratchFolder& scratch, const std::vector<std::pair<GameKey, std::size_t>>& games) {
     check_whole(scratch.path());
     const Window window(scratch.path());
@@ -52,7 +52,7 @@ void check_saved(const ScratchFolder& scratch, const std::vector<std::pair<GameK
     }
 }
 
-/// How many actions game 1 has, of a store in a folder that is copied first.
+/// Returns how many actions game 1 has in the store of a folder, which is copied first.
 std::size_t window_actions_of(const fs::path& folder) {
     const fs::path copy = folder.string() + "-looked-at";
     REQUIRE(run("cp", {"-r", folder.string(), copy.string()}).status == 0);
@@ -67,7 +67,7 @@ std::size_t window_actions_of(const fs::path& folder) {
     return actions;
 }
 
-/// The bytes of another store, with a game of its own.
+/// Returns the bytes of another store with its own game.
 std::string another_store() {
     const ScratchFolder scratch;
     {
@@ -193,7 +193,7 @@ TEST_CASE("a damaged place in a log costs what is there and nothing behind it", 
         CHECK(game->record.log.size() == actions);
         const auto games = found.store->games(0, 100);
         REQUIRE(games);
-        CHECK(games->size() >= 30); // of 31, one may be where the damage is
+        CHECK(games->size() >= 30); // of 31, one may be in the damaged part
     }
     fs::remove_all(killed);
 }
@@ -264,7 +264,7 @@ TEST_CASE("a game is written anew after a look at the list found another file", 
     OtherWindow window(scratch.path(), 1);
     REQUIRE(window.open().empty());
     moves(window, 2);
-    window.quit(); // all of it is in the file
+    window.quit(); // everything is in the file
     OtherWindow again(scratch.path(), 1);
     const std::string older = content_of(store_in_folder(scratch));
     REQUIRE(again.open().empty());
@@ -273,7 +273,7 @@ TEST_CASE("a game is written anew after a look at the list found another file", 
     write_to(source, older);
     fs::rename(source, store_in_folder(scratch));
     REQUIRE(again.look().empty());
-    REQUIRE(again.wait().empty()); // the clock alone
+    REQUIRE(again.wait().empty()); // only the clock
     const std::size_t actions = again.actions();
     again.quit();
     check_saved(scratch, {{1, actions}});

@@ -14,7 +14,7 @@
 namespace twoturns::test {
 namespace {
 
-/// What the other program does when it is asked.
+/// Executes the requests in the other process.
 class Answering {
 public:
     Answering(std::filesystem::path folder, game::GameKey key) : folder_(std::move(folder)), key_(key) {}
@@ -51,7 +51,7 @@ private:
     std::optional<Player> player_;
 };
 
-/// Texts are sent with a NUL at their end.
+/// Texts are sent with a terminating NUL.
 void answer_all(Answering answering, int from, int to) {
     for (char what = 0; read(from, &what, 1) == 1;) {
         const std::string text = answering.answer(what);

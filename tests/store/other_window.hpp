@@ -1,4 +1,4 @@
-// A window of another program, to do things to the store while this one looks, and to be killed.
+// A window in another process, which changes the store while this one watches, and can be killed.
 #pragma once
 
 #include <sys/types.h>
@@ -11,8 +11,8 @@
 
 namespace twoturns::test {
 
-/// Opens the store in a folder and goes on with the game it finds, or begins one. To be made before this program opens
-/// a store itself, which a child must not inherit.
+/// Opens the store in a folder and continues the game it finds, or begins one. Create it before this process opens a
+/// store itself, which a child must not inherit.
 class OtherWindow {
 public:
     OtherWindow(const std::filesystem::path& folder, game::GameKey key);
@@ -22,17 +22,17 @@ public:
     OtherWindow(OtherWindow&&) = delete;
     OtherWindow& operator=(OtherWindow&&) = delete;
 
-    /// Opens the store; what it was told. Everything below wants this first.
+    /// Opens the store and returns its messages. Required before all functions below.
     std::string open();
-    /// A move is made and saved; what it was told, nothing when all went well.
+    /// Makes and saves a move. Returns its messages, empty if it succeeded.
     std::string move();
-    /// The clock alone is saved.
+    /// Saves only the clock.
     std::string wait();
-    /// A setting is saved.
+    /// Saves a setting.
     std::string set();
-    /// The list of games is read.
+    /// Reads the list of games.
     std::string look();
-    /// How many actions the game has in which moves were made, and its key.
+    /// Returns the number of actions of the game that move() plays; key() returns its key.
     [[nodiscard]] std::size_t actions();
     [[nodiscard]] game::GameKey key();
     /// Closes the store as a program that ends does.

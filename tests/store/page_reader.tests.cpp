@@ -1,4 +1,4 @@
-// Rows without SQLite: as many as SQLite finds, and an end to it whatever the bytes are.
+// Rows read without SQLite: as many as SQLite finds, and the search ends whatever the bytes are.
 #include "store/page_reader.hpp"
 
 #include <algorithm>
@@ -63,7 +63,7 @@ std::set<GameKey> keys_by_page_reader(const std::string& file, const std::string
     return keys_in(fresh);
 }
 
-/// Bytes that count how many of them are read.
+/// Returns bytes that count how many of them are read.
 store::Bytes counted(const std::string& text, std::uint64_t& read) {
     const store::Bytes bytes = store::bytes_of(text);
     return {bytes.size, [bytes, &read](std::uint64_t at, std::span<char> into) {
@@ -94,7 +94,7 @@ TEST_CASE("of a log that was cut or changed, the same transactions count as for 
 }
 
 TEST_CASE("rows that claim to be long and lead in a circle come to an end", "[store][rescue]") {
-    // Rows of one blob of 4 MB, of which 2054 bytes are here; all go on in page 2, and that in itself.
+    // Rows of one 4 MB blob each, with 2054 bytes here; all continue in page 2, which continues in itself.
     const std::string beginning("\x82\x80\x80\x06\x01\x06\x00\x84\x80\x80\x0c", 11);
     const std::string page_2("\0\0\0\2", 4);
     std::string file;

@@ -1,5 +1,5 @@
-// A game that plays itself by chance, as it is saved after every step. What a summary has beside the record follows
-// from the key.
+// Plays a random game and returns its saved state after every step. The fields of a summary that are not in the record
+// follow from the key.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ inline GameId small_id(const std::string& seed) { return {{{4, 6}, 6, Gravity::d
 
 class Player {
 public:
-    /// Starts a game; `chance` is how it is played.
+    /// Starts a game; `chance` seeds its play.
     Player(game::GameKey key, const GameId& id, std::uint64_t chance)
         : Player(key, {id, std::nullopt}, dealt(id), chance) {}
     /// Starts a game on any board.
@@ -24,7 +24,7 @@ public:
         : key_(key), origin_(std::move(origin)), start_(std::move(start)),
           session_(start_.board, origin_.id.params.gravity, start_.witness), random_(chance) {}
 
-    /// Resumes a saved game. Throws when its record breaks the rules.
+    /// Resumes a saved game. Throws if its record breaks the rules.
     static Player going_on(const game::SavedGame& game, std::uint64_t chance) {
         Deal start = game.start ? *game.start : dealt(game.record.origin.id);
         auto session = game::Session::resumed(start, game.record);
@@ -41,7 +41,7 @@ public:
         return *std::move(deal);
     }
 
-    /// Picks a tile, takes a pair, or now and then does something else.
+    /// Picks a tile, removes a pair, or sometimes does something else.
     void step() {
         using namespace game;
         now_ += Time{300 + static_cast<int>(random_.below(4000))};
@@ -55,7 +55,7 @@ public:
         } else if (what == 20) {
             act(Restart{});
         } else if (what == 21 || session_.status() == Status::stuck) {
-            // As easy as can be, which is the quickest to make.
+            // The lowest difficulty is the fastest to make.
             act(Reshuffle{reshuffle(session_.board(), session_.gravity(), 1, Random{random_.next()})});
         } else if (session_.status() == Status::won) {
             act(Undo{});
@@ -72,7 +72,7 @@ public:
     void steps(int count) {
         for (int i = 0; i < count; ++i) step();
     }
-    /// Takes a pair, after a hint, or taking it back once.
+    /// Removes a pair, after a hint, or with one undo and redo.
     void take(const Move& move, bool hinted = false, bool twice = false) {
         now_ += game::Time{300 + static_cast<int>(random_.below(6000))};
         if (hinted) act(game::Hint{game::HintStyle::at_once, game::HintTrust::any});
@@ -83,7 +83,7 @@ public:
             act(game::Click{move.b});
         }
     }
-    /// Takes pairs until the board is clear.
+    /// Removes pairs until the board is clear.
     void win() {
         for (const Move& move : start_.witness) take(move);
     }

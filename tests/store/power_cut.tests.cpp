@@ -1,5 +1,5 @@
-// When the power goes, whatever was not synced may be lost, all of it or any part: the store is whole all the same,
-// and every move that was said to be saved is in it.
+// After a power cut unsynced data may be lost, completely or in part: the store stays intact, and contains every move
+// that was reported as saved.
 #include <algorithm>
 #include <cstdlib>
 #include <map>
@@ -21,7 +21,7 @@ constexpr std::size_t store_page_size = 8192;
 constexpr std::size_t frame_size = store_page_size + 24;
 constexpr std::size_t log_head = 32;
 
-/// SQLite copies the log into the file when it has this many frames.
+/// The number of frames at which SQLite copies the log into the file.
 constexpr std::size_t checkpoint_at = 1000;
 
 std::size_t frames_in(const fs::path& folder) {
@@ -35,7 +35,8 @@ Files files_of(const fs::path& folder) {
     return files;
 }
 
-/// A store with a cleared game and one in progress, as a killed program leaves it, its log `frames` long.
+/// Returns a store with a cleared game and one in progress, as a killed program leaves it, with a log of `frames`
+/// frames.
 Files store_with_log(std::size_t frames) {
     static const Files longest = [] {
         const ScratchFolder scratch;
@@ -54,15 +55,16 @@ Files store_with_log(std::size_t frames) {
     return files;
 }
 
-/// What was said to be saved: how many actions of which game.
+/// The saves reported as successful: the number of actions per game.
 using Saved = std::map<GameKey, std::size_t>;
 
 struct Played {
     std::vector<DiskCall> calls;
-    std::vector<std::pair<std::size_t, Saved>> promises; ///< what was safe once so many calls were made
+    std::vector<std::pair<std::size_t, Saved>> promises; ///< what was safe after this many calls
 };
 
-/// All that the program ever commits: a window opens, moves, the clock, settings, a new game, another window, the end.
+/// Performs every kind of commit of the program: opening a window, moves, the clock, settings, a new game, another
+/// window, the end.
 Played play_on(const Files& files) {
     const ScratchFolder scratch;
     for (const auto& [name, content] : files) write_to(scratch.path() / name, content);
@@ -80,7 +82,7 @@ Played play_on(const Files& files) {
             all.promises.emplace_back(disk.calls().size(), saved);
         };
         for (int i = 0; i < 4; ++i) {
-            player.wait(Time{2000}); // the clock alone
+            player.wait(Time{2000}); // only the clock
             REQUIRE(said(window.store->save(player.saved(noon))).empty());
             player.step();
             save(player);
@@ -137,7 +139,7 @@ TEST_CASE("what a power cut leaves of the store is whole, however long the log w
 }
 
 TEST_CASE("what a power cut leaves of a store that was just made is whole", "[store][power]") {
-    const Files made = [] { // what is on the disk, and its name, before SQLite sees it
+    const Files made = [] { // the file and its name are on the disk before SQLite opens it
         const ScratchFolder another;
         static_cast<void>(Window(another.path()));
         return files_of(another.path());
@@ -147,7 +149,7 @@ TEST_CASE("what a power cut leaves of a store that was just made is whole", "[st
     std::vector<std::pair<std::size_t, std::size_t>> promises;
     {
         const Window window(scratch.path());
-        // Two waits for the disk, of the file and of its name, are not SQLite's.
+        // Two syncs, of the file and of its name, are not SQLite's.
         CHECK(std::none_of(disk.calls().begin(), disk.calls().end(),
                            [](const DiskCall& call) { return call.what == DiskCall::What::sync; }));
         Player player = played(2, 0);

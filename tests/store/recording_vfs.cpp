@@ -10,10 +10,10 @@
 namespace twoturns::test {
 namespace {
 
-/// A file of ours: SQLite sees the methods below, which hand on to the real file behind it.
+/// Our file: SQLite calls the methods below, which forward to the real file behind it.
 struct RecordedFile {
     sqlite3_file base;
-    std::vector<DiskCall>* calls; ///< null where nothing is written down
+    std::vector<DiskCall>* calls; ///< null if nothing is recorded
     std::string* name;
     sqlite3_file* real;
 };
@@ -47,7 +47,7 @@ int truncate_file(sqlite3_file* file, sqlite3_int64 size) {
     if (code == SQLITE_OK) record(file, DiskCall::What::truncate, static_cast<std::size_t>(size));
     return code;
 }
-int sync_file(sqlite3_file* file, int /*flags*/) { // that of the real disk would only cost time
+int sync_file(sqlite3_file* file, int /*flags*/) { // syncing the real disk would only cost time
     record(file, DiskCall::What::sync);
     return SQLITE_OK;
 }
@@ -68,7 +68,7 @@ int lock_shared(sqlite3_file* file, int offset, int count, int flags) {
 }
 void shared_barrier(sqlite3_file* file) { real(file)->pMethods->xShmBarrier(real(file)); }
 int unmap_shared(sqlite3_file* file, int remove) { return real(file)->pMethods->xShmUnmap(real(file), remove); }
-// Nothing is mapped, so that every write is seen.
+// Disables memory mapping, so that every write is recorded.
 int fetch(sqlite3_file* /*file*/, sqlite3_int64 /*offset*/, int /*count*/, void** to) {
     *to = nullptr;
     return SQLITE_OK;
@@ -82,9 +82,9 @@ constexpr sqlite3_io_methods methods{
 
 constexpr std::size_t sector = 512;
 
-/// What a file holds and what of it is safe, as calls come.
+/// The content of a file and its durable part, as calls arrive.
 struct Disk {
-    std::optional<std::string> safe; ///< nothing while there is no such file
+    std::optional<std::string> safe; ///< nullopt while the file does not exist
     std::vector<const DiskCall*> unsafe;
 };
 
@@ -105,7 +105,7 @@ void apply(std::optional<std::string>& content, const DiskCall& call) {
         content->resize(call.offset, '\0');
 }
 
-/// A write of which only some sectors came to the disk.
+/// Applies a write of which only some sectors reached the disk.
 void apply_in_part(std::optional<std::string>& content, const DiskCall& call, Random& chance) {
     if (!content) content.emplace();
     for (std::size_t from = 0; from < call.bytes.size();) {
@@ -158,13 +158,13 @@ struct RecordingVfs::Hook {
 RecordingVfs::RecordingVfs(const std::filesystem::path& folder) : hook_(std::make_unique<Hook>()) {
     hook_->system = sqlite3_vfs_find(nullptr);
     hook_->folder = (folder / "").string();
-    hook_->vfs = *hook_->system; // but for these:
+    hook_->vfs = *hook_->system; // except for these:
     hook_->vfs.zName = "recording";
     hook_->vfs.pNext = nullptr;
     hook_->vfs.szOsFile = sizeof(RecordedFile);
     hook_->vfs.xOpen = Hook::open;
     hook_->vfs.xDelete = Hook::remove;
-    // The system's other functions want the data of their own.
+    // The system's other functions need their own data.
     hook_->vfs.pAppData = hook_.get();
     hook_->vfs.xAccess = [](sqlite3_vfs* vfs, const char* name, int flags, int* answer) {
         return Hook::of(vfs).system->xAccess(Hook::of(vfs).system, name, flags, answer);
@@ -196,7 +196,7 @@ Files after_power_cut(const Files& before, const std::vector<DiskCall>& calls, s
     }
     Files left;
     for (auto& [name, disk] : disks) {
-        // Often nothing, or all, of what is not safe came to the disk.
+        // In many cases none, or all, of the unsynced data reached the disk.
         const auto fate = chance.below(4);
         for (const DiskCall* call : disk.unsafe) {
             const auto luck = fate == 0 ? 0 : fate == 1 ? 1 : chance.below(3);

@@ -1,5 +1,5 @@
-// SQLite's usual way to the disk, with a record of what was written, cut and waited for, and what of it
-// a power cut may leave.
+// SQLite's default VFS with a record of writes, truncations and syncs, and the states of the disk that a power cut may
+// leave.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 namespace twoturns::test {
 
-/// One call that changes a file, or waits until its changes are on the disk.
+/// A call that changes a file or syncs it.
 struct DiskCall {
     enum class What : std::uint8_t {
         write,
@@ -24,15 +24,15 @@ struct DiskCall {
     };
     What what = What::write;
     std::string file;       ///< its name without the folder
-    std::size_t offset = 0; ///< of a write; the new size of a truncate
+    std::size_t offset = 0; ///< of a write; the new size of a truncation
     std::string bytes;      ///< of a write
 };
 
 /// Files of one folder by name.
 using Files = std::map<std::string, std::string>;
 
-/// As long as it lives, every database this program opens goes through it, and what is done to files
-/// in `folder` is written down. One at a time.
+/// While it exists, every database this program opens uses it, and changes to files in `folder` are recorded. One at a
+/// time.
 class RecordingVfs {
 public:
     explicit RecordingVfs(const std::filesystem::path& folder);
@@ -49,8 +49,8 @@ private:
     std::unique_ptr<Hook> hook_;
 };
 
-/// What may be on the disk when the power goes after the first `count` calls. What was synced is there; of the
-/// rest every write is there whole, or in part by sectors of 512 bytes, or not at all, as chance has it.
+/// Returns a possible state of the disk after a power cut following the first `count` calls. Synced data is there;
+/// every other write is there completely, or in part by sectors of 512 bytes, or not at all, at random.
 [[nodiscard]] Files after_power_cut(const Files& before, const std::vector<DiskCall>& calls, std::size_t count,
                                     Random& chance);
 

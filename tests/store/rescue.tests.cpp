@@ -1,5 +1,5 @@
-// How much comes back of a damaged store: against the rows that are still whole in its bytes, which a second, slow
-// implementation looks for.
+// How much of a damaged store is recovered, compared with the rows that are still intact in its bytes, which a second,
+// slow implementation finds.
 #include <algorithm>
 #include <functional>
 #include <sstream>
@@ -19,7 +19,7 @@ constexpr int games = 200;
 constexpr GameKey big = games + 1; // in progress, and too long for a page
 constexpr GameKey after = games + 2;
 
-/// Long ones, as in life; in order, so that a log has only the later half of them.
+/// Long keys as in real stores; in order, so that a log has only the later half of them.
 GameKey key_of(int game) { return GameKey{game + 1} << 54U; }
 
 SavedGame game_of(int game) {
@@ -28,7 +28,7 @@ SavedGame game_of(int game) {
     return player.saved(noon, game % 4 == 0 ? GameState::unfinished : GameState::cleared);
 }
 
-/// A store as it lies on the disk, and its rows.
+/// A store as stored on the disk, and its rows.
 struct Sample {
     std::string file;
     std::string log;
@@ -42,7 +42,7 @@ struct Sample {
         std::optional<Window> window{open};
         REQUIRE(said(window->store->save(KeyValues{{"language", "zh_CN"}, {"deck", "shapes"}})).empty());
         for (int game = 0; game < games; ++game) {
-            if (with_a_log && game == games / 2) window.emplace(open); // which writes the log into the file
+            if (with_a_log && game == games / 2) window.emplace(open); // writes the log into the file
             save_in(*window, game_of(game));
         }
         Player player(big, {{{62, 62}, 40, Gravity::none, BoardLayout{}, 1}, "big"}, 1);
@@ -131,7 +131,7 @@ struct Tally {
     std::size_t files = 0;
     std::size_t intact = 0;
     std::size_t carried = 0;
-    std::size_t newer = 0; // taken for files of a newer version, and left as they are
+    std::size_t newer = 0; // taken for files of a newer version, and left unchanged
     void operator+=(const Tally& other) {
         files += other.files;
         intact += other.intact;
@@ -140,7 +140,7 @@ struct Tally {
     }
 };
 
-/// Opens a damaged store, saves a game there, and counts what came over.
+/// Opens a damaged store, saves a game there, and counts what was recovered.
 Tally measure(const Sample& before, const std::string& damaged) {
     const ScratchFolder scratch;
     const fs::path file = scratch.path() / "twoturns.db";
@@ -190,7 +190,7 @@ TEST_CASE("what is still whole in a damaged store comes back", "[store][rescue]"
 TEST_CASE("whichever bit of a store's header changes, no game is lost", "[store][rescue]") {
     const Sample& before = sample(false);
     int newer = 0;
-    // All of them where the tests are to do seven times as much; a few in each byte else.
+    // Every bit if the tests run at seven times the default scale; otherwise a few per byte.
     const auto step = static_cast<std::size_t>(std::max(1, 700 / scaled(100)));
     for (std::size_t bit = 0; bit < 800; bit += step) {
         CAPTURE(bit / 8, bit % 8);

@@ -1,4 +1,4 @@
-// What the tests of the store have in common.
+// Shared by the tests of the store.
 #pragma once
 
 #include <filesystem>
@@ -23,7 +23,7 @@ inline std::unique_ptr<game::Store> store_in(const std::filesystem::path& folder
     return store::make_store(folder, [] { return noon; });
 }
 
-/// A store that is open, and what it found.
+/// An open store, and what it found.
 struct Window {
     explicit Window(const std::filesystem::path& folder) : store(store_in(folder)), found(store->open()) {}
     std::unique_ptr<game::Store> store;
@@ -45,23 +45,23 @@ inline std::string said(const std::vector<Message>& messages) {
 
 inline bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
-/// Saves something. Returns why not, and what was found out meanwhile.
+/// Saves something. Returns the error and any messages since.
 template <class What> std::string save_and_hear(game::Store& store, const What& what) {
     const std::string failed = said(store.save(what));
     return failed + said(store.take_notice());
 }
 
-/// Copies a file or folder as it would be had all programs been killed that have it open.
+/// Copies a file or folder to the state it would have if all programs that have it open had been killed.
 inline void copy_as_killed(const std::filesystem::path& from, const std::filesystem::path& to) {
 #ifdef _WIN32
     std::filesystem::copy(from, to, std::filesystem::copy_options::recursive);
 #else
-    // By another program: were it this one, SQLite would lose its locks when the copied file is closed.
+    // By another process: if this one closed the copied file, SQLite would lose its locks.
     REQUIRE(run("cp", {"-r", from.string(), to.string()}).status == 0);
 #endif
 }
 
-/// SQLite finds nothing wrong with the store in a folder.
+/// Checks that SQLite finds no fault in the store of a folder.
 inline void check_whole(const std::filesystem::path& folder) {
     const store::Database database(folder / "twoturns.db");
     store::Statement check(database, "PRAGMA integrity_check");
@@ -80,8 +80,8 @@ inline void check_same(const game::SavedGame& a, const game::SavedGame& b) {
     }
 }
 
-// content_of() the store's file only where nobody has it open: SQLite loses its locks when a program that has a file
-// open closes it elsewhere.
+// Call content_of() on the store's file only if nobody has it open: SQLite loses its locks when its process opens and
+// closes the file elsewhere.
 
 inline std::filesystem::path log_file_of(std::filesystem::path store) { return store += "-wal"; }
 inline void write_to(const std::filesystem::path& file, const std::string& bytes) {

@@ -1,4 +1,4 @@
-// Stores of every earlier version are brought to the newest without losing anything.
+// Stores of every earlier version are upgraded to the newest without any loss.
 #include "store/schema.hpp"
 
 #include <fstream>
@@ -19,7 +19,8 @@ std::string fixture(std::int64_t version) {
     return text;
 }
 
-/// What the two games of every fixture have that a store of that version knows of; nothing of it before version 3.
+/// Checks the columns that a store of that version has for the two games of every fixture; none of them before version
+/// 3.
 void check_later_columns(std::int64_t version, const GameSummary& cleared, const GameSummary& in_progress) {
     const bool known = version >= 3;
     CHECK(cleared.rewinds == (known ? 2 : 0));
@@ -34,20 +35,20 @@ void check_later_columns(std::int64_t version, const GameSummary& cleared, const
     CHECK(in_progress.pace == (known ? Pace::arcade : Pace::calm));
 }
 
-/// The cards of the game in progress.
+/// Returns the cards of the game in progress.
 ChosenCards cards_of(std::int64_t version) {
     if (version < 5) return {};
     return {0x00C0FFEE00C0FFEE, {4, 0, 11}};
 }
 
-/// And what was learnt.
+/// Returns the learning answers.
 std::vector<CardAnswer> answers_of(std::int64_t version) {
     if (version < 4) return {};
     return {{"words", "cat\tmāo", noon, Recall::found, Time{1200}},
             {"words", "dog\tgǒu", noon + 5, Recall::missed, Time{2500}}};
 }
 
-/// And the lists, which were settings before version 7.
+/// Returns the lists, which were settings before version 7.
 Lists lists_of(std::int64_t version) {
     if (version < 5) return {};
     return {{"own-decks", {{"/cats", {"", 2}}, {"/a\tb", {"", 1}}}},
@@ -85,7 +86,7 @@ TEST_CASE("a store of every version is opened, with all that was in it", "[store
         const SavedGame& game = *window.found.game;
         CHECK(game.summary.key == 2);
         CHECK(game.summary.moves == 3);
-        CHECK(game.record.elapsed == Time{61'000}); // the clock went on after the record was written
+        CHECK(game.record.elapsed == Time{61'000}); // the clock advanced after the record was written
         CHECK(game.record.origin.cards == cards_of(version));
         REQUIRE(game.start);
         CHECK(Session::resumed(*game.start, game.record));
@@ -161,7 +162,7 @@ TEST_CASE("what became too long to be read in an earlier version is moved whole"
     for (int i = 0; i < 2000; ++i)
         changes +=
             "text\tthe word now " + std::to_string(i) + "\tthe word that was there before " + std::to_string(i) + "\n";
-    REQUIRE(changes.size() > 64U << 10U); // which was not read any more
+    REQUIRE(changes.size() > 64U << 10U); // above the old limit for reading
     const bool damaged = GENERATE(false, true);
     {
         const store::Database old(file);
@@ -190,7 +191,7 @@ TEST_CASE("two windows that bring the lists of one store up to date move them on
     store::make_tables(old);
     bool unreadable = false;
     static_cast<void>(store::write_items(old, {{{"own-decks", "/cats"}, std::nullopt}}));
-    store::move_old_lists(old); // a row that is gone does not come back
+    store::move_old_lists(old); // a removed row does not return
     CHECK(store::read_lists(old, unreadable).at("own-decks").size() == 1);
 }
 

@@ -1,7 +1,7 @@
 // scripted_game FOLDER SEED STEPS
 //
-// Plays by chance on the store in FOLDER: resumes the game it finds there or starts one, and saves it after every step.
-// Prints a line for each game started, each state saved, and each failure:
+// Plays a random game on the store in FOLDER: resumes the game it finds there or starts one, and saves it after every
+// step. Prints a line for each game started, each state saved, and each failure:
 //
 //     started KEY
 //     saved KEY ENTRIES
@@ -30,8 +30,8 @@ test::Player fresh(Random& random) {
     return {key, test::small_id(std::to_string(random.below(20))), random.next()};
 }
 
-/// Programs that share a store wait for each other, but none for ever: on a machine that has much to do one is told
-/// that another has it locked. Nothing is wrong with that as long as it gets its turn at last.
+/// Programs that share a store wait for each other, but not forever: on a busy machine one may be told that another has
+/// it locked. That is correct if it succeeds in the end.
 bool may_try_again(const Message& failed) {
     static int tries = 50;
     return failed.id.starts_with("Another program has") && --tries > 0;
@@ -62,7 +62,7 @@ int play(const std::string& folder, std::uint64_t seed, int steps) {
             player = fresh(random);
         }
         if (random.below(4) == 0)
-            player.wait(game::Time{1000}); // the clock alone
+            player.wait(game::Time{1000}); // only the clock
         else
             player.step();
         const auto saved = player.saved(today + i);

@@ -1,4 +1,4 @@
-// Everything comes back as it was saved; windows that share a store.
+// Saved data returns unchanged; windows share a store.
 #include "store/store.hpp"
 
 #include <sqlite3.h>
@@ -100,7 +100,7 @@ TEST_CASE("a game is found by its record, one of a dealt board as well as one fr
     for (const SavedGame& one : all) REQUIRE(said(window.store->save(one)).empty());
     for (const SavedGame& one : all) {
         Record record = one.record;
-        record.picked.reset(); // this and the clock are no difference
+        record.picked.reset(); // this and the clock make no difference
         record.elapsed += Time{5000};
         const auto found = window.store->find(record);
         REQUIRE(found);
@@ -264,7 +264,7 @@ TEST_CASE("no game is open in two windows", "[store]") {
         one.store->save(played(1, 9).saved(noon));
     }
     {
-        // The one that was played last, then the next of those that were open.
+        // The game played last, then the next of those that were open.
         const Window one(scratch.path());
         CHECK(key_of(one) == 1);
         {
@@ -277,7 +277,7 @@ TEST_CASE("no game is open in two windows", "[store]") {
         }
         const Window two(scratch.path());
         CHECK(key_of(two) == 3);
-        // What is open elsewhere cannot be written here.
+        // A game open elsewhere cannot be written here.
         CHECK(said(one.store->save(played(3).saved(noon))).find("another window") != std::string::npos);
     }
 }

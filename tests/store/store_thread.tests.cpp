@@ -1,4 +1,4 @@
-// The thread beside the store: what it is given is written, in the end, whatever the store does.
+// The store's thread: everything it is given is written in the end, whatever the store does.
 #include "store/store_thread.hpp"
 
 #include <algorithm>
@@ -28,12 +28,12 @@ game::SavedGame game_at(game::GameKey key, int seconds) {
     game::Game game = game::new_game({{DealParams{board.size(), board.kinds()}, ""}, board}, {board, {}}, key);
     game.started = 100;
     game::SavedGame saved = game::saved(game, game::Time{0}, 100 + seconds);
-    saved.record.log.push_back({game::Time{0}, game::HintAsked{}}); // so that it is more than looked at
+    saved.record.log.push_back({game::Time{0}, game::HintAsked{}}); // so that something was done in the game
     saved.record.elapsed = saved.summary.elapsed = game::Time{seconds * 1000};
     return saved;
 }
 
-/// What is kept aside just now.
+/// What is currently kept aside.
 class Aside {
 public:
     [[nodiscard]] store::KeepAside keeper() {
@@ -70,7 +70,7 @@ struct Desk {
     Aside aside;
     std::optional<StoreThread> thread;
 
-    /// What waits is kept aside after that time.
+    /// Keeps queued saves aside after this time.
     explicit Desk(std::chrono::milliseconds keep_after) {
         thread.emplace(
             std::make_unique<MemoryStore>(memory), std::filesystem::path{}, [this] { ++wakes; }, true, aside.keeper(),
@@ -81,7 +81,7 @@ struct Desk {
         thread.emplace(std::make_unique<MemoryStore>(memory), folder, [this] { ++wakes; });
     }
 
-    /// The next news, or that none came.
+    /// Returns the next news, nullopt if none came.
     std::optional<game::StoreNews> news() {
         std::optional<game::StoreNews> first;
         static_cast<void>(comes_true([&] {
@@ -208,7 +208,7 @@ TEST_CASE("what could not be written is written in the order it was played", "[s
         desk.thread->save(game_at(1, 1));
         REQUIRE(desk.told<game::NotSaved>());
         for (int i = 0; i < tries; ++i) {
-            desk.thread->save(game_at(2, i)); // and each of these is a try of both
+            desk.thread->save(game_at(2, i)); // and each of these tries both again
             std::this_thread::sleep_for(std::chrono::milliseconds{20});
         }
         desk.memory->fail_writes({});
@@ -293,7 +293,7 @@ TEST_CASE("it is known at any time what was played and is not on the disk", "[st
     CHECK(unsaved().empty());
 
     desk.memory->fail_writes(Message{"no room", {}});
-    desk.thread->save(game_at(1, 9)); // only the clock went on
+    desk.thread->save(game_at(1, 9)); // only the clock advanced
     desk.thread->save(game_at(2, 1));
     desk.thread->save(game_at(3, 1), 1); // nothing was done since it was resumed
     desk.thread->save(game::KeyValues{{"sound", "off"}});
@@ -325,7 +325,7 @@ TEST_CASE("it is known at any time what was played and is not on the disk", "[st
 
 TEST_CASE("what is played in a game while it is forgotten does not bring it back, and a new game stays",
           "[store-thread]") {
-    const bool one_batch = GENERATE(true, false); // whether the store is told to forget before the rest comes
+    const bool one_batch = GENERATE(true, false); // whether the store gets the deletion before the rest
     Desk desk;
     desk.thread->save(game_at(1, 1));
     REQUIRE(comes_true([&] { return desk.memory->games() == 1; }));
@@ -435,7 +435,7 @@ TEST_CASE("who cancels hears nothing more, and what was to be done is done all t
     REQUIRE(told.size() == 1);
     CHECK(told.front().ticket == 8);
     CHECK(std::get<game::GamesRead>(told.front().news).games.empty());
-    desk.thread->ask(7, game::ReadGame{1}); // and who asks again is answered
+    desk.thread->ask(7, game::ReadGame{1}); // a repeated question is answered
     CHECK(desk.told<game::NotRead>());
 }
 
@@ -473,7 +473,7 @@ TEST_CASE("what waits while the store hangs or fails is aside, as it is by now, 
     }));
     desk.memory->fail_writes({});
     desk.memory->block_writes(false);
-    desk.thread->save(game_at(3, 1)); // what failed is tried again with it
+    desk.thread->save(game_at(3, 1)); // the failed one is retried with it
     REQUIRE(comes_true([&] { return desk.memory->games() == 3 && desk.aside.what().empty(); }));
     desk.thread.reset();
     CHECK(desk.aside.what().empty());
@@ -497,7 +497,7 @@ TEST_CASE("what could not be written by the end is aside then, but for what the 
 
 TEST_CASE("what waits is kept aside at once for those who ask", "[store-thread]") {
     Desk desk{std::chrono::hours{1}};
-    CHECK(desk.thread->keep(std::chrono::hours{1}, true)); // there is nothing to do
+    CHECK(desk.thread->keep(std::chrono::hours{1}, true)); // nothing to do
     const bool can = GENERATE(true, false);
     if (!can) desk.aside.refuse();
     desk.memory->block_writes(true);

@@ -1,5 +1,5 @@
-// Where the rows of a store lie in its bytes, found the slow way: each row is written down once more by SQLite's
-// format and searched for. A second implementation, to compare the page reader with.
+// Finds where the rows of a store are in its bytes, the slow way: encodes each row again in SQLite's format and
+// searches for it. A second implementation to compare the page reader with.
 #pragma once
 
 #include <cstdint>
@@ -13,9 +13,9 @@
 
 namespace twoturns::test {
 
-inline constexpr std::size_t store_page = 8192; // what a store is written with
+inline constexpr std::size_t store_page = 8192; // the page size of every store
 
-/// The file as it is once its log, of whole transactions, is written into it.
+/// Returns the file after its log, of complete transactions, is written into it.
 inline std::string with_log(std::string file, std::string_view log) {
     const auto number = [&](std::size_t at) {
         std::uint32_t value = 0;
@@ -23,7 +23,7 @@ inline std::string with_log(std::string file, std::string_view log) {
         return value;
     };
     for (std::size_t at = 32; at + 24 + store_page <= log.size(); at += 24 + store_page) {
-        if (number(at + 8) != number(16)) break; // what an earlier log left
+        if (number(at + 8) != number(16)) break; // left by an earlier log
         const std::size_t page = (number(at) - 1) * store_page;
         if (file.size() < page + store_page) file.resize(page + store_page);
         file.replace(page, store_page, log.substr(at + 24, store_page));
@@ -33,7 +33,7 @@ inline std::string with_log(std::string file, std::string_view log) {
 
 class StoredRows {
 public:
-    /// Reads the keys and rows of an intact store, and where they lie in `image`, its bytes.
+    /// Reads the keys and rows of an intact store, and their positions in `image`, its bytes.
     StoredRows(const store::Database& database, const std::string& image) {
         store::Statement rows(database, "SELECT key, state, seat, played, begun, touched, id, elapsed, pairs_left,"
                                         " moves, hints, undos, reshuffles, record, start, witness, rewinds, score,"
@@ -42,7 +42,7 @@ public:
     }
 
     [[nodiscard]] std::size_t size() const { return pieces_.size(); }
-    /// The keys of the games whose every byte is still somewhere in this image.
+    /// Returns the keys of the games whose bytes are all somewhere in this image.
     [[nodiscard]] std::vector<game::GameKey> intact_in(const std::string& image) const {
         std::vector<game::GameKey> keys;
         for (const auto& [key, pieces] : pieces_) {
@@ -86,13 +86,13 @@ private:
         types += static_cast<char>(bytes <= 4 ? bytes : bytes == 6 ? 5 : 6);
         content += big_endian(value, bytes);
     }
-    /// Payload's size, key, and payload.
+    /// The payload's size, the key, and the payload.
     struct Bytes {
         std::string head;
         std::string payload;
     };
     static Bytes row_bytes(const store::Statement& row) {
-        std::string types(1, '\0'); // the key stands before the payload
+        std::string types(1, '\0'); // the key is in front of the payload
         std::string content;
         for (int column = 1; column < 22; ++column) {
             if (row.is_null(column)) {
@@ -107,7 +107,7 @@ private:
         std::string payload = varint(types.size() + 1) + types + content;
         return {varint(payload.size()) + varint(static_cast<std::uint64_t>(row.number(0))), std::move(payload)};
     }
-    /// The cell, and each overflow page of it up to its last byte; none where they are not in the image.
+    /// Returns the cell, and each of its overflow pages up to the last byte; empty if they are not in the image.
     static std::vector<std::string> pieces_of(const Bytes& row, const std::string& image) {
         constexpr std::size_t local_most = store_page - 35;
         constexpr std::size_t local_least = (store_page - 12) * 32 / 255 - 23;

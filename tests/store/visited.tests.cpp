@@ -1,5 +1,4 @@
-// Stores that another program has looked at and left whole, but not as they were; and what has the names of their
-// files.
+// Stores that another program has opened and left intact but changed; and foreign files with the names of the store's.
 #ifndef _WIN32
 #include <sys/stat.h>
 #endif
@@ -133,7 +132,7 @@ TEST_CASE("what the store writes is its owner's alone", "[store][private]") {
         CHECK(fs::exists(log_file_of(folder / "twoturns.db")));
     }
     CHECK(others(folder) == fs::perms::none);
-    fs::permissions(folder, fs::perms(0755)); // which the player named
+    fs::permissions(folder, fs::perms(0755)); // the player chose this folder
     fs::permissions(folder / "twoturns.db", fs::perms(0644));
     std::string bytes = content_of(folder / "twoturns.db");
     const bool damaged = GENERATE(false, true);

@@ -49,13 +49,23 @@ inline std::string slow_verdict(const Board& board, Move move) {
     return walk_links(any, move.a, move.b) ? "rule" : "blocked";
 }
 
+inline std::string slow_sentence(int move, const std::string& verdict) {
+    const std::string begin = "Move " + std::to_string(move);
+    if (verdict == "outside") return begin + " leads out of the board.";
+    if (verdict == "same-cell") return begin + " names one tile twice.";
+    if (verdict == "empty") return begin + " names a place without a tile.";
+    if (verdict == "different") return begin + " joins two tiles that are not equal.";
+    return begin +
+           (verdict == "rule" ? " is against the rule of this game." : " joins two tiles that no line reaches.");
+}
+
 /// Does the next entry of a record. Returns an empty text, or the rule it breaks, in English.
 inline std::string slow_step(SlowGame& game, const game::RecordedAction& action) {
     const std::string before = "before move " + std::to_string(game.moves + 1) + ": ";
     if (const auto* move = std::get_if<Move>(&action)) {
         ++game.moves;
         if (const auto verdict = slow_verdict(game.board(), *move); !verdict.empty())
-            return "move " + std::to_string(game.moves) + ": " + verdict;
+            return slow_sentence(game.moves, verdict);
         Board after = game.board();
         after.clear(move->a);
         after.clear(move->b);

@@ -1,4 +1,4 @@
-// What the pointer, keys and an input method do to a text field.
+// The effect of the pointer, keys and an input method on a text field.
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,7 +14,7 @@ namespace {
 using Kind = HitArea::Kind;
 constexpr float letter = 7.5F; // half an em of 15 pixels
 
-/// A field whose owner takes what is typed as it is.
+/// A field whose owner accepts all input unchanged.
 struct PlayedField {
     explicit PlayedField(std::string begin) : text(std::move(begin)) {
         view.view = [this] { return column({widget(named(1), TextField{text, "type here"})}); };
@@ -28,13 +28,13 @@ struct PlayedField {
     PlayedField& operator=(PlayedField&&) = delete;
     ~PlayedField() = default;
 
-    /// Before this letter, a little to its left so that it is the nearest.
+    /// Returns a point left of this letter, close enough to select the gap before it.
     [[nodiscard]] Point before(std::size_t letters) const {
         return {view.place(named(1), Kind::field).x + 10 + letter * static_cast<float>(letters) + 1, 18};
     }
     [[nodiscard]] std::size_t cursor() const { return view.state.edit->text.cursor(); }
     [[nodiscard]] std::string selected() const { return view.state.edit->text.selected(); }
-    /// What is seen of the text.
+    /// Returns the visible text.
     [[nodiscard]] std::string shown() const { return items_of<TextItem>(view.frame()).front().text; }
 
     std::string text;
@@ -101,7 +101,7 @@ TEST_CASE("Ctrl with C, X, V, A, Z and Y") {
     CHECK(view.key(Key::z, true, true));
     CHECK(field.text == "fromelsewhere");
     static_cast<void>(view.taken());
-    CHECK(view.key(Key::y, true)); // nothing to do again
+    CHECK(view.key(Key::y, true)); // nothing to redo
     CHECK(view.taken().empty());
 }
 
@@ -206,8 +206,7 @@ TEST_CASE("while something is composed its keys are the input method's, and no o
     PlayedView& view = field.view;
     const auto other = view.view;
     view.view = [other] {
-        return column(
-            {other(), widget(named(2), Button{.words = "b", .icon = {}, .key = {}, .style = Button::Style::primary})});
+        return column({other(), widget(named(2), Button{.words = "b", .style = Button::Style::primary})});
     };
     view.click(field.before(1));
     view.input(Composed{"ni", 2});
@@ -232,7 +231,7 @@ TEST_CASE("the owner may set another text") {
     view.point({1, 1});
     CHECK(field.shown() == "changed by its owner");
     CHECK(field.cursor() == 20);
-    view.key(Key::z, true); // there is nothing of it to be undone
+    view.key(Key::z, true); // nothing left to undo
     CHECK(field.text == "changed by its owner");
 }
 

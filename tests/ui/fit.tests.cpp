@@ -1,4 +1,4 @@
-// Text cut to the room there is, and what that costs: how often and how much text is measured.
+// Text truncated to the available width, and its cost: how often and how much text is measured.
 #include "ui/fit.hpp"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ const std::vector<std::string> texts{"",
                                      repeated_to("long 长 ", 300),
                                      std::string(100, '\x80')};
 
-/// As fitted() and fitted_end() say it, a character at a time.
+/// Implements fitted() and fitted_end() one character at a time.
 std::string cut_slowly(std::string text, float most, bool end) {
     if (fixed_measure.width(text, 16, false) <= most) return text;
     while (!text.empty()) {

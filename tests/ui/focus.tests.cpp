@@ -1,4 +1,4 @@
-// The focus: where Tab and arrows move it, what Enter presses, and what becomes of it when its widget goes.
+// The focus: where Tab and arrows move it, what Enter presses, and where it goes when its widget disappears.
 #include <cstdint>
 #include <deque>
 #include <set>
@@ -30,8 +30,7 @@ TEST_CASE("Tab goes round in the order of the view, and Shift+Tab back") {
 TEST_CASE("that the focus came to a picture is told, that it came to another button is not") {
     auto view = played([] {
         const auto picture = [](std::uint32_t part) {
-            return widget(named(part), Button{.words = {}, .icon = {}, .key = {}, .style = Button::Style::picture})
-                .wide(50);
+            return widget(named(part), Button{.style = Button::Style::picture}).wide(50);
         };
         return row({picture(1), picture(2), button(3)});
     });
@@ -71,7 +70,7 @@ TEST_CASE("by arrows every button of a grid is reached from every other") {
 }
 
 TEST_CASE("an arrow goes to what lies there, not to what is wide above or below") {
-    // Two halves between two whole ones.
+    // Two half-width rows between two full-width ones.
     auto view = played([] {
         return column({button(1).high(40), row({button(2).growing(), button(3).growing()}), button(4).high(40)});
     });
@@ -86,7 +85,7 @@ TEST_CASE("an arrow goes to what lies there, not to what is wide above or below"
     CHECK(after(3, Key::down) == 4);
     CHECK(after(3, Key::up) == 1);
     CHECK(after(2, Key::left) == 2);
-    CHECK(after(4, Key::down) == 1); // round
+    CHECK(after(4, Key::down) == 1); // wraps around
     CHECK(after(1, Key::up) == 4);
 }
 

@@ -15,10 +15,10 @@ namespace {
 using Kind = HitArea::Kind;
 
 Element go_button(std::uint32_t part, std::string words = "go", bool enabled = true) {
-    return widget(named(part), Button{.words = std::move(words), .icon = {}, .key = {}, .enabled = enabled});
+    return widget(named(part), Button{.words = std::move(words), .enabled = enabled});
 }
 
-/// A column so that the widget has its own size, at the left.
+/// A column so that the widget has its natural size, at the left.
 Element only(Element element) {
     std::vector<Element> all;
     all.push_back(std::move(element));
@@ -74,8 +74,7 @@ TEST_CASE("a disabled button is neither pressed nor a stop of the focus") {
 
 TEST_CASE("rows scrolled out of a list cannot be hit") {
     const auto rows = [] {
-        return widget(named(3),
-                      List{.count = 50, .row = [](std::size_t i) { return label(std::to_string(i)); }, .name = {}})
+        return widget(named(3), List{.count = 50, .row = [](std::size_t i) { return label(std::to_string(i)); }})
             .high(100)
             .shrinking();
     };
@@ -134,10 +133,10 @@ TEST_CASE("of a path the end is shown") {
 TEST_CASE("what a widget cannot show of its words is its help") {
     const std::string words = "words for which there is no room";
     std::vector<Element> all{
-        widget(named(1), Button{.words = words, .icon = {}, .key = {}}),
-        widget(named(1), Button{.words = words, .icon = "x", .key = {}}),
-        widget(named(1), Button{.words = words, .icon = {}, .key = {}, .style = Button::Style::row}),
-        widget(named(1), Button{.words = words, .icon = {}, .key = {}, .style = Button::Style::link}),
+        widget(named(1), Button{.words = words}),
+        widget(named(1), Button{.words = words, .icon = "x"}),
+        widget(named(1), Button{.words = words, .style = Button::Style::row}),
+        widget(named(1), Button{.words = words, .style = Button::Style::link}),
         widget(named(1), Toggle{words, {}, {}, false}),
         widget(named(1), Choice{.options = {{words, {}, false, {}}}}),
         widget(named(1), Tabs{{words}, 0}),
@@ -157,7 +156,7 @@ TEST_CASE("what a widget cannot show of its words is its help") {
 }
 
 TEST_CASE("the key of a button is left out before its words") {
-    Element one = widget(named(1), Button{.words = "Undo", .icon = {}, .key = "Ctrl+Z"});
+    Element one = widget(named(1), Button{.words = "Undo", .key = "Ctrl+Z"});
     const auto view = played([&] { return only(one); });
     CHECK(has_text(view.frame(), "Ctrl+Z"));
     one.width = 60;
@@ -254,10 +253,8 @@ TEST_CASE("a widget looks different while it is hovered, pressed, focused or sel
     for (const auto style : {Button::Style::quiet, Button::Style::primary, Button::Style::row}) {
         CAPTURE(static_cast<int>(style));
         bool selected = false;
-        auto view = played([&] {
-            return only(
-                widget(named(1), Button{.words = "go", .icon = {}, .key = {}, .style = style, .selected = selected}));
-        });
+        auto view =
+            played([&] { return only(widget(named(1), Button{.words = "go", .style = style, .selected = selected})); });
         const auto rest = view.frame().items;
         view.point(view.at(named(1)));
         const auto hovered = view.frame().items;
@@ -266,7 +263,7 @@ TEST_CASE("a widget looks different while it is hovered, pressed, focused or sel
         CHECK(hovered != rest);
         CHECK(pressed != rest);
         CHECK(pressed != hovered);
-        view.point({390, 290}); // pulled off: letting go would not press it
+        view.point({390, 290}); // moved off: releasing would not press it
         CHECK(view.frame().items == rest);
         view.release({390, 290});
         view.focus(named(1));
@@ -282,10 +279,8 @@ TEST_CASE("a disabled button looks so, and does not answer to the pointer") {
     for (const auto style : {Button::Style::quiet, Button::Style::primary, Button::Style::row, Button::Style::link}) {
         CAPTURE(static_cast<int>(style));
         bool enabled = true;
-        auto view = played([&] {
-            return only(
-                widget(named(1), Button{.words = "go", .icon = {}, .key = {}, .style = style, .enabled = enabled}));
-        });
+        auto view =
+            played([&] { return only(widget(named(1), Button{.words = "go", .style = style, .enabled = enabled})); });
         const auto normal = view.frame().items;
         enabled = false;
         const auto disabled = view.frame().items;

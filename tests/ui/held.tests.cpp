@@ -1,4 +1,4 @@
-// What the pointer holds down: steps go on, anything else happens once.
+// Widgets held with the pointer: steppers repeat, everything else happens once.
 #include <string>
 #include <utility>
 #include <vector>
@@ -11,7 +11,7 @@ using namespace twoturns::ui;
 
 namespace {
 
-/// A stepper from 0 to 20, and a button that repeats and one that does not.
+/// A stepper from 0 to 20, a button that repeats and one that does not.
 struct Held {
     int value = 5;
     PlayedView view{.view = [this] { return look(); },
@@ -23,8 +23,8 @@ struct Held {
     [[nodiscard]] Element look() const {
         std::vector<Element> all;
         all.push_back(widget(named(1), Stepper{value, 0, 20}).wide(150));
-        all.push_back(widget(named(2), Button{.words = "on", .icon = {}, .key = {}, .repeats = true}));
-        all.push_back(widget(named(3), Button{.words = "once", .icon = {}, .key = {}}));
+        all.push_back(widget(named(2), Button{.words = "on", .repeats = true}));
+        all.push_back(widget(named(3), Button{.words = "once"}));
         return column(std::move(all));
     }
     void wait(int ms) {
@@ -56,7 +56,7 @@ TEST_CASE("a stepper's button that is held steps on until it is let go or the en
     held.view.press(up);
     held.wait(5000);
     CHECK(held.value == 20);
-    CHECK_FALSE(held.view.frame().next_change); // there is nothing to wake up for
+    CHECK_FALSE(held.view.frame().next_change); // no need to wake up
 }
 
 TEST_CASE("what is held rests while the pointer is elsewhere", "[ui]") {

@@ -1,4 +1,4 @@
-// What the pointer does to widgets, and keys to the one with the focus; text fields have a file of their own.
+// The effect of the pointer on widgets, and of keys on the focused one; text fields have a separate file.
 #include "ui/interaction.hpp"
 
 #include <cstddef>
@@ -101,7 +101,7 @@ TEST_CASE("an option is chosen by a click, arrows, Home and End") {
     CHECK(after(Key::right) == 1);
     CHECK(after(Key::down) == 3);
     CHECK(view.state.focus == named(1));
-    CHECK(after(Key::down) == 3); // nothing below: on to the button
+    CHECK(after(Key::down) == 3); // nothing below: moves on to the button
     CHECK(view.state.focus == named(2));
 }
 
@@ -156,7 +156,7 @@ TEST_CASE("a number is typed; what is beyond its limits waits for more digits") 
     CHECK(value == 42);
     view.key(Key::backspace);
     CHECK(view.taken() == Told{"changed 1 to 42", "changed 1 to 42"});
-    CHECK(view.key(Key::zero)); // comes as text as well
+    CHECK(view.key(Key::zero)); // also arrives as text
     view.click(view.at(named(1), Kind::step_up));
     CHECK(value == 43);
     CHECK_FALSE(view.state.edit);
@@ -203,7 +203,7 @@ TEST_CASE("a slot that is used is told where the pointer draws, and what arrows 
     CHECK(view.taken() == Told(5, "key in 1"));
     CHECK(view.key(Key::tab));
     CHECK(view.state.focus == named(2));
-    CHECK(view.key(Key::tab)); // past what is only seen
+    CHECK(view.key(Key::tab)); // skips what is not focusable
     CHECK(view.state.focus == named(1));
     CHECK(view.taken().empty());
 }

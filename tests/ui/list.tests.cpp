@@ -11,7 +11,7 @@ namespace {
 
 using Kind = HitArea::Kind;
 
-/// A list of names in a window of ten rows; the row that is selected is the owner's.
+/// A list of names in a window of ten rows; the owner holds the selected row.
 struct PlayedList {
     explicit PlayedList(std::size_t many) : count(many) {
         view.view = [this] {
@@ -40,7 +40,7 @@ struct PlayedList {
     [[nodiscard]] std::string name(std::size_t row) const {
         return names.empty() ? "row " + std::to_string(row) : names[row];
     }
-    /// Whether the row is seen whole.
+    /// Returns whether the row is completely visible.
     [[nodiscard]] bool in_view(std::size_t row) const {
         const float top = static_cast<float>(row) * 30 - view.scrolled(named(1));
         return top >= 0 && top + 30 <= view.area.h;
@@ -97,9 +97,7 @@ TEST_CASE("beyond the ends of a list the focus moves on") {
     PlayedList list{3};
     PlayedView& view = list.view;
     const auto rows = view.view;
-    view.view = [rows] {
-        return column({rows().shrinking(), widget(named(2), Button{.words = "b", .icon = {}, .key = {}})});
-    };
+    view.view = [rows] { return column({rows().shrinking(), widget(named(2), Button{.words = "b"})}); };
     view.key(Key::end);
     CHECK(view.state.focus == named(1));
     view.key(Key::down);
@@ -145,7 +143,7 @@ TEST_CASE("typing leads to the row whose name begins so") {
     view.type("d");
     CHECK(list.selected == 5);
     view.now += Time{1001};
-    view.type("b"); // the next ones, round
+    view.type("b"); // the next match, wrapping around
     CHECK(list.selected == 1);
     view.type("b");
     CHECK(list.selected == 3);
@@ -170,7 +168,7 @@ TEST_CASE("letters that look for a row are not commands") {
     list.names = {"a", "b c", "bd"};
     PlayedView& view = list.view;
     CHECK(takes_text(view.state, view.frame()));
-    CHECK_FALSE(view.key(Key::space)); // of the keyboard's own, while no name is begun
+    CHECK_FALSE(view.key(Key::space)); // passed on while no name is being typed
     CHECK(view.key(Key::b));
     view.type("b");
     CHECK(view.key(Key::space));
@@ -220,9 +218,9 @@ TEST_CASE("a click into the empty part of a list gives it the focus") {
 TEST_CASE("in a window of another size a list begins with the same row, and its selected row stays in sight", "[ui]") {
     std::size_t selected = 0;
     PlayedView view;
-    const auto row_height = [&] { return view.area.h < 200 ? 20.0F : 30.0F; }; // in a small window all is smaller
+    const auto row_height = [&] { return view.area.h < 200 ? 20.0F : 30.0F; }; // a small window scales everything down
     view.view = [&] {
-        List list{.count = 100, .row_height = row_height(), .selected = selected, .row = {}, .name = {}};
+        List list{.count = 100, .row_height = row_height(), .selected = selected};
         list.row = [](std::size_t row) { return label(std::to_string(row)); };
         return widget(named(1), std::move(list));
     };
@@ -246,10 +244,10 @@ TEST_CASE("in a window of another size a list begins with the same row, and its 
     view.key(Key::down);
     view.key(Key::down);
     REQUIRE(in_sight());
-    view.resize({0, 0, 200, 40}); // no longer room for it below the first
+    view.resize({0, 0, 200, 40}); // no space for it below the first
     CHECK(in_sight());
     view.wheel(0);
-    view.state.scrolled[named(1)] = 0; // the player looks elsewhere
+    view.state.scrolled[named(1)] = 0; // the player scrolls elsewhere
     view.resize({0, 0, 200, 80});
     CHECK(view.frame().lists.front().first == 0);
 }

@@ -1,4 +1,4 @@
-// Fields as the tables of the tests write them: | is the cursor and ^ the other end of the selection.
+// The notation of the tests' tables for text fields: | is the cursor and ^ the other end of the selection.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace twoturns::test {
 inline const std::string acute = "\u0301";
 inline const std::string family = "👩\u200D👩\u200D👧";
 
-/// A field as a table writes it.
+/// Parses a field from the notation of the tables.
 [[nodiscard]] inline ui::TextEdit field(std::string marked, std::size_t most_bytes = 256) {
     std::size_t cursor = marked.find('|');
     std::size_t anchor = marked.find('^');

@@ -1,4 +1,4 @@
-// The parts of a picture: under the pointer, along the arrows, and pressed.
+// The clickable parts of a picture: pointer, arrow keys, pressing.
 #include "ui/marks.hpp"
 
 #include <string>
@@ -13,7 +13,7 @@ using namespace twoturns::test;
 
 namespace {
 
-/// Ten in columns of three, the last one alone: columns of 100 and rows of 100.
+/// Ten parts in columns of three, the last one alone: columns and rows of 100 pixels.
 struct Picture {
     std::size_t selected = 0;
     PlayedView view{.view =
@@ -37,7 +37,7 @@ struct Picture {
 TEST_CASE("the mark under a point is the one whose place has it", "[marks]") {
     for (const std::size_t rows : {1U, 3U, 7U})
         for (const std::size_t count : {1U, 10U, 364U}) {
-            const Marks marks{.count = count, .rows = rows, .help = {}};
+            const Marks marks{.count = count, .rows = rows};
             const Rect room{7, 11, 523, 119};
             for (std::size_t i = 0; i < count; ++i) {
                 const Rect one = place_of_mark(marks, room, i);

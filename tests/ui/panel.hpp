@@ -1,4 +1,5 @@
-// Plays a view by hand: points, keys and times, with text of a fixed width. What lies behind the view is the test's.
+// Drives a view by hand with points, keys and times, and text of a fixed width. The test owns the state behind the
+// view.
 #pragma once
 
 #include <cmath>
@@ -29,19 +30,19 @@ template <class What> std::vector<What> items_of(const ui::Frame& frame) {
     return all;
 }
 
-/// A view on the screen and a person before it. Whatever happens is told as a line of words, such as "pressed 2".
+/// A view on the screen and its user. Each event is logged as words, such as "pressed 2".
 struct PlayedView {
     std::function<ui::Element()> view;
     ui::Rect area{0, 0, 400, 300};
     ui::WidgetState state = {};
     ui::Time now{10'000};
-    std::function<void(const ui::Event&)> happens = {}; ///< to the state behind the view
+    std::function<void(const ui::Event&)> happens = {}; ///< updates the state behind the view
     std::vector<std::string> told = {};
 
     [[nodiscard]] ui::Frame frame() const { return ui::frame_of(view(), area, plain_style, state, now); }
-    /// Whether nobody else need look at it.
+    /// Returns whether the view consumed the input.
     bool input(const ui::Input& what) { return take(ui::handle(state, frame(), what, plain_style, now)); }
-    /// Time has passed.
+    /// Lets time pass.
     void pass() {
         if (ui::repeats(state, now)) take(ui::repeat(state, frame(), plain_style, now));
     }

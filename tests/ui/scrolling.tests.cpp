@@ -1,4 +1,4 @@
-// Scrolling: by the focus, keys, the wheel and the thumb.
+// Scrolling by focus, keys, the wheel and the thumb.
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -14,7 +14,7 @@ namespace {
 
 using Kind = HitArea::Kind;
 
-/// Twenty buttons in a window that shows a few of them, between two others.
+/// Twenty buttons in a window that shows some of them, between two others.
 Element long_view() {
     std::vector<Element> all;
     for (std::uint32_t i = 1; i <= 20; ++i) all.push_back(button(i));
@@ -73,12 +73,11 @@ TEST_CASE("page keys, Home and End scroll") {
 
 TEST_CASE("the wheel scrolls the innermost that can be scrolled") {
     const auto list = [](std::size_t count) {
-        return widget(named(2), List{.count = count, .row = [](std::size_t) { return label("x"); }, .name = {}})
-            .high(100);
+        return widget(named(2), List{.count = count, .row = [](std::size_t) { return label("x"); }}).high(100);
     };
     std::size_t count = 50;
     auto view = played([&] { return column({list(count), space(900)}, 0).scrolling(named(1)); });
-    view.wheel(1); // no pointer, nothing to scroll
+    view.wheel(1); // without a pointer nothing scrolls
     view.point({20, 20});
     view.wheel(1);
     CHECK(view.scrolled(named(2)) == 90);
@@ -91,7 +90,7 @@ TEST_CASE("the wheel scrolls the innermost that can be scrolled") {
     view.point({20, 250});
     view.wheel(1);
     CHECK(view.scrolled(named(1)) == 48);
-    CHECK_FALSE(view.input(Wheel{1, true})); // with Ctrl it is not for scrolling
+    CHECK_FALSE(view.input(Wheel{1, true})); // with Ctrl the wheel does not scroll
 }
 
 TEST_CASE("the wheel goes through widgets to what scrolls them, not through panels to what lies below") {

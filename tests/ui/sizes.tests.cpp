@@ -39,7 +39,7 @@ std::vector<SizeHint> random_needs(Random& random) {
     return hints;
 }
 
-/// The same slowly: a hundredth of a pixel after another goes to, or comes from, whoever is furthest behind.
+/// A slow implementation of the same: adds or removes a hundredth of a pixel at a time where it deviates most.
 std::vector<double> shared_slowly(float room, const std::vector<SizeHint>& hints) {
     constexpr double crumb = 0.01;
     std::vector<double> sizes;
@@ -73,7 +73,7 @@ Element slot(std::uint32_t part, float width, float height) {
     return widget(named(part), Slot{}).wide(width).high(height);
 }
 
-/// Where the slots of a view came to lie.
+/// Returns the rectangles of a view's slots.
 std::map<std::uint32_t, Rect> slots(Element view, const Rect& area) {
     std::map<std::uint32_t, Rect> all;
     for (const SlotItem& item : items_of<SlotItem>(frame_of(std::move(view), area, plain_style, {}, Time{0})))
@@ -198,7 +198,7 @@ TEST_CASE("a narrow paragraph is higher") {
     const float narrow = height_of(text, 100, plain_style).natural;
     CHECK(wide == 28);
     CHECK(narrow == 28 * 6);
-    // A column of such a width is as high, and what follows is pushed down.
+    // The column takes the height for its width, and what follows is pushed down.
     const auto at = slots(column({text, slot(1, 5, 5)}, 0), {0, 0, 100, 400});
     CHECK(at.at(1).y == narrow);
 }
@@ -216,13 +216,13 @@ TEST_CASE("a fixed size holds whatever is inside, also for what scrolls") {
 
 namespace {
 
-/// A tree of panels with random boxes in them. Every panel has a name; `parents` says whose child it is.
+/// A tree of panels with random boxes in them. Every panel has a name; `parents` names its parent.
 struct RandomTree {
     explicit RandomTree(std::uint64_t seed) : random{seed} {}
     Random random;
     std::uint32_t count = 0;
     std::map<std::uint32_t, std::uint32_t> parents;
-    std::map<std::uint32_t, std::vector<std::uint32_t>> lines; // of children, by their parent
+    std::map<std::uint32_t, std::vector<std::uint32_t>> lines; // children by their parent
 
     Element limited(Element element) {
         if (below(random, 4) == 0) element.width = pixels(random, 150);
@@ -312,10 +312,10 @@ TEST_CASE("text is as large as the window lets it be, on fine screens too, and s
     CHECK(unit({1280, 720}) == 1);
     CHECK(unit({640, 400}) == 0.8F);
     CHECK(unit({480, 360}) == 0.8F);
-    CHECK(unit({1280, 800, 2}) == 1.6F); // the same, on a screen with four pixels for one
+    CHECK(unit({1280, 800, 2}) == 1.6F); // the same on a screen with four pixels per point
     CHECK(unit({390, 844}) == 0.65F);    // a phone
     CHECK(unit({780, 1688, 2}) == 1.3F);
     CHECK(unit({2560, 1440, 2}) == 2);
-    CHECK(unit({2560, 1440}) == 1.7F); // a large window, whose board grows more than its text
+    CHECK(unit({2560, 1440}) == 1.7F); // a large window, in which the board grows more than its text
     CHECK(unit({240, 180}) == 0.4F);
 }

@@ -14,7 +14,7 @@ TEST_CASE("digits typed into a stepper are its number, and letters alone leave i
 
     const Outcome letter = handle(state, frame, Typed{"x"}, style, Time{0});
     CHECK(letter.events.empty());
-    CHECK_FALSE(state.edit); // else the number is gone from sight
+    CHECK_FALSE(state.edit); // otherwise the number would be invisible
 
     const Outcome digit = handle(state, frame, Typed{"7"}, style, Time{0});
     REQUIRE(digit.events.size() == 1);

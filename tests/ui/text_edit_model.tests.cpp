@@ -1,4 +1,4 @@
-// Fields edited at random, beside a slow second implementation to which a text is a list of letters.
+// Randomly edited fields, compared with a slow second implementation that treats a text as a list of letters.
 #include <algorithm>
 #include <random>
 #include <string>
@@ -13,7 +13,7 @@ using Step = TextEdit::Step;
 
 namespace {
 
-/// A code point as it is typed, as it is then in the text, and what is known of it.
+/// A code point as typed, its form in the text, and its properties.
 struct Letter {
     std::string typed;
     std::string accepted;
@@ -54,7 +54,7 @@ std::string accepted(const Letters& letters, std::size_t from, std::size_t to) {
     return text;
 }
 
-/// Places are numbers of letters here.
+/// Positions are letter indices here.
 class Model {
 public:
     explicit Model(std::size_t most) : most_(most) {}
@@ -174,7 +174,7 @@ private:
     std::vector<State> future_;
 };
 
-/// One player at both fields.
+/// One player who edits both fields.
 class Player {
 public:
     Player(unsigned seed, std::size_t most) : random_(seed), edit_("", most), model_(most) {}

@@ -1,4 +1,4 @@
-// What painting a field takes: the place under a pixel, and how far it is scrolled.
+// The queries used to paint a field: the position under a pixel, and the scroll offset.
 #include <algorithm>
 #include <limits>
 #include <string>

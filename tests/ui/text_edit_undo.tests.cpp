@@ -1,4 +1,4 @@
-// What lasts longer than a keystroke: what an input method composes, the clipboard, undo, and how long a text may get.
+// Editing beyond single keystrokes: input method composition, the clipboard, undo, and the maximum length.
 #include <functional>
 #include <string>
 #include <string_view>

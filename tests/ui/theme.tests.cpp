@@ -1,4 +1,4 @@
-// The colours, by the measure of WCAG 2: relative luminance and contrast.
+// The colours, checked by WCAG 2: relative luminance and contrast.
 #include "ui/theme.hpp"
 
 #include "support/catch.hpp"
@@ -57,7 +57,7 @@ TEST_CASE("the ring of the focus is seen on all it lies on, and differs from wha
         }
         grounds.push_back(theme.panel);
         grounds.push_back(theme.field);
-        grounds.push_back(over(accent.with_alpha(0.13F), theme.panel)); // a row that is selected
+        grounds.push_back(over(accent.with_alpha(0.13F), theme.panel)); // a selected row
         for (const Colour ground : grounds) CHECK(contrast(theme.focus, ground) >= 3);
         CHECK(theme.focus != accent);
         CHECK(contrast(theme.focus, accent) >= 2);

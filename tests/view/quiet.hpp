@@ -1,4 +1,4 @@
-// SDL as a test wants it: no screen, no sound card, the data of the build tree.
+// SDL for tests: no screen, no sound card, the data of the build tree.
 #pragma once
 
 #include <SDL.h>
@@ -15,7 +15,7 @@ inline void quiet_sdl() {
     setenv("TWOTURNS_DATA", TWOTURNS_SHARE, 1);
 }
 
-/// Another data folder while this lives.
+/// Uses another data folder for the lifetime of this object.
 class DataFolder {
 public:
     explicit DataFolder(const std::filesystem::path& folder) { setenv("TWOTURNS_DATA", folder.c_str(), 1); }

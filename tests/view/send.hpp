@@ -1,4 +1,4 @@
-// What a person or the system does, as SDL's own events.
+// User and system actions as SDL events.
 #pragma once
 
 #include <SDL.h>
@@ -27,7 +27,7 @@ inline void send_key(SDL_Keycode code, int modifiers = KMOD_NONE) {
     }
 }
 
-/// A click at a point of a window that has so many pixels for one of its own points.
+/// Clicks at a point of a window with this many pixels per point.
 inline void send_click(ui::Point pixel, float scale, Uint8 button = SDL_BUTTON_LEFT) {
     SDL_Event event{};
     event.button.button = button;

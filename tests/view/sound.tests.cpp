@@ -15,7 +15,7 @@ using namespace twoturns;
 
 namespace {
 
-/// How strongly a pitch sounds in the first tenth of a second.
+/// Returns the strength of a pitch in the first tenth of a second.
 double strength(const std::vector<std::int16_t>& samples, double pitch) {
     double sine = 0;
     double cosine = 0;
@@ -27,7 +27,7 @@ double strength(const std::vector<std::int16_t>& samples, double pitch) {
     return std::hypot(sine, cosine);
 }
 
-/// The largest difference between two samples that follow each other, of full scale.
+/// Returns the largest difference between consecutive samples, relative to full scale.
 double largest_step(const std::vector<std::int16_t>& samples) {
     int largest = 0;
     for (std::size_t i = 1; i < samples.size(); ++i) largest = std::max(largest, std::abs(samples[i] - samples[i - 1]));
@@ -43,7 +43,7 @@ TEST_CASE("a sound that takes the place of another one makes no click", "[sound]
         for (const Sound second : all) {
             const auto before = view::samples_of({first});
             const auto after = view::samples_of({second});
-            // The steps of both at once, and what the fade takes away with each sample.
+            // The steps of both at once, and what the fade removes per sample.
             const double usual = largest_step(before) + largest_step(after) + 0.002;
             for (std::size_t cut = 1; cut < before.size(); cut += 401) {
                 const auto middle = before.begin() + static_cast<std::ptrdiff_t>(cut);

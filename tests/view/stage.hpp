@@ -1,4 +1,4 @@
-// The whole game in a window nobody sees, played with SDL's own events and looked at through its state file.
+// The whole game in an invisible window, driven by SDL events and observed through its state file.
 #pragma once
 
 #include <SDL.h>
@@ -39,7 +39,7 @@ inline SDL_Window* the_window() {
     return nullptr;
 }
 
-/// A host, its state file, and hands for mouse and keyboard.
+/// A host, its state file, and helpers for mouse and keyboard.
 struct Stage {
     ScratchFolder folder;
     std::filesystem::path state_file = folder.path() / "state";
@@ -53,7 +53,7 @@ struct Stage {
         return options;
     }
 
-    /// Takes what was sent and shows what came of it.
+    /// Handles the pending events and shows the result.
     void turn() {
         for (int i = 0; i < 3 && running; ++i) running = host.turn(0);
     }
@@ -71,7 +71,7 @@ struct Stage {
 
     [[nodiscard]] const game::Session& session() const { return host.app().session(); }
     [[nodiscard]] std::string state() const { return content_of(state_file); }
-    /// Where a button of that name is, by the state file.
+    /// Returns the position of a button from the state file, nullopt if it is not there.
     [[nodiscard]] std::optional<ui::Point> button(const std::string& name) const {
         std::istringstream lines(state());
         const std::string start = "; button " + name + " at ";
@@ -84,7 +84,7 @@ struct Stage {
         return std::nullopt;
     }
     static game::Time now() { return game::Time{static_cast<game::Time::rep>(SDL_GetTicks64())}; }
-    /// Gives the loop and what it asked time until something is so.
+    /// Runs the loop and its jobs until `what` is true. Returns false if it never is.
     bool comes_true(const std::function<bool()>& what) {
         static_cast<void>(test::comes_true([&] { return !running || what(); }, [&] { running = host.turn(5); }));
         if (!running || !what()) return false;
@@ -102,7 +102,7 @@ struct Stage {
         }
         turn();
     }
-    /// Waits until nothing moves; the clock must not be shown.
+    /// Waits until nothing moves; the clock must be hidden.
     void rest() {
         REQUIRE_FALSE(host.app().settings().clock);
         REQUIRE(comes_true([&] { return !host.app().next_change(now()) && !session().question(); }));

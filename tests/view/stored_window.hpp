@@ -1,4 +1,4 @@
-// A window on a store in memory, played with SDL's own events.
+// A window on an in-memory store, driven by SDL events.
 #pragma once
 
 #include <SDL.h>
@@ -21,7 +21,7 @@
 
 namespace twoturns::test {
 
-/// A window on a store, which begins as the program does.
+/// A window on a store, started like the program.
 struct StoredWindow {
     std::shared_ptr<StoreMemory> memory;
     std::optional<view::Host> host;
@@ -43,7 +43,7 @@ struct StoredWindow {
         }
         view::HostOptions options;
         options.start = std::move(start);
-        if (!restored.settings.contains("deck")) options.deck = "shapes"; // quicker to load
+        if (!restored.settings.contains("deck")) options.deck = "shapes"; // faster to load
         options.window = ui::Canvas{800, 600};
         options.chance = 1;
         options.store = std::move(store);
@@ -56,7 +56,7 @@ struct StoredWindow {
     void turn() {
         for (int i = 0; i < 3 && running; ++i) running = host->turn(0);
     }
-    /// Until it has closed, or what it waits for does not come.
+    /// Runs until it has closed, or what it waits for does not come.
     void run_to_end() {
         static_cast<void>(test::comes_true([&] { return !running; }, [&] { running = host->turn(5); }));
     }
@@ -89,7 +89,7 @@ struct StoredWindow {
     [[nodiscard]] game::GameKey game() const { return host->app().game().key; }
 };
 
-/// Gives the loop and the store time until something is so.
+/// Runs the loop and the store until `what` is true. Returns false if it never is.
 inline bool comes_true(StoredWindow& window, const std::function<bool()>& what) {
     static_cast<void>(
         comes_true([&] { return what() || !window.running; }, [&] { window.running = window.host->turn(5); }));

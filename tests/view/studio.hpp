@@ -1,4 +1,4 @@
-// Draws scenes into memory, where their pixels can be looked at.
+// Draws scenes into memory, to check their pixels.
 #pragma once
 
 #include <chrono>
@@ -34,7 +34,7 @@ public:
         SDL_RenderFlush(renderer_.get());
         return undrawn;
     }
-    /// Draws all of it, whatever is there.
+    /// Redraws the whole scene.
     void draw_anew(const scene::Scene& scene) {
         shown_.reset();
         draw(scene);
@@ -43,7 +43,7 @@ public:
         const std::uint32_t pixel = view::row_of(*surface_, static_cast<int>(p.y))[static_cast<int>(p.x)];
         return ui::rgb(pixel & 0xFFFFFFU);
     }
-    /// All pixels of a rectangle.
+    /// Returns all pixels of a rectangle.
     [[nodiscard]] std::vector<std::uint32_t> part(const ui::Rect& rect) const {
         std::vector<std::uint32_t> pixels;
         for (int y = static_cast<int>(rect.y); y < static_cast<int>(rect.bottom()); ++y)
@@ -54,13 +54,13 @@ public:
     [[nodiscard]] std::vector<std::uint32_t> everything() const {
         return part({0, 0, static_cast<float>(surface_->w), static_cast<float>(surface_->h)});
     }
-    /// Whether all there is to be drawn is drawn.
+    /// Returns whether the scene is completely drawn.
     [[nodiscard]] bool finished() const { return drawer_.finished(); }
     void set_patience(std::chrono::milliseconds patience, std::optional<std::chrono::milliseconds> for_board = {}) {
         sprites_.set_patience(patience, for_board);
     }
     std::vector<std::string> wanted() { return sprites_.take_wanted(); }
-    /// Some first faces of the deck it draws with, as those of another one.
+    /// Supplies the first faces of the deck it draws with as those of another one.
     void take_sample(const std::string& name, int faces, std::vector<std::uint64_t> marks = {}) {
         view::Deck sample = view::first_of(deck_, faces);
         sample.marks = std::move(marks);
@@ -94,7 +94,7 @@ inline scene::Scene empty_scene(ui::Canvas canvas) {
     return scene;
 }
 
-/// How many pixels of two pictures of one size are not the same.
+/// Returns how many pixels of two pictures of the same size differ.
 inline int differing(const std::vector<std::uint32_t>& a, const std::vector<std::uint32_t>& b) {
     int count = 0;
     for (std::size_t i = 0; i < a.size(); ++i) count += a[i] != b[i];

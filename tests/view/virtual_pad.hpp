@@ -1,4 +1,4 @@
-// A gamepad that SDL takes for a real one.
+// A simulated gamepad that SDL treats as a real one.
 #pragma once
 
 #include <SDL.h>
@@ -7,11 +7,11 @@
 
 namespace twoturns::test {
 
-/// Plugged in as long as this lives; SDL must have been started for gamepads.
+/// Connected for the lifetime of this object; SDL's gamepad support must be started.
 class VirtualPad {
 public:
     VirtualPad() {
-        SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1"); // a window nobody sees has no focus
+        SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1"); // an invisible window has no focus
         SDL_VirtualJoystickDesc pad{};
         pad.version = SDL_VIRTUAL_JOYSTICK_DESC_VERSION;
         pad.type = SDL_JOYSTICK_TYPE_GAMECONTROLLER;
@@ -39,7 +39,7 @@ public:
     void push(SDL_GameControllerAxis axis, Sint16 value) {
         SDL_JoystickSetVirtualAxis(SDL_JoystickFromInstanceID(id_), axis, value);
     }
-    /// How often SDL has looked at it since it was opened.
+    /// Returns how often SDL has polled it since it was opened.
     [[nodiscard]] int reads() const { return reads_; }
     [[nodiscard]] bool is_open() const { return SDL_JoystickFromInstanceID(id_) != nullptr; }
 

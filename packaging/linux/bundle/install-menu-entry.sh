@@ -1,6 +1,6 @@
 #!/bin/sh
-# Puts Two Turns into the menu of this user's desktop, with its icon and its kinds of files; the game stays in this
-# folder. remove-menu-entry.sh, or --remove, takes the entry away again.
+# Adds Two Turns to this user's desktop menu, with its icon and file types; the game stays in this folder.
+# remove-menu-entry.sh, or --remove, removes the entry again.
 set -eu
 
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)

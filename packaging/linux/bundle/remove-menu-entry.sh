@@ -1,3 +1,3 @@
 #!/bin/sh
-# Takes away what install-menu-entry.sh has made.
+# Removes everything install-menu-entry.sh has installed.
 exec sh "$(dirname -- "$0")/install-menu-entry.sh" --remove

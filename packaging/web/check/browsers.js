@@ -1,4 +1,4 @@
-// Browsers that are old, private or poor, and what another version of the game has kept.
+// Browsers that are old, private or short of storage, and data of another version of the game.
 "use strict";
 
 const { address, id, make, must, pause, picture, sentence, winningMoves } = require("./tools.js");
@@ -52,7 +52,7 @@ module.exports = {
         await page.awaits("pairs 24");
         await make(page, winningMoves(id)[0]);
         await pause(300);
-        // A database of version 900, as its header has it.
+        // A database of version 900, as its header says.
         const raise = `(async () => { const base = await new Promise((done) => { const r = indexedDB.open("two-turns"); r.onsuccess = () => done(r.result); });
             const t = base.transaction(["pieces", "files", "newest"], "readwrite"); const pieces = t.objectStore("pieces"), files = t.objectStore("files");
             t.objectStore("newest").get(0).onsuccess = (e) => { const now = e.target.result;

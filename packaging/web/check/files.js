@@ -1,4 +1,4 @@
-// Files of the player's: chosen, dropped, and handed to the browser.
+// The player's files: chosen, dropped, and downloaded.
 "use strict";
 
 const fs = require("fs");
@@ -10,7 +10,7 @@ function folder() {
     return fs.mkdtempSync(path.join(os.tmpdir(), "twoturns-files-"));
 }
 
-// A photograph of twelve million pixels, as cameras make them, each another.
+// Returns photographs of twelve million pixels, like those of cameras, all different.
 async function photographs(page, count, where) {
     await page.value(`window.photograph = async (number) => {
         const canvas = document.createElement("canvas");
@@ -100,7 +100,7 @@ module.exports = {
         await pause(2500);
         await picture(page, "no-room");
         must((await page.value(keptFiles)).length === 1, "there was room for 70 MB");
-        // What is in no deck any more goes at the next start.
+        // Files that no deck uses are deleted at the next start.
         await page.value(`Module.FS.mkdirTree("/kept/own/before/Pictures"); Module.FS.writeFile("/kept/own/before/Pictures/a.png", "x"); Module.page.keep()`);
         await pause(300);
         await page.reload();

@@ -1,4 +1,4 @@
-// Keys and clipboard, and what the game follows: the browser's language, light and dark, and when it lets sound be heard.
+// Keys and clipboard, and the game's response to the browser's language, dark mode, and permission to play sound.
 "use strict";
 
 const { address, figure, id, must, pause, picture, wide, winningMoves } = require("./tools.js");
@@ -116,7 +116,7 @@ module.exports = {
     },
 };
 
-// Of the canvas at the left edge, where there is nothing but the table.
+// Returns the brightness of the canvas at the left edge, where only the table is.
 function brightness(page) {
     return page.brightness(4, 360);
 }

@@ -1,4 +1,4 @@
-// What is kept in the browser is not lost: between tabs, in a crash, without storage.
+// Data stored in the browser is not lost: between tabs, in a crash, without storage.
 "use strict";
 
 const { address, id, make, must, pause, picture, sentence, winningMoves } = require("./tools.js");
@@ -10,7 +10,7 @@ module.exports = {
         await page.awaits("pairs 24");
         await make(page, winningMoves(id)[0]);
         await pause(200);
-        page.send("Page.crash").catch(() => {}); // which nobody answers
+        page.send("Page.crash").catch(() => {}); // gets no answer
         await pause(300);
         const again = await browser.page();
         await again.go(address);
@@ -43,7 +43,7 @@ module.exports = {
     },
 
     async "a tab that sleeps while another takes over overwrites nothing when it wakes up"(browser) {
-        const first = await browser.page("delete window.BroadcastChannel;"); // hears of nobody
+        const first = await browser.page("delete window.BroadcastChannel;"); // hears no other page
         await first.go(address + "#" + id);
         await first.awaits("pairs 24");
         const second = await browser.page();
@@ -53,7 +53,7 @@ module.exports = {
         await make(second, moves[1]);
         await pause(200);
         await first.front();
-        for (const cell of moves[0]) await first.clickCell(cell); // it may have found out already
+        for (const cell of moves[0]) await first.clickCell(cell); // it may have noticed already
         await first.until("it finds out", '!document.getElementById("cover").hidden');
         await second.front();
         await second.reload();

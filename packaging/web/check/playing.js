@@ -1,9 +1,9 @@
-// Boards are played, by links and by clicks, as fast as on a desktop.
+// Boards played by links and by clicks, as fast as on a desktop.
 "use strict";
 
 const { address, figure, id, keep, make, must, pause, picture, wide, winningMoves } = require("./tools.js");
 
-// The same text as that of packaging/scripted_game.sh.
+// Returns the same output as packaging/scripted_game.sh.
 async function seen(page) {
     const lines = (await page.state()).split("\n");
     return lines.filter((line) => /^(; (status|pairs|id|moves) |[^;])/.test(line)).join("\n") + "\n";

@@ -1,4 +1,4 @@
-// What the checks of the page have in common.
+// Shared by the checks of the page.
 "use strict";
 
 const { execFileSync } = require("child_process");

@@ -1,4 +1,4 @@
-// On phones and tablets: fingers, small pages, and pages that are turned.
+// Phones and tablets: touches, small pages, and rotated pages.
 "use strict";
 
 const { address, id, must, pause, picture, wide, winningMoves } = require("./tools.js");
@@ -19,7 +19,7 @@ module.exports = {
         const [a, b] = winningMoves(id)[0];
         await page.tapCell(a);
         await page.awaits("picked " + a);
-        await pause(700); // the browser's own click would come by now, and put the tile back
+        await pause(700); // the browser's own click would arrive by now, and put the tile back
         must((await page.says("picked")) === a, "a tap acts twice");
         await page.tapCell(b);
         await page.awaits("pairs 23");

@@ -1,4 +1,4 @@
-// A board that plays itself: one pair of its witness after another, and from the beginning again.
+// A board that plays itself: removes one pair of its witness after another, then starts again.
 #pragma once
 
 #include <cstddef>
@@ -19,9 +19,9 @@ public:
     [[nodiscard]] const GameId& id() const { return id_; }
     [[nodiscard]] const Deal& deal() const { return deal_; }
 
-    /// Takes the next pair when it is due; without `plays` none.
+    /// Takes the next pair if it is due; none unless `plays`.
     void tick(game::Time now, bool plays);
-    /// When tick() is due next, or the picture next differs.
+    /// Returns when tick() is due next or the picture next changes.
     [[nodiscard]] std::optional<game::Time> next_change(game::Time now, bool plays) const;
     void draw(std::vector<scene::Item>& items, const ui::Rect& area, const scene::BoardLook& look,
               game::Time now) const;
@@ -33,8 +33,8 @@ private:
     Deal deal_;
     game::Session session_;
     scene::BoardView view_;
-    std::size_t next_ = 0; ///< move of the witness
-    game::Time due_;       ///< when it is
+    std::size_t next_ = 0; ///< index of the next move of the witness
+    game::Time due_;       ///< when that move is due
 };
 
 } // namespace twoturns::app

@@ -1,5 +1,4 @@
-// The board of what is chosen on a page: dealt anew whenever the choice changes, and playing itself until the player
-// does.
+// A preview of the board chosen on a page: dealt anew whenever the choice changes, plays itself.
 #pragma once
 
 #include <iosfwd>
@@ -13,32 +12,32 @@ namespace twoturns::app {
 
 class ChoicePreview {
 public:
-    /// From now on this is the choice, or why there is none. It is dealt at once, or after a pause in which there is no
-    /// other.
+    /// Sets the choice, or the reason why there is none. Deals it after a pause without another choice, at once by
+    /// default.
     Effects want(Result<GameId> choice, game::Time now, game::Time pause = game::Time{0});
-    /// The board, or how far it is; anything else is ignored.
+    /// Handles the dealt board or its progress; ignores any other response.
     void learn(const Response& response, game::Time now);
-    /// Whether somebody can see the board play.
+    /// Sets whether somebody can see the board play.
     void attend(bool present) { present_ = present; }
     Effects tick(const Context& context);
     [[nodiscard]] std::optional<game::Time> next_change(const Context& context) const;
 
-    /// The board that was dealt last.
+    /// Returns the board that was dealt last.
     [[nodiscard]] const std::optional<BoardPreview>& board() const { return board_; }
-    /// Whether that is the one of the choice.
+    /// Returns whether board() is the chosen one.
     [[nodiscard]] bool ready() const;
-    /// Whether the board of the choice is waited for long enough for that to be shown.
+    /// Returns whether the deal has taken long enough to show that it is in progress.
     [[nodiscard]] bool takes_long(game::Time now) const;
-    /// Why the choice cannot be played, if it cannot.
+    /// Returns why the choice cannot be played, nullopt if it can.
     [[nodiscard]] std::optional<Message> fault() const;
-    /// Plays the board of the choice, whether it is dealt yet or not.
+    /// Plays the chosen board, whether it is dealt yet or not.
     [[nodiscard]] Effects play(const Context& context) const;
 
-    /// The board in a frame; it is drawn into a slot of that name.
+    /// Makes the framed board; it is drawn into the slot of that name.
     [[nodiscard]] ui::Element element(ui::Id slot, const Context& context) const;
     void draw(std::vector<scene::Item>& items, const ui::Rect& rect, const Context& context) const;
-    /// What is known of the board. While another is dealt in its place that is said instead, but not for a blink of an
-    /// eye.
+    /// Makes the lines about the board. While another board is being dealt they say so instead, but not for a blink of
+    /// an eye.
     [[nodiscard]] ui::Element facts(const Context& context) const;
     void describe(std::ostream& text) const;
 

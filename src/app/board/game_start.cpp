@@ -16,7 +16,7 @@ constexpr std::size_t most_pasted = 4096;
 
 bool is_word_sign(char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-/// Signs that end a sentence, a quotation or a bracket, and are no part of an ID in front of them.
+/// Signs that end a sentence, a quotation or a bracket, and are not part of an ID before them.
 constexpr std::array<std::string_view, 34> closing{".", ",", ";",  ":",  "!",  "?",  ")",  "]",  "}",  ">",  "\"", "'",
                                                    "`", "*", "_",  "…",  "。", "，", "、", "；", "：", "！", "？", "）",
                                                    "”", "’", "」", "』", "】", "》", "»",  "›",  "”",  "〉"};
@@ -31,7 +31,7 @@ std::string_view without_closing(std::string_view text) {
     return text;
 }
 
-/// From the beginning of an ID to a blank, a quote or a bracket.
+/// Returns the text up to a blank, a quote or a bracket.
 std::string_view up_to_end_of_id(std::string_view text) {
     constexpr std::string_view ends = " \t\r\n\"<>()[]{}|";
     std::size_t end = std::min(text.find_first_of(ends), text.size());
@@ -42,11 +42,11 @@ std::string_view up_to_end_of_id(std::string_view text) {
 }
 
 std::string_view without_blanks_before(std::string_view text) {
-    return text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size())); // copied with what is around it
+    return text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size())); // copied with the text around it
 }
 
-/// How many bytes at the beginning of a text are a seed that the game itself has made: a number, the date of a day or
-/// a place on the journey. 0 where there is none.
+/// Returns how many bytes at the beginning of the text are a seed of the game's own making: a number, the date of a day
+/// or a place on the journey. Returns 0 if none.
 std::size_t bytes_of_own_seed(std::string_view text) {
     const auto is_like = [&](std::string_view pattern) {
         if (text.size() < pattern.size()) return false;
@@ -61,12 +61,12 @@ std::size_t bytes_of_own_seed(std::string_view text) {
     return std::min(text.find_first_not_of(digits, journey.size()), text.size());
 }
 
-/// The ID that a text begins with, when its seed is one of the game's own and a sign that closes a sentence follows it:
-/// such a sign, and whatever comes then, was never meant as a part of the seed. In any other seed it may be. Within a
-/// text a blank closes, too.
+/// Returns the ID at the beginning of the text if its seed is one of the game's own making and a sign that closes a
+/// sentence follows: that sign and the rest were never meant as part of the seed. In any other seed they may be. With
+/// `within` a blank closes, too. Returns nullopt otherwise.
 std::optional<std::string_view> closed_id(std::string_view text, bool within) {
     std::size_t seed = 0;
-    const int dots = text.substr(2, 2) == "1." ? 6 : 7; // the first dealer's IDs have no rule
+    const int dots = text.substr(2, 2) == "1." ? 6 : 7; // IDs of the first dealer have no rule
     for (int dot = 0; dot < dots; ++dot) {
         seed = text.find('.', seed);
         if (seed++ == std::string_view::npos) return std::nullopt;
@@ -77,7 +77,7 @@ std::optional<std::string_view> closed_id(std::string_view text, bool within) {
         return std::any_of(closing.begin(), closing.end(),
                            [&](std::string_view sign) { return part.starts_with(sign); });
     };
-    // A sign of one byte closes something before a blank only: "12345678_b" is a seed that somebody thought of.
+    // A sign of one byte closes only before a blank: "12345678_b" is a seed that somebody thought of.
     const auto closes = [&](std::string_view sign) {
         if (!rest.starts_with(sign)) return false;
         const std::string_view next = rest.substr(sign.size());
@@ -89,7 +89,7 @@ std::optional<std::string_view> closed_id(std::string_view text, bool within) {
     return text.substr(0, seed + bytes);
 }
 
-/// "a%20b" is "a b" in a link.
+/// Decodes percent escapes of a link: "a%20b" becomes "a b".
 std::string without_percents(std::string_view text) {
     std::string plain;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -136,7 +136,7 @@ std::variant<GameId, Note> pasted_id(const std::string& text, const DealParams& 
     const std::string meant = id_within(text).value_or(text);
     auto id = game_id_from(meant, otherwise);
     if (!id && is_of_later_version(without_blanks_before(meant)))
-        return Note{{N_("This game ID is from a later version"), {}}, id.error(), until};
+        return Note{{N_("A game ID of a later version"), {}}, id.error(), until};
     if (!id) return Note{{N_("That text is no game ID"), {}}, id.error(), until};
     return *std::move(id);
 }

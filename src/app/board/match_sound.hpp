@@ -1,4 +1,4 @@
-// What a match sounds like.
+// The sound of a match.
 #pragma once
 
 #include "app/effect.hpp"
@@ -7,7 +7,8 @@
 
 namespace twoturns::app {
 
-/// `effects` already show it. What slides is heard once, when the last of its tiles lands.
+/// Returns the sound of a match; `animations` must already contain it. Sliding tiles are heard once, when the last one
+/// lands.
 [[nodiscard]] PlaySound match_sound(const game::Matched& match, const scene::Animations& animations,
                                     const Context& context, int rung = 0);
 

@@ -21,13 +21,13 @@ using platform::tr;
 using platform::trf;
 using platform::trn;
 
-/// How long one was before another: "0.4 s", "0:12".
+/// Formats how far one run was ahead of the other: "0.4 s", "0:12".
 std::string lead_text(Time lead) {
     const Time apart = std::chrono::abs(lead);
     return apart < std::chrono::seconds{10} ? trf(N_("{0} s"), seconds_text(apart)) : clock_text(apart);
 }
 
-/// Sentences with it keep their place on the smallest window.
+/// Shortens a name so that sentences with it fit the smallest window.
 std::string shortened(std::string name) {
     constexpr std::size_t most_bytes = 24;
     if (name.size() <= most_bytes) return name;
@@ -69,7 +69,7 @@ Effects race_against(const game::Record& record, Deal start, Runner runner, cons
         std::make_shared<const Race>(Race{record.origin, std::move(start), *std::move(ghost), std::move(runner)})}};
 }
 
-// What is seen --------------------------------------------------------------------------------------------
+// View ----------------------------------------------------------------------------------------------------
 
 ui::Element RaceView::figure() const {
     const int lead = game::lead_over(race.ghost, own, elapsed).pairs;
@@ -127,7 +127,7 @@ float RaceView::place_of(int pairs) const {
 
 void RaceView::draw_bar(std::vector<scene::Item>& items, const ui::Rect& rect, const ui::Style& style) const {
     const auto box = [&](const ui::Rect& where, ui::Colour fill, float radius = 0) {
-        items.emplace_back(ui::BoxItem{.rect = where, .radius = radius, .fill = fill, .border = {}});
+        items.emplace_back(ui::BoxItem{.rect = where, .radius = radius, .fill = fill});
     };
     const float lane = std::floor(rect.h / 2);
     const auto at = [&](int pairs) { return std::floor(rect.w * place_of(pairs)); };
@@ -141,7 +141,7 @@ void RaceView::draw_bar(std::vector<scene::Item>& items, const ui::Rect& rect, c
     float last = -1;
     for (int pair = 1; pair <= race.ghost.taken(); ++pair) {
         const float x = std::min(at(pair), rect.w - thin);
-        if (x - last < 2 * thin && pair > 1) continue; // they would run together
+        if (x - last < 2 * thin && pair > 1) continue; // the marks would merge
         last = x;
         box({rect.x + x, rect.y + lane, thin, rect.h - lane}, pair <= gone ? style.theme.bar : style.theme.muted);
     }

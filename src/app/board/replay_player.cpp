@@ -21,10 +21,10 @@ using platform::trf;
 using ui::Element;
 using ButtonStyle = ui::Button::Style;
 
-/// From one action to the next, the slowest first.
+/// Times between two actions, the slowest first.
 constexpr std::array paces{Time{3000}, Time{2000}, Time{1500}, Time{1000}, Time{700}, Time{500}, Time{300}};
 constexpr std::size_t leap = 10;
-constexpr float slider_height = 30; // for fingers; the line in it is thin
+constexpr float slider_height = 30; // high enough for fingers; the line in it is thin
 
 std::size_t index_of(Time pace) {
     const auto found = std::find_if(paces.begin(), paces.end(), [&](Time one) { return one <= pace; });
@@ -48,10 +48,10 @@ ReplayPlayer::ReplayPlayer(game::Replay replay, Options options, const scene::Ca
 
 Time ReplayPlayer::pace() const { return paces.at(pace_); }
 
-// What is seen --------------------------------------------------------------------------------------------
+// View ----------------------------------------------------------------------------------------------------
 
 Element ReplayPlayer::view(const Context& context, Element words, std::vector<Element> buttons) const {
-    // What was told at the start belongs to the player's own board; what answers something done here has its time.
+    // Notes from the start belong to the player's own board and have no end; notes about this screen have one.
     const bool tells = context.note && context.note->until;
     auto note = tells && !is_compact(context) ? note_line(context) : std::nullopt;
     std::vector<Element> parts;
@@ -76,7 +76,7 @@ Element ReplayPlayer::play_button(bool words) const {
     Element play = command_button(Command::replay_play, any ? ButtonStyle::primary : ButtonStyle::quiet, any,
                                   next_ ? trc("in a replay", "Stop") : trc("in a replay", "Play"));
     if (next_) std::get<ui::Button>(play.what).icon = "pause";
-    // As wide whichever of its words it has, so that nothing moves under the pointer.
+    // The button keeps its width whichever words it shows, so that nothing moves under the pointer.
     return words ? std::move(play).at_least(142) : without_words(std::move(play));
 }
 
@@ -113,7 +113,7 @@ void ReplayPlayer::describe(std::ostream& text) const {
     text << "; replay " << replay_.at() << " of " << replay_.size() << (next_ ? " playing" : " stopped") << '\n';
 }
 
-// What happens --------------------------------------------------------------------------------------------
+// Events --------------------------------------------------------------------------------------------------
 
 Effects ReplayPlayer::on(const ui::Event& event, const Context& context) {
     return std::visit(
@@ -184,11 +184,11 @@ std::optional<Effects> ReplayPlayer::run(Command command, const Context& context
     }
     case Command::fullscreen:
     case Command::mute: return std::nullopt;
-    default: next_.reset(); return std::nullopt; // it does not go on unseen
+    default: next_.reset(); return std::nullopt; // does not play on unseen
     }
 }
 
-/// Whether a command would do anything now.
+/// Returns whether the command would do anything now.
 bool ReplayPlayer::can(Command command) const {
     switch (command) {
     case Command::replay_back:
@@ -233,7 +233,7 @@ Effects ReplayPlayer::play_or_stop(const Context& context) {
     return effects;
 }
 
-/// One action on, and stops.
+/// Goes one action forward and stops.
 Effects ReplayPlayer::forward(const Context& context) {
     next_.reset();
     const game::Reply reply = replay_.forward();
@@ -247,7 +247,7 @@ Effects ReplayPlayer::forward(const Context& context) {
     board_.animations.hint.reset();
     board_.animations.show_match(*matched, context.now);
     if (context.two_sided > 0) board_.animations.show_cards(*matched, context.now);
-    if (marks_next_) // when the eye is free for it
+    if (marks_next_) // marks the pair once the last animation no longer draws the eye
         mark_ = context.now + std::min(scene::durations::vanish, pace() / 2);
     if (replay_.session().status() == game::Status::won) return {PlaySound{Sound::win}};
     return {match_sound(*matched, board_.animations, context)};

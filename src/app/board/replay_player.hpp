@@ -1,5 +1,5 @@
-// A recorded game gone through action by action, on a board of its own: its buttons, keys and clock, and a closer look
-// at it. What the screens that do so have in common; what is said beside it, and other buttons, are the screen's.
+// Replays a recorded game action by action on a board of its own, with buttons, keys, clock and zoom. Shared by all
+// screens that replay a game; each adds its own words and buttons.
 #pragma once
 
 #include <cstddef>
@@ -17,13 +17,13 @@ namespace twoturns::app {
 
 class ReplayPlayer {
 public:
-    /// How it is played, at first.
+    /// Initial options.
     struct Options {
-        game::Time pace{700};                      ///< from one action to the next, one of the paces there are
-        bool marks_next = false;                   ///< the pair that goes next is marked before it does
-        std::optional<std::uint64_t> cards_seed{}; ///< of the game whose position it begins with, if it does
+        game::Time pace{700};                      ///< time between two actions, one of the paces
+        bool marks_next = false;                   ///< mark the next pair before it is removed
+        std::optional<std::uint64_t> cards_seed{}; ///< if the replay starts from a game's position
     };
-    /// Widgets of its own; a screen numbers those it adds from `others` on.
+    /// Its own widgets; a screen numbers its additional ones from `others` on.
     enum class Part : std::uint8_t {
         board,
         strip,
@@ -33,33 +33,33 @@ public:
     ReplayPlayer(game::Replay replay, Options options, const scene::Camera& camera = {});
 
     [[nodiscard]] const game::Replay& replay() const { return replay_; }
-    /// Whether there is anything to see in it: hints change nothing.
+    /// Returns whether the replay has anything to see; hints change nothing.
     [[nodiscard]] bool has_moves() const { return moves_ > 0; }
     [[nodiscard]] bool at_end() const { return replay_.at() == replay_.size(); }
     [[nodiscard]] game::Time pace() const;
 
-    // What is seen.
+    // View.
 
-    /// A whole window: a bar with words and buttons, how far it is, the board.
+    /// Makes a whole window: a bar with words and buttons, the progress, the board.
     [[nodiscard]] ui::Element view(const Context& context, ui::Element words, std::vector<ui::Element> buttons) const;
-    /// "Move 3 of 72".
+    /// Returns the progress, such as "Move 3 of 72".
     [[nodiscard]] std::string progress() const;
     [[nodiscard]] ui::Element play_button(bool words) const;
-    /// An icon for one of the other commands of a replay.
+    /// Makes an icon button for another command of a replay.
     [[nodiscard]] ui::Element button(Command command) const;
-    /// What scripts call one of these buttons; empty for others.
+    /// Returns the name in scripts of one of these buttons, empty for others.
     [[nodiscard]] static std::string name_of(ui::Id button);
     void draw(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const;
     [[nodiscard]] ShownBoard board(const Context& context) const;
     void describe(std::ostream& text) const;
 
-    // What happens.
+    // Events.
 
-    /// Plays from here on, the first action after a while.
+    /// Plays from the current position, the first action after a delay.
     void start(const Context& context);
     Effects on(const ui::Event& event, const Context& context);
     Effects on(const ui::Input& input, const Context& context);
-    /// Nothing for what the app does everywhere; where that leads away, it stops.
+    /// Runs a command. Returns nullopt for a command of the app, and stops playing if it opens or closes a screen.
     std::optional<Effects> run(Command command, const Context& context);
     Effects tick(const Context& context);
     [[nodiscard]] std::optional<game::Time> next_change(const Context& context) const;
@@ -75,16 +75,16 @@ private:
     void move_board(ui::Point by, const Context& context);
 
     game::Replay replay_;
-    int moves_; ///< in all of it
+    int moves_; ///< number of moves in the replay
     bool marks_next_;
-    std::size_t pace_;               ///< which of the paces
-    std::optional<game::Time> next_; ///< while it plays: when the next action comes
-    std::optional<game::Time> mark_; ///< when the next pair is to be marked
+    std::size_t pace_;               ///< index into the paces
+    std::optional<game::Time> next_; ///< when the next action is due while it plays, else nullopt
+    std::optional<game::Time> mark_; ///< when to mark the next pair
     scene::BoardView board_;
-    std::optional<ui::Point> dragged_from_; ///< the board is moved by the middle button
+    std::optional<ui::Point> dragged_from_; ///< the last point of a drag of the board with the middle button
 };
 
-/// The words of a button go into its line of help where there is no room for them.
+/// Moves a button's words into its line of help, when there is no room for them.
 [[nodiscard]] ui::Element without_words(ui::Element button);
 
 } // namespace twoturns::app

@@ -26,7 +26,7 @@ constexpr float pip_height = 16;
 constexpr float pip_gap = 6;
 constexpr Time pip_fades{150};
 constexpr Time colour_fades{400};
-constexpr Time shortest_step{50}; // the strip wakes nobody more than 20 times a second
+constexpr Time shortest_step{50}; // the strip changes at most 20 times a second
 constexpr Time a_second{1000};
 
 float mixed(float a, float b, float t) { return a + (b - a) * t; }
@@ -37,7 +37,7 @@ ui::Colour mixed(ui::Colour a, ui::Colour b, float t) {
     return {part(a.r, b.r), part(a.g, b.g), part(a.b, b.b), 255};
 }
 
-/// Of the strip: with enough left, with a fifth, with a tenth.
+/// Colours of the strip: with enough time left, with a fifth, with a tenth.
 constexpr std::array strip_on_dark{ui::rgb(0x8FCB7A), ui::rgb(0xE3C25A), ui::rgb(0xE8907C)};
 constexpr std::array strip_on_light{ui::rgb(0x4F9440), ui::rgb(0xB98A12), ui::rgb(0xC4573E)};
 
@@ -50,7 +50,7 @@ ui::Colour strip_colour(Time left, Time full, bool dark) {
     return mixed(mixed(colours[0], colours[1], below(full / 5)), colours[2], below(full / 10));
 }
 
-/// How much of something is left, 0 .. 1.
+/// Returns the fraction of `full` that is left, 0 to 1.
 float share(Time left, Time full) {
     return std::clamp(static_cast<float>(left.count()) / static_cast<float>(full.count()), 0.0F, 1.0F);
 }
@@ -76,7 +76,7 @@ bool shows_clock(const Context& context) {
     switch (pace_of(context.game, context.settings)) {
     case game::Pace::calm: return context.settings.clock;
     case game::Pace::timed: return true;
-    case game::Pace::arcade: return false; // the strip does
+    case game::Pace::arcade: return false; // the strip shows the time
     }
     return false;
 }
@@ -94,7 +94,7 @@ std::string best_line(std::int64_t points, std::optional<std::int64_t> best) {
 }
 
 Element pace_choice(ui::Id id, game::Pace selected) {
-    ui::Choice choice{.options = {}, .selected = static_cast<std::size_t>(selected), .height = 34};
+    ui::Choice choice{.selected = static_cast<std::size_t>(selected), .height = 34};
     for (const game::Pace pace : {game::Pace::calm, game::Pace::timed, game::Pace::arcade})
         choice.options.push_back({label_of(pace), {}, false, meaning_of(pace)});
     return ui::widget(id, std::move(choice));
@@ -104,7 +104,7 @@ Element figure(const std::string& value, const std::string& words) {
     return ui::column({ui::title(value, 17), ui::label(words, 13, ui::Tone::muted).shrinking(0)}, 0);
 }
 
-// In the bar ----------------------------------------------------------------------------------------------
+// The bar -------------------------------------------------------------------------------------------------
 
 bool RoundView::combo_lives() const { return round.score().combo() > 0 && elapsed <= round.score().combo_ends(); }
 
@@ -143,17 +143,17 @@ void RoundView::draw_pips(std::vector<scene::Item>& items, const ui::Rect& rect)
     const Time left = combo_lives() ? round.score().combo_ends() - shown() : Time{0};
     constexpr Time each = game::combo_time / pip_count;
     for (int i = 0; i < pip_count; ++i) {
-        const Time over = left - each * i; // of this pip's time, and more
+        const Time over = left - each * i; // time left beyond the pips before this one
         const float lit =
             std::clamp(static_cast<float>(over.count()) / static_cast<float>(pip_fades.count()), 0.0F, 1.0F);
         const ui::Rect pip{rect.x + style.units((pip_width + pip_gap) * static_cast<float>(i)),
                            std::round(rect.y + (rect.h - style.units(pip_height)) / 2), style.units(pip_width),
                            style.units(pip_height)};
-        items.emplace_back(ui::BoxItem{
-            .rect = pip, .radius = style.units(2), .fill = style.theme.text.with_alpha(0.16F), .border = {}});
+        items.emplace_back(
+            ui::BoxItem{.rect = pip, .radius = style.units(2), .fill = style.theme.text.with_alpha(0.16F)});
         if (lit > 0)
-            items.emplace_back(ui::BoxItem{
-                .rect = pip, .radius = style.units(2), .fill = style.theme.gold.with_alpha(lit), .border = {}});
+            items.emplace_back(
+                ui::BoxItem{.rect = pip, .radius = style.units(2), .fill = style.theme.gold.with_alpha(lit)});
     }
 }
 
@@ -163,7 +163,7 @@ void RoundView::draw_strip(std::vector<scene::Item>& items, const ui::Rect& rect
     const ui::Style& style = context.style;
     const bool dark = context.settings.dark;
     const auto box = [&](const ui::Rect& where, ui::Colour fill, float radius = 0) {
-        items.emplace_back(ui::BoxItem{.rect = where, .radius = radius, .fill = fill, .border = {}});
+        items.emplace_back(ui::BoxItem{.rect = where, .radius = radius, .fill = fill});
     };
     const ui::Colour track = dark ? ui::rgb(0x0A1A17) : ui::rgb(0xB5C4B6);
     const Time left = round.left(shown());

@@ -10,7 +10,7 @@ namespace twoturns::app {
 
 Effects go_on(const game::GameSummary& game, const game::Record& record, Deal start, bool whole,
               const Context& context) {
-    if (whole && game.key == context.game.key) return {CloseAll{}}; // it is the one on the board
+    if (whole && game.key == context.game.key) return {CloseAll{}}; // it is the game on the board
     const bool same = whole && game.state == game::GameState::unfinished;
     auto resumed = game::resumed(record, std::move(start), same ? game.key : key_from(context.chance));
     if (!resumed)
@@ -31,7 +31,7 @@ Effects without_id(const Context& context) {
                  context.now + note_time}}};
 }
 
-/// As links have it: what is not plain there is told byte by byte.
+/// Percent-encodes every byte that is not plain in a link.
 std::string for_link(const std::string& text) {
     constexpr std::string_view plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
     constexpr std::string_view digits = "0123456789ABCDEF";

@@ -1,4 +1,4 @@
-// What can be done with a game of the history, wherever it is shown.
+// Actions on a game of the history, wherever it is shown.
 #pragma once
 
 #include "app/screen.hpp"
@@ -11,9 +11,9 @@ namespace twoturns::app {
 [[nodiscard]] Effects go_on(const game::GameSummary& game, const game::Record& record, Deal start, bool whole,
                             const Context& context);
 
-/// Copies the ID of a board that was dealt, and says so.
+/// Copies the ID of a dealt board, and says so.
 [[nodiscard]] Effects copied_id(const GameId& id, bool custom_board, const Context& context);
-/// The same for a link that has the board played in a page.
+/// Copies a link that opens the board in the web page, and says so.
 [[nodiscard]] Effects copied_link(const GameId& id, bool custom_board, const Context& context);
 
 } // namespace twoturns::app

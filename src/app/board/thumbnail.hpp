@@ -1,4 +1,4 @@
-// Small pictures of what can be chosen.
+// Small pictures of choices.
 #pragma once
 
 #include <vector>
@@ -8,12 +8,12 @@
 
 namespace twoturns::app {
 
-/// The cells of a layout's shape, as it is drawn whatever the gravity: a box each, in the middle of a rectangle. Where
-/// the board has more cells than can be told apart there it is drawn with fewer. Cost: in proportion to the rectangle's
-/// area in pixels at the most. A drawn layout keeps all of its cells, without gaps where they are small.
+/// Draws the cells of a layout's shape, independent of the gravity: one box per cell, centred in a rectangle. A board
+/// with more cells than can be made out is drawn with fewer. A drawn layout keeps all of its cells, without gaps if
+/// they are small. Cost: at most proportional to the rectangle's area in pixels.
 void add_cells(std::vector<scene::Item>& items, Size size, const BoardLayout& layout, const ui::Rect& rect,
                ui::Colour colour);
-/// So many dots in a row, in the middle of a rectangle. They are as large as leaves room at both sides of `most`.
+/// Draws `count` dots in a row, centred in a rectangle, in a size at which `most` fit.
 void add_dots(std::vector<scene::Item>& items, int count, int most, const ui::Rect& rect, ui::Colour colour);
 
 } // namespace twoturns::app

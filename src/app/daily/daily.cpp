@@ -1,4 +1,4 @@
-// What happens on the page of the boards of the days.
+// The state and events of the page of daily boards.
 #include "app/daily/daily.hpp"
 
 #include <algorithm>
@@ -22,9 +22,9 @@ using std::chrono::year_month_day_last;
 
 namespace {
 
-constexpr Day first_day{std::chrono::year{2026} / std::chrono::January / 1}; // that is offered
+constexpr Day first_day{std::chrono::year{2026} / std::chrono::January / 1}; // the first one offered
 
-/// The same day of another month, or its last one.
+/// Returns the same day of another month, or that month's last day.
 Day in_other_month(Day day, int by) {
     const year_month_day date{day};
     const auto month = date.year() / date.month() + months{by};
@@ -34,7 +34,7 @@ Day in_other_month(Day day, int by) {
 
 } // namespace
 
-// What is known ---------------------------------------------------------------------------------------------
+// State -----------------------------------------------------------------------------------------------------
 
 Day Daily::chosen(const Context& context) const { return chosen_.value_or(context.today()); }
 
@@ -60,10 +60,10 @@ std::optional<std::string> Daily::result(const Context& context) const {
     return daily_result(chosen(context), *games->best, *course_->stretches, context.settings.clock);
 }
 
-// What happens ----------------------------------------------------------------------------------------------
+// Events ----------------------------------------------------------------------------------------------------
 
 Effects Daily::opened(const Context& context) {
-    preview_.attend(false); // the board is shown as it begins
+    preview_.attend(false); // the board stays at its start
     Effects effects{Ask{game::StoreRequest{game::all_games}}};
     append(effects, look_at_chosen(context));
     return effects;
@@ -79,7 +79,7 @@ Effects Daily::choose(Day day, const Context& context) {
     return look_at_chosen(context);
 }
 
-/// Asks for what is to be shown of the chosen day and is not known yet.
+/// Requests what is not yet known about the chosen day.
 Effects Daily::look_at_chosen(const Context& context) {
     looked_ = Looked{chosen(context), context.today()};
     month_ = month_so_far(context);
@@ -136,7 +136,7 @@ Effects Daily::play(const Context& context) {
     return preview_.play(context);
 }
 
-/// The game that was begun and read, on the board it began with.
+/// Resumes the game that was read, on the board it started with.
 Effects Daily::go_on_when_dealt(const Context& context) {
     if (!going_ || !preview_.ready()) return {};
     const game::SavedGame game = *std::exchange(going_, std::nullopt);
@@ -151,7 +151,7 @@ Effects Daily::copy_result(const Context& context) const {
                                   context.now + note_time}}};
 }
 
-// Answers -------------------------------------------------------------------------------------------------
+// Answers ---------------------------------------------------------------------------------------------------
 
 Effects Daily::on(const Response& response, const Context& context) {
     if (const auto* news = std::get_if<game::StoreNews>(&response)) return learn(*news, context);
@@ -175,7 +175,7 @@ Effects Daily::learn(const game::StoreNews& news, const Context& context) {
     const auto* refusal = std::get_if<game::NotRead>(&news);
     if (refusal == nullptr) return {};
     if (!read_) fault_ = refusal->why;
-    if (!std::exchange(wanted_, std::nullopt)) return {}; // a result that cannot be read is not there to be passed on
+    if (!std::exchange(wanted_, std::nullopt)) return {}; // the result could not be read, so it is not shared
     return {Say{{{N_("This game cannot be read"), {}}, refusal->why, context.now + 2 * note_time}}};
 }
 
@@ -186,7 +186,7 @@ Effects Daily::learn(const game::GameRead& read, const Context& context) {
         going_ = read.game;
         return go_on_when_dealt(context);
     }
-    if (!course_ || course_->key != game.key) return {}; // of a day that was chosen before
+    if (!course_ || course_->key != game.key) return {}; // it is of a day chosen before
     const DealParams& params = game.id.params;
     course_->stretches = game::stretches_of(read.game.record, most_kinds(params.size, params.layout),
                                             game::usual_pair_time(games_, game));
@@ -195,7 +195,7 @@ Effects Daily::learn(const game::GameRead& read, const Context& context) {
 
 // Time ------------------------------------------------------------------------------------------------------
 
-/// Midnight brings another board.
+/// Changes the board of today at midnight.
 Effects Daily::on(const News& news, const Context& context) {
     if (!std::holds_alternative<TimePassed>(news)) return {};
     return looked_ == Looked{chosen(context), context.today()} ? Effects{} : look_at_chosen(context);

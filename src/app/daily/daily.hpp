@@ -1,4 +1,4 @@
-// The page of the boards of the days: a calendar of what was played, and the board of the day that is chosen.
+// The page of daily boards: a calendar of the games played, and the board of the chosen day.
 #pragma once
 
 #include <iosfwd>
@@ -40,33 +40,33 @@ private:
     };
     enum class DayState : std::uint8_t {
         to_come,
-        unknown, ///< the games are not read yet
+        unknown, ///< the games have not been read yet
         left_out,
         cleared,
     };
-    struct Looked { // at which day, and when
+    struct Looked { // the day on show, and today's
         game::Day day;
         game::Day today;
         friend bool operator==(const Looked&, const Looked&) = default;
     };
-    struct Course { // of a game that was cleared
+    struct Course { // how a cleared game went
         game::GameKey key = 0;
-        std::optional<game::Stretches> stretches; ///< nothing while they are read, and where they cannot be known
+        std::optional<game::Stretches> stretches; ///< nullopt while being read, or if they cannot be determined
     };
-    /// The days that are shown, and how large.
+    /// The days on show and their size.
     struct Sheet {
         game::Day first;
         int rows = 1;
         float pitch = 90;
     };
 
-    struct Month { // up to today
+    struct Month { // its days up to today
         int days = 0;
         int cleared = 0;
         std::optional<game::Time> best;
     };
 
-    // What happens.
+    // Events.
     Effects choose(game::Day day, const Context& context);
     Effects step(Command command, const Context& context);
     Effects look_at_chosen(const Context& context);
@@ -76,20 +76,20 @@ private:
     Effects go_on_when_dealt(const Context& context);
     Effects copy_result(const Context& context) const;
 
-    // What is known.
+    // State.
     [[nodiscard]] game::Day chosen(const Context& context) const;
     [[nodiscard]] const game::DayGames* games_of_chosen(const Context& context) const;
-    /// The game of the chosen day that was begun, while its board was not cleared.
+    /// Returns the unfinished game of the chosen day, null if its board is cleared or was never started.
     [[nodiscard]] const game::GameSummary* begun(const Context& context) const;
     [[nodiscard]] DayState state_of(game::Day day, const Context& context) const;
-    /// What Share copies; nothing where there is no result.
+    /// Returns the text that Share copies, nullopt if there is no result.
     [[nodiscard]] std::optional<std::string> result(const Context& context) const;
 
-    // What is seen.
+    // View.
     [[nodiscard]] Sheet sheet(const Context& context) const;
     [[nodiscard]] ui::Element calendar(const Context& context) const;
     [[nodiscard]] ui::Element head(const Context& context, const Sheet& sheet) const;
-    /// How much is there of the line to a today whose board has just been cleared, 0 .. 1.
+    /// Returns how much of the line to today is drawn after its board has just been cleared, 0 to 1.
     [[nodiscard]] float closed(const Context& context) const;
     [[nodiscard]] Month month_so_far(const Context& context) const;
     [[nodiscard]] ui::Element facts(const Context& context) const;
@@ -102,18 +102,18 @@ private:
                    std::vector<scene::Item>& items) const;
     void draw_streak(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const;
 
-    std::optional<game::Day> chosen_; ///< today where there is none, also when that is another day
+    std::optional<game::Day> chosen_; ///< nullopt: today, whichever day that is
     std::optional<Looked> looked_;
-    Month month_; ///< of the chosen day
+    Month month_; ///< the month of the chosen day
     std::vector<game::GameSummary> games_;
     game::Days days_;
-    bool read_ = false;                    ///< the games are known
-    std::optional<game::Time> row_closes_; ///< since then, where today's board has just been cleared
-    std::optional<Message> fault_;         ///< why they are not
+    bool read_ = false;                    ///< the games have been read
+    std::optional<game::Time> row_closes_; ///< when the line to today starts to grow, after a win
+    std::optional<Message> fault_;         ///< why the games could not be read
     ChoicePreview preview_;
     std::optional<Course> course_;
-    std::optional<game::GameKey> wanted_;  ///< to be gone on with
-    std::optional<game::SavedGame> going_; ///< the same, read: its board is being dealt
+    std::optional<game::GameKey> wanted_;  ///< the game to resume
+    std::optional<game::SavedGame> going_; ///< the game to resume, read; its board is being dealt
 };
 
 } // namespace twoturns::app

@@ -1,4 +1,4 @@
-// What is passed on of a board of a day that was cleared.
+// The result of a cleared daily board, as text to share.
 #pragma once
 
 #include <string>
@@ -8,7 +8,8 @@
 
 namespace twoturns::app {
 
-/// A few lines: the day, the time where one is kept, the help, a row of squares, and the ID of the board for a friend.
+/// Returns a few lines: the day, the time if the pace has one, the help, a row of squares, and the board's ID for a
+/// friend.
 [[nodiscard]] std::string daily_result(game::Day day, const game::GameSummary& game, const game::Stretches& stretches,
                                        bool with_time);
 

@@ -1,4 +1,4 @@
-// What the page of the boards of the days looks like.
+// The view of the page of daily boards.
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -30,22 +30,22 @@ using ui::Rect;
 namespace {
 
 // In pixels of the design.
-constexpr float widest_pitch = 90; // from day to day
+constexpr float widest_pitch = 90; // from one day to the next
 constexpr float head_height = 36;
 constexpr float weekdays_height = 20;
-constexpr float day_gap = 6; // between those and the days
+constexpr float day_gap = 6; // between the weekdays and the days
 constexpr float above_days = head_height + weekdays_height + 2 * day_gap;
 
-/// How the page shares the window.
+/// Divides the window.
 struct Plan {
     float width;
-    float height; // below the bar
-    bool beside;  // the board has room beside the calendar
-    bool week;    // there is room for one week alone
+    float height; // without the bar
+    bool beside;  // the board fits beside the calendar
+    bool week;    // only one week fits
     float side;   // margins
     float above;
     float between;
-    float board; // width at least
+    float board; // least width
 
     explicit Plan(const Context& context)
         : width(context.width()), height(context.height() - bar_height(context)), beside(width >= 740 && height >= 420),
@@ -78,7 +78,7 @@ Element only_icon(Command command, bool enabled) {
     return std::move(button).explained(label_of(command)).wide(40).high(head_height);
 }
 
-/// The tile of a day within its cell, or what stands in its place.
+/// Returns the box of a day's tile, or of its number, within its cell.
 Rect tile_in(const Rect& rect, float side, bool with_time) {
     const float top = with_time ? rect.y : rect.centre().y - side / 2;
     return {std::round(rect.centre().x - side / 2), std::round(top), side, side};
@@ -122,7 +122,7 @@ Element Daily::head(const Context& context, const Sheet& sheet) const {
     parts.push_back(only_icon(week ? Command::week_forward : Command::month_forward, later));
     std::string so_far = trf(N_("{0} of {1} days"), std::to_string(month_.cleared), std::to_string(month_.days));
     if (month_.best && context.settings.clock) so_far = trf(N_("{0}, best {1}"), so_far, clock_text(*month_.best));
-    if (!read_ || sheet.pitch < 60) so_far.clear(); // no room
+    if (!read_ || sheet.pitch < 60) so_far.clear(); // no room for it
     parts.push_back(ui::aligned(ui::label(std::move(so_far), 14, ui::Tone::muted).growing().shrinking(), Align::right));
     return ui::row(std::move(parts), 10).high(head_height);
 }
@@ -130,7 +130,7 @@ Element Daily::head(const Context& context, const Sheet& sheet) const {
 Element Daily::calendar(const Context& context) const {
     const Sheet sheet = this->sheet(context);
     std::vector<Element> names;
-    ui::Choice choice{.options = {}, .selected = 0, .columns = 7, .height = sheet.pitch, .gap = 0, .bare = true};
+    ui::Choice choice{.selected = 0, .columns = 7, .height = sheet.pitch, .gap = 0, .bare = true};
     choice.selected = static_cast<std::size_t>((chosen(context) - sheet.first).count());
     for (int i = 0; i < 7 * sheet.rows; ++i) {
         const Day day = sheet.first + days{i};
@@ -173,7 +173,7 @@ Element Daily::play_button(const Context& context) const {
         ui::Button{.words = tr(words), .icon = "play", .key = tr(N_("Enter")), .style = ui::Button::Style::primary});
 }
 
-/// How many days there are in a row.
+/// Makes the streak: the number of days in a row.
 Element Daily::streak(const Context& context) const {
     if (fault_) return ui::paragraph(tr(*fault_), 14, ui::Tone::gold, 3);
     const game::Streak streak = days_.streak(context.today());
@@ -193,7 +193,7 @@ Element Daily::streak(const Context& context) const {
         6);
 }
 
-/// The text as it is copied, its squares as they look.
+/// Makes the text that Share copies, with its squares as drawn.
 Element Daily::share(const Context& context) const {
     const auto text = result(context);
     Element button = command_button(Command::copy_result, ui::Button::Style::quiet, text.has_value());
@@ -212,7 +212,6 @@ View Daily::view(const Context& context) const {
     View view{.kind = View::Kind::page,
               .title = tr(N_("Board of the day")),
               .subtitle = tr(N_("One board a day, the same for everyone. A missed day can be played later.")),
-              .content = {},
               .focus = id_of(Part::play)};
     if (plan.beside) {
         std::vector<Element> board;
@@ -242,7 +241,7 @@ View Daily::view(const Context& context) const {
     return view;
 }
 
-// What is drawn ---------------------------------------------------------------------------------------------
+// Drawing ---------------------------------------------------------------------------------------------------
 
 void Daily::draw(ui::Id slot, const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
     switch (ui::part_of<Part>(slot)) {
@@ -293,7 +292,7 @@ void Daily::draw_day(std::size_t index, const Rect& rect, const Context& context
     number(tile.centre(), 15, ink(style.theme.muted));
 }
 
-/// The line from a day to the next one, where both belong to a row of days; dotted to a today that is still to come.
+/// Draws the line from a day to the next one if both belong to a streak; dotted towards a today not yet cleared.
 void Daily::draw_line(Day day, const Sheet& sheet, const Rect& tile, const Context& context,
                       std::vector<scene::Item>& items) const {
     const Day next = day + days{1};
@@ -312,8 +311,7 @@ void Daily::draw_line(Day day, const Sheet& sheet, const Rect& tile, const Conte
         for (float x = from + side; x + side < to; x += 2 * side)
             items.emplace_back(ui::BoxItem{.rect = {std::round(x), std::round(y - side / 2), side, side},
                                            .radius = side / 2,
-                                           .fill = context.style.theme.gold,
-                                           .border = {}});
+                                           .fill = context.style.theme.gold});
     }
     if (closed > 0)
         items.emplace_back(scene::LineItem{.points = {{tile.centre().x, y}, {to + tile.w / 4, y}},
@@ -328,7 +326,7 @@ float Daily::closed(const Context& context) const {
     return scene::standard(scene::progress(context.now, *row_closes_, scene::durations::row_closes));
 }
 
-/// A part for each day in a row, today outlined while it is to come, up to the longest row there was.
+/// Draws one segment per day of the streak, today outlined until it is cleared, on the length of the longest streak.
 void Daily::draw_streak(const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
     const game::Streak streak = days_.streak(context.today());
     constexpr int least = 7;

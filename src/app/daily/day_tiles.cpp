@@ -10,12 +10,12 @@ namespace {
 
 using ui::Rect;
 
-/// Rectangles along the sides of a box, in place of a line.
+/// Adds a dashed outline of a box.
 void add_dashes(std::vector<scene::Item>& items, const Rect& rect, ui::Colour colour, float unit) {
     const float thick = std::max(1.0F, std::round(unit * 1.4F));
     const float dash = rect.w / 13;
     const auto add = [&](const Rect& box) {
-        items.emplace_back(ui::BoxItem{.rect = box, .radius = 0, .fill = colour, .border = {}});
+        items.emplace_back(ui::BoxItem{.rect = box, .radius = 0, .fill = colour});
     };
     for (int i = 0; i < 6; ++i) {
         const float along = dash * (1 + 2 * static_cast<float>(i));
@@ -26,7 +26,7 @@ void add_dashes(std::vector<scene::Item>& items, const Rect& rect, ui::Colour co
     }
 }
 
-/// Where the picture is in the deck that is played with; nothing where it is not in there any more.
+/// Returns the face of the picture in the current deck, nullopt if the deck no longer has it.
 std::optional<int> face_now(const game::SealLook& look, const Context& context) {
     const auto& shown = context.pictures.shown;
     if (!shown || shown->deck != look.deck) return look.face;
@@ -50,7 +50,7 @@ bool add_seal_tile(std::vector<scene::Item>& items, const Rect& box, scene::Tile
     if (known)
         tile.face = face_now(*cleared->look, context);
     else if (cleared != nullptr)
-        tile.face = cleared->seal; // of a game that was cleared before looks were kept
+        tile.face = cleared->seal; // the game is older than recorded looks
     items.emplace_back(tile);
     return tile.face.has_value();
 }
@@ -85,8 +85,7 @@ float add_stretches(std::vector<scene::Item>& items, const game::Stretches& stre
     for (const game::Stretch stretch : stretches) {
         items.emplace_back(ui::BoxItem{.rect = {x, std::round(rect.centre().y - side / 2), side, side},
                                        .radius = context.style.units(4),
-                                       .fill = colour_of(stretch),
-                                       .border = {}});
+                                       .fill = colour_of(stretch)});
         x += side + gap;
     }
     return x - gap;

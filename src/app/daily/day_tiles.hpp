@@ -1,4 +1,4 @@
-// What days and stretches of a game look like, wherever they are shown.
+// The looks of days and of stretches of a game, shared by all screens.
 #pragma once
 
 #include <vector>
@@ -9,19 +9,19 @@
 
 namespace twoturns::app {
 
-/// A tile with the picture a cleared game was cleared with, whatever deck is played with now; false, and a blank one,
-/// where there is no game or that is not known.
+/// Draws a tile with the seal of a cleared game: the picture of its last pair, whatever the current deck. Draws a blank
+/// tile and returns false if there is no game or its seal is unknown.
 bool add_seal_tile(std::vector<scene::Item>& items, const ui::Rect& box, scene::TileLook look,
                    const game::GameSummary* cleared, const Context& context);
 
-/// The tile of a day: with the seal of the game that cleared its board, or a tick where that is not known; without one
-/// an empty tile for today and a dashed box for any other day.
+/// Draws the tile of a day. For a cleared board it has the seal, or a tick if the seal is unknown. Otherwise today is
+/// an empty tile and any other day a dashed box.
 void add_day_tile(std::vector<scene::Item>& items, const ui::Rect& tile, const game::GameSummary* cleared, bool today,
                   const Context& context);
 
 [[nodiscard]] ui::Colour colour_of(game::Stretch stretch);
 
-/// A square for each stretch from the left edge on, in the middle of the height; gives where they end.
+/// Draws a square per stretch from the left edge, vertically centred. Returns their right edge.
 float add_stretches(std::vector<scene::Item>& items, const game::Stretches& stretches, const ui::Rect& rect,
                     const Context& context);
 

@@ -8,7 +8,7 @@
 namespace twoturns::app {
 namespace {
 
-/// Names may be long and hold anything, so numbers stand for them (FNV-1a).
+/// Hashes names (FNV-1a), as they may be long and hold anything.
 std::uint64_t number_of(const std::string& text) {
     std::uint64_t number = 14695981039346656037U;
     for (const char c : text) number = (number ^ static_cast<unsigned char>(c)) * 1099511628211U;

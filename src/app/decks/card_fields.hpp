@@ -1,4 +1,4 @@
-// Which fields of an Anki package are proposed as front and back: those that were chosen when it was imported last.
+// Proposes which fields of an Anki package become front and back: the player's choice at the last import.
 #pragma once
 
 #include <optional>
@@ -10,10 +10,10 @@
 
 namespace twoturns::app {
 
-/// What is remembered of packages with the name of that file; nothing where this one has no such fields.
+/// Returns the fields remembered for packages with this file name; nullopt if none, or if this package lacks them.
 [[nodiscard]] std::optional<decks::AnkiSides> remembered_sides(const Settings& settings, const std::string& file,
                                                                const std::vector<decks::AnkiNoteType>& types);
-/// Remembers it, of the packages that were imported last.
+/// Remembers the fields; keeps only the packages imported last.
 void remember_sides(Settings& settings, const std::string& file, const std::vector<decks::AnkiNoteType>& types,
                     const decks::AnkiSides& sides);
 inline constexpr std::size_t most_remembered_packages = 24;

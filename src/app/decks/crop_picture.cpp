@@ -1,5 +1,5 @@
-// Asks which square of a picture of the player's own stands on tiles: the picture as a whole, with a square to be moved
-// and made smaller. It is kept with the settings; the file stays as it is.
+// Crops a picture of the player's own: shows the whole picture with a square to move and shrink; that square goes on
+// the tiles. The crop is stored with the settings; the file stays unchanged.
 #include <algorithm>
 #include <cmath>
 #include <memory>
@@ -23,7 +23,7 @@ using ui::id_of;
 using ui::Rect;
 
 constexpr ui::Colour tile_ivory = ui::rgb(0xFBF5E6);
-constexpr float wheel_step = 0.06F; // of all that the square can be smaller
+constexpr float wheel_step = 0.06F; // as a fraction of the square's whole range
 
 class CropPicture final : public Screen {
 public:
@@ -55,9 +55,7 @@ public:
                                              "are.")),
             13, ui::Tone::muted, 3));
         std::vector<Element> buttons;
-        if (crop_ != Crop{})
-            buttons.push_back(
-                ui::widget(id_of(Part::reset), ui::Button{.words = tr(N_("As usual")), .icon = {}, .key = {}}));
+        if (crop_ != Crop{}) buttons.push_back(ui::widget(id_of(Part::reset), ui::Button{.words = tr(N_("As usual"))}));
         buttons.push_back(ui::filler());
         buttons.push_back(ui::widget(id_of(Part::save), ui::Button{.words = tr(N_("Save")),
                                                                    .icon = "save",
@@ -66,7 +64,6 @@ public:
                                                                    .enabled = !is_unreadable(context)}));
         parts.push_back(ui::row(std::move(buttons), 12));
         return {.title = tr(N_("What is seen of the picture")),
-                .subtitle = {},
                 .content = ui::column(std::move(parts), 10),
                 .focus = id_of(Part::picture)};
     }
@@ -92,15 +89,15 @@ public:
         if (slot != id_of(Part::picture)) return;
         const auto picture = size_of(context);
         const Rect place = picture ? fitted(*picture, rect) : rect;
-        if (picture) // some can be seen through, on tiles as well
-            items.emplace_back(ui::BoxItem{.rect = place, .radius = 0, .fill = tile_ivory, .border = {}});
+        if (picture) // some pictures are partly transparent, on tiles as well
+            items.emplace_back(ui::BoxItem{.rect = place, .radius = 0, .fill = tile_ivory});
         items.emplace_back(scene::WholePictureItem{.rect = place, .file = path_});
         if (!picture) return;
         const Rect seen = square_on(*picture, place);
         const auto shade = [&](const Rect& part) {
             if (part.w > 0 && part.h > 0)
-                items.emplace_back(ui::BoxItem{
-                    .rect = part, .radius = 0, .fill = ui::Colour{0, 0, 0, 255}.with_alpha(0.55F), .border = {}});
+                items.emplace_back(
+                    ui::BoxItem{.rect = part, .radius = 0, .fill = ui::Colour{0, 0, 0, 255}.with_alpha(0.55F)});
         };
         shade({place.x, place.y, place.w, seen.y - place.y});
         shade({place.x, seen.bottom(), place.w, place.bottom() - seen.bottom()});
@@ -131,7 +128,7 @@ private:
         int height = 0;
     };
 
-    /// Nothing until it is read.
+    /// Returns the picture's size, nullopt until it is read.
     [[nodiscard]] std::optional<PictureSize> size_of(const Context& context) const {
         const auto& whole = context.pictures.whole;
         if (!whole || whole->file != path_ || whole->width == 0) return std::nullopt;
@@ -150,7 +147,7 @@ private:
         return place.moved(std::round(rect.x + (rect.w - place.w) / 2), std::round(rect.y + (rect.h - place.h) / 2));
     }
 
-    /// The square, where the picture is at `place`.
+    /// Returns the square on the screen when the picture is at `place`.
     [[nodiscard]] Rect square_on(const PictureSize& picture, const Rect& place) const {
         const decks::CropSquare square = decks::square_of(crop_, picture.width, picture.height);
         const float scale = place.w / static_cast<float>(picture.width);
@@ -158,7 +155,7 @@ private:
         return {place.x + pixels(square.left), place.y + pixels(square.top), pixels(square.side), pixels(square.side)};
     }
 
-    /// The square goes along with the pointer; where that went down beside it, its middle comes there.
+    /// Moves the square with the pointer; centres it at the pointer if the drag began outside it.
     void drag(const ui::Drawn& drawn, const Context& context) {
         const auto picture = size_of(context);
         if (!picture) return;
@@ -176,7 +173,7 @@ private:
         square.top = static_cast<int>(std::lround(at.y - grabbed_.y));
         const int side = crop_.side;
         crop_ = decks::crop_at(square, picture->width, picture->height);
-        crop_.side = side; // rounding would change it little by little
+        crop_.side = side; // repeated rounding would change it
     }
 
     void move(ui::Key key) {
@@ -188,11 +185,11 @@ private:
         crop_ = decks::within_range(crop_);
     }
 
-    /// 0: as much as can be; 1: as close as can be.
+    /// Returns the zoom, from 0, the largest square, to 1, the smallest.
     [[nodiscard]] float closeness() const {
         return static_cast<float>(Crop::whole - crop_.side) / static_cast<float>(Crop::whole - Crop::least_side);
     }
-    /// The middle of the square stays where it is.
+    /// Zooms, keeping the middle of the square in place.
     void come_closer(float by, const Context& context) {
         const float wanted = std::clamp(closeness() + by, 0.0F, 1.0F);
         const int side = Crop::whole - static_cast<int>(std::lround(wanted * (Crop::whole - Crop::least_side)));
@@ -222,10 +219,10 @@ private:
     }
 
     std::string deck_;
-    std::string file_; ///< its name, by which the settings know it
+    std::string file_; ///< name of the picture file, its key in the settings
     std::string path_;
     Crop crop_;
-    ui::Point grabbed_; ///< where in the square the pointer holds it, in pixels of the picture
+    ui::Point grabbed_; ///< point of the square under the pointer, in pixels of the picture
     std::optional<Message> error_;
 };
 

@@ -1,4 +1,4 @@
-// The decks that come with the game, and those of the player's own.
+// The decks that come with the game, and the player's own.
 #pragma once
 
 #include <cstddef>
@@ -13,44 +13,44 @@
 namespace twoturns::app {
 
 struct BuiltInDeck {
-    const char* name;  ///< as the settings have it
-    const char* label; ///< in English, of the context "deck"
+    const char* name;  ///< its value in the settings
+    const char* label; ///< in English, with the context "deck"
     const char* about; ///< in English
-    int faces;         ///< how many pictures, or cards with two sides
+    int faces;         ///< number of pictures, or of cards with two sides
     bool two_sided = false;
 };
 
 [[nodiscard]] inline std::string_view name_of(const BuiltInDeck& deck) { return deck.name; }
 
-/// The first is the one of those who never chose.
+/// Returns all decks of the game; the first is the default.
 [[nodiscard]] std::span<const BuiltInDeck> built_in_decks();
 
-/// The deck that is played with, by its name or folder.
+/// Returns the deck in use: its name or folder.
 [[nodiscard]] std::string deck_in_use(const Settings& settings);
 
-/// Which of them a setting means; their number where it is none of them, but a deck in a folder.
+/// Returns the index of the deck a setting means; the number of built-in decks if it means a deck in a folder.
 [[nodiscard]] std::size_t built_in_deck(const std::string& setting);
 
-/// The folders of the player's own decks, as the settings have them; at most `most_own_decks`.
+/// Returns the folders of the player's own decks, at most `most_own_decks`.
 [[nodiscard]] std::vector<std::string> own_decks(const Settings& settings);
 inline constexpr std::size_t most_own_decks = 24;
-/// Puts the deck that is played with among them, in front, if it is one of the player's own and not there.
+/// Puts the deck in use first in the player's own decks, unless it is built in or already listed.
 void remember_deck(Settings& settings);
-/// Whether a deck, if it is a folder of pictures, is played as one of cards: a picture and its name.
+/// Returns whether a deck, if it is a folder of pictures, is played as two-sided cards: a picture and its name.
 [[nodiscard]] bool plays_names(const Settings& settings, const std::string& deck);
-/// For the deck that is played with.
+/// Sets the same for the deck in use.
 void set_plays_names(Settings& settings, bool names);
-/// What the player changed about a deck.
+/// Returns the player's changes to a deck.
 [[nodiscard]] decks::DeckChanges changes_of(const Settings& settings, const std::string& deck);
-/// False where there is no room for more, and nothing is changed.
+/// Returns false and changes nothing if there is no room for more.
 [[nodiscard]] bool set_changes(Settings& settings, const std::string& deck, const decks::DeckChanges& changes);
-/// Takes one out of them. The files stay what they are.
+/// Removes a deck from the player's own. Its files stay unchanged.
 void forget_deck(Settings& settings, const std::string& folder);
 
-/// Whether a file is a table of cards by the end of its name.
+/// Returns whether a file is a table of cards, by the ending of its name.
 [[nodiscard]] bool is_card_table(std::string_view file);
 
-/// What the player calls a deck: by the name he gave it, else by that of its folder or file.
+/// Returns the name of a deck: the one the player gave it, else the name of its folder or file.
 [[nodiscard]] std::string deck_label(const Settings& settings, const std::string& setting);
 
 } // namespace twoturns::app

@@ -1,4 +1,4 @@
-// What happens on the page of decks.
+// The state and events of the page of decks.
 #include "app/decks/decks.hpp"
 
 #include <algorithm>

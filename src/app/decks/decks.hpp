@@ -1,5 +1,5 @@
-// The pictures one plays with: every deck as a card; a press plays with it at once. What happens to it is in decks.cpp,
-// how it looks in decks_view.cpp.
+// The page of decks: every deck as a card; pressing one plays with it at once. Events are in decks.cpp, the view in
+// decks_view.cpp.
 #pragma once
 
 #include <cstddef>
@@ -34,29 +34,30 @@ private:
         add,
         cancel,
         forget,
-        forget_unusable, // one that is not played with
-        pictures,        // a list
-        own_face,        // in it
+        forget_unusable, // takes a deck that cannot be used off the list
+        pictures,        // the list
+        own_face,        // a picture in the list
         names,
         edit,
         rename,
         write,
     };
 
-    /// As the settings have it: after the decks of the game come those of the player's own.
+    /// Returns a deck as the settings name it. Decks of the game come first, then the player's own.
     [[nodiscard]] std::string deck_at(std::size_t place, const Settings& settings) const;
     [[nodiscard]] std::size_t place_of_chosen(const Settings& settings) const;
-    /// Those that were there, which keep their places, and what has come since.
+    /// Returns the player's own decks; those already on the page keep their places, new ones follow.
     [[nodiscard]] std::vector<std::string> own_of(const Settings& settings) const;
     Effects change(const ui::Changed& changed, const Context& context);
     Effects press(ui::Id button, const Context& context);
     void forget(Settings& settings, const std::string& deck);
-    /// Opens what changes the words of a row of the list.
+    /// Opens the editor for the words of a row of the list.
     [[nodiscard]] static Effects edit(std::size_t row, const Context& context);
 
-    /// As the chosen deck calls itself, else by its folder or file.
+    /// Returns the chosen deck's own name, else the name of its folder or file.
     [[nodiscard]] static std::string title_of_chosen(const Context& context);
-    /// Which picture or card a row of the list shows whose words can be changed; those that were left out come first.
+    /// Returns the picture or card of a row whose words can be changed, nullopt for other rows; the list begins with
+    /// what was left out.
     [[nodiscard]] static std::optional<std::size_t> card_of_row(const decks::OwnPictures& pictures, std::size_t row);
 
     [[nodiscard]] ui::Element content(std::vector<ui::Element> parts, bool with_panel, float margin,
@@ -68,16 +69,16 @@ private:
     [[nodiscard]] static ui::Element taken_row(const decks::OwnPictures& pictures, std::size_t index);
     [[nodiscard]] ui::Element cards(float room, const Context& context) const;
     [[nodiscard]] ui::Element card(std::size_t place, std::string about, const Context& context) const;
-    /// What stands on the card of a deck that cannot be used.
-    [[nodiscard]] static ui::Element complaint(std::size_t place, const Message& why);
+    /// Makes the text on the card of a deck that cannot be used.
+    [[nodiscard]] static ui::Element complaint(std::size_t place, const Message& why, const Context& context);
     void draw_card(std::size_t place, const ui::Rect& rect, const Context& context,
                    std::vector<scene::Item>& items) const;
     [[nodiscard]] ui::Element panel(const Context& context) const;
-    /// `narrow`: it stands below the cards, where there is little height.
+    /// `narrow`: below the cards, where height is scarce.
     void append_own(std::vector<ui::Element>& parts, bool narrow, const Context& context) const;
 
-    std::vector<std::string> own_; ///< the player's own decks, in the order of their cards
-    std::size_t row_ = none;       ///< the one selected of what is in the deck
+    std::vector<std::string> own_; ///< in the order of their cards
+    std::size_t row_ = none;       ///< the selected row of the list of the deck's contents
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
 };
 

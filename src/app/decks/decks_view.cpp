@@ -1,4 +1,4 @@
-// How the page of decks looks: the cards of all decks, and beside them what is in the chosen one.
+// The view of the page of decks: the cards of all decks, and beside them the contents of the chosen one.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -23,19 +23,19 @@ using ui::id_of;
 using ui::Rect;
 
 // In pixels of the design.
-constexpr float least_card = 158; // its width
+constexpr float least_card = 158; // width of a card
 constexpr float card_height = 172;
-constexpr float name_height = 34; // of it
+constexpr float name_height = 34; // of a card
 constexpr float between_cards = 14;
 constexpr float panel_width = 352;
 constexpr float least_for_panel = 960;
 constexpr float corner = 9;
 
-constexpr int card_columns = 3; // of faces
+constexpr int card_columns = 3; // of faces on a card
 static_assert(scene::sample_faces == card_columns * card_columns);
 constexpr int panel_columns = 6;
 
-/// The first faces of a deck as tiles, in rows in the middle of a rectangle's width, from its top.
+/// Adds the first faces of a deck as tiles in rows, from the top of the rectangle, horizontally centred.
 void add_tiles(const Rect& rect, int columns, int faces, const auto& add) {
     const int rows = (faces + columns - 1) / columns;
     const float side = std::floor(std::min(rect.w / static_cast<float>(columns), rect.h / static_cast<float>(rows)));
@@ -48,30 +48,30 @@ void add_tiles(const Rect& rect, int columns, int faces, const auto& add) {
     }
 }
 
-/// How many rows of the list tell of what is on no tile, or not as it should be.
+/// Returns how many rows of the list are about pictures that are left out or have a fault.
 std::size_t rows_left_out(const decks::OwnPictures& pictures) {
     return pictures.left_out.size() + (pictures.without_font.empty() ? 0 : 1) + (pictures.doubles > 0 ? 1 : 0) +
            (pictures.beyond > 0 ? 1 : 0);
 }
 
-/// How many of these rows come before those that name a picture or card each.
+/// Returns how many of these rows are summaries; they come before the rows about one picture or card each.
 std::size_t rows_summed(const decks::OwnPictures& pictures) {
     return rows_left_out(pictures) - pictures.left_out.size();
 }
 
-/// What a row of the list says was left out; null for a row of another kind.
+/// Returns what was left out according to a row of the list, null for other rows.
 const decks::PictureLeftOut* left_out_at(std::size_t row, const decks::OwnPictures& pictures) {
     const std::size_t summed = rows_summed(pictures);
     return row >= summed && row < rows_left_out(pictures) ? &pictures.left_out[row - summed] : nullptr;
 }
 
-/// Whether it is known what the deck that is chosen is made of.
+/// Returns whether the contents of the chosen deck are known.
 bool is_known(const Context& context) {
     const auto& shown = context.pictures.shown;
     return shown && shown->deck == context.settings.deck;
 }
 
-/// Whether the deck that is chosen is there and has cards to be learnt.
+/// Returns whether the chosen deck is loaded and has cards to learn.
 bool can_learn(const Context& context) { return context.cards && context.cards->name == context.settings.deck; }
 
 std::string how_many(const decks::OwnPictures& pictures) {
@@ -88,9 +88,9 @@ std::string beyond_of(const decks::OwnPictures& pictures) {
                               : trn("{0} more file", "{0} more files", count);
 }
 
-/// By their numbers in Unicode, as they cannot be shown.
+/// Formats characters that cannot be shown by their Unicode numbers.
 std::string numbers_of(const std::u32string& characters) {
-    constexpr std::size_t most = 4; // that fit beside one another
+    constexpr std::size_t most = 4; // as many as fit on a line
     std::string numbers;
     for (const char32_t character : characters.substr(0, most)) {
         std::array<char, 12> number{};
@@ -105,7 +105,7 @@ Element two_lines_of(std::string first, std::string second) {
     return ui::column({ui::label(std::move(first), 14), ui::label(std::move(second), 12, ui::Tone::gold)}, 0).pad(6, 2);
 }
 
-/// Of the list, in pixels of the design: room for two lines also where letters shrink no further.
+/// Returns the height of a row in pixels of the design: two lines fit even where text shrinks no further.
 float left_out_row_height(const Context& context) {
     return std::max(40.0F, ui::height_of(two_lines_of({}, {}), 0, context.style).natural / context.style.unit);
 }
@@ -160,11 +160,11 @@ Element Decks::cards(float room, const Context& context) const {
     if (!own.empty()) sections.push_back(ui::grid(columns, std::move(own), between_cards));
     add(tr(N_("Pictures")), std::move(one_sided));
     add(tr(N_("Two sides")), std::move(two_sided));
-    // The ring of the focus is seen at the edges, too.
+    // Leaves room at the edges for the focus ring.
     return ui::column(std::move(sections), 10).pad(6, 6);
 }
 
-/// A picture, drawn by draw_card(), with the deck's name on its lower edge.
+/// Makes the card of a deck: its pictures, drawn by draw_card(), with its name at the lower edge.
 Element Decks::card(std::size_t place, std::string about, const Context& context) const {
     const Settings& settings = context.settings;
     const std::string deck = deck_at(place, settings);
@@ -172,29 +172,27 @@ Element Decks::card(std::size_t place, std::string about, const Context& context
                                                       : ui::label(deck_label(settings, deck));
     std::vector<Element> layers;
     layers.push_back(ui::widget(id_of(Part::picture, place), ui::Slot{}));
-    layers.push_back(ui::widget(id_of(Part::card, place),
-                                ui::Button{.words = {}, .icon = {}, .key = {}, .style = ui::Button::Style::picture})
+    layers.push_back(ui::widget(id_of(Part::card, place), ui::Button{.style = ui::Button::Style::picture})
                          .explained(std::move(about)));
     layers.push_back(
         ui::column({ui::filler(), ui::aligned(std::move(name), ui::Align::centre).high(name_height)}).pad(10, 0));
     if (const auto why = context.pictures.unusable.find(deck); why != context.pictures.unusable.end())
-        layers.push_back(complaint(place, why->second));
+        layers.push_back(complaint(place, why->second, context));
     return ui::stack(std::move(layers)).high(card_height);
 }
 
-Element Decks::complaint(std::size_t place, const Message& why) {
-    constexpr int most_lines = 3;
+Element Decks::complaint(std::size_t place, const Message& why, const Context& context) {
+    const int most_lines = context.style.unit < 0.8F ? 2 : 3;
     return ui::column({ui::filler(),
                        ui::aligned(ui::paragraph(tr(why), 14, ui::Tone::gold, most_lines), ui::Align::centre),
-                       ui::widget(id_of(Part::forget_unusable, place),
-                                  ui::Button{.words = tr(N_("Take out")), .icon = {}, .key = {}})
+                       ui::widget(id_of(Part::forget_unusable, place), ui::Button{.words = tr(N_("Take out"))})
                            .explained(tr(N_("of the list; the files stay where they are"))),
                        ui::space(name_height)},
-                      10)
+                      6)
         .pad(14, 8);
 }
 
-/// Above the player's own decks: how to get one.
+/// Makes the row above the player's own decks, with the ways to add one.
 Element Decks::add_row(float room) {
     constexpr float least_for_words = 560;
     std::vector<Element> parts;
@@ -207,7 +205,7 @@ Element Decks::add_row(float room) {
                           ui::Tone::muted, 2)
                 .growing()
                 .shrinking());
-    parts.push_back(ui::widget(id_of(Part::add), ui::Button{.words = tr(N_("Add…")), .icon = "folder", .key = {}}));
+    parts.push_back(ui::widget(id_of(Part::add), ui::Button{.words = tr(N_("Add…")), .icon = "folder"}));
     return ui::row(std::move(parts), 14);
 }
 
@@ -222,7 +220,7 @@ void Decks::draw_card(std::size_t place, const Rect& rect, const Context& contex
                                    .border_width = chosen ? std::max(2.0F, style.units(2)) : 1.0F});
     const float margin = style.units(10);
     const Rect room{rect.x + margin, rect.y + margin, rect.w - 2 * margin, rect.h - margin - style.units(name_height)};
-    if (context.pictures.unusable.contains(deck_at(place, context.settings))) return; // which is said there
+    if (context.pictures.unusable.contains(deck_at(place, context.settings))) return; // the card's text says why
     const std::string name = place == 0 ? built_in_decks().front().name : deck_at(place, context.settings);
     add_tiles(room, card_columns, scene::sample_faces, [&](const Rect& box, Face face) {
         items.emplace_back(scene::SampleItem{.box = box, .deck = name, .face = face});
@@ -230,10 +228,10 @@ void Decks::draw_card(std::size_t place, const Rect& rect, const Context& contex
 }
 
 Element Decks::button(Part part, std::string words, bool enabled) {
-    return ui::widget(id_of(part), ui::Button{.words = std::move(words), .icon = {}, .key = {}, .enabled = enabled});
+    return ui::widget(id_of(part), ui::Button{.words = std::move(words), .enabled = enabled});
 }
 
-/// What is played with, and all that is in it.
+/// Makes the panel of the chosen deck with all its contents.
 Element Decks::panel(const Context& context) const {
     const std::string& setting = context.settings.deck;
     const std::size_t place = place_of_chosen(context.settings);
@@ -274,7 +272,7 @@ std::optional<std::size_t> Decks::card_of_row(const decks::OwnPictures& pictures
     return std::nullopt;
 }
 
-/// How far its pictures are read, or which they are and which not; and what can be done.
+/// Appends how far the deck's pictures are read, or what is in the deck and what was left out, and the actions.
 void Decks::append_own(std::vector<Element>& parts, bool narrow, const Context& context) const {
     if (const auto& progress = context.pictures.progress) {
         parts.push_back(
@@ -291,10 +289,15 @@ void Decks::append_own(std::vector<Element>& parts, bool narrow, const Context& 
     const bool there = is_known(context);
     if (there) {
         if (shown->of_folder) parts.push_back(names_choice(context.settings));
-        parts.push_back(ui::label(how_many(*shown), 14, ui::Tone::muted));
+        // A reason may be longer than its row.
+        const bool low = narrow && context.height() < 760;
+        const decks::PictureLeftOut* const left_out = low ? nullptr : left_out_at(row_, *shown);
+        Element why =
+            left_out == nullptr ? ui::space() : ui::paragraph(tr(left_out->why), 13, ui::Tone::gold, narrow ? 2 : 5);
+        if (left_out == nullptr || !narrow) parts.push_back(ui::label(how_many(*shown), 14, ui::Tone::muted));
+        if (left_out != nullptr && narrow) parts.push_back(std::move(why));
         parts.push_back(pictures_list(*shown, context).growing().shrinking());
-        if (const decks::PictureLeftOut* one = left_out_at(row_, *shown)) // longer than its row, as the case may be
-            parts.push_back(ui::paragraph(tr(one->why), 13, ui::Tone::gold, 5));
+        if (left_out != nullptr && !narrow) parts.push_back(std::move(why));
     } else {
         parts.push_back(ui::filler());
     }
@@ -314,28 +317,24 @@ void Decks::append_own(std::vector<Element>& parts, bool narrow, const Context& 
     }
 }
 
-/// What the tiles of a folder of pictures show.
+/// Makes the choice of what the tiles of a folder of pictures show.
 Element Decks::names_choice(const Settings& settings) {
-    ui::Choice choice{.options = {{.words = tr(N_("Pictures")), .icon = {}, .help = {}},
-                                  {.words = tr(N_("Pictures and names")),
-                                   .icon = {},
-                                   .help = tr(N_("each picture is matched with its name"))}},
-                      .selected = plays_names(settings, settings.deck) ? 1U : 0U,
-                      .columns = 0};
+    ui::Choice choice{
+        .options = {{.words = tr(N_("Pictures"))},
+                    {.words = tr(N_("Pictures and names")), .help = tr(N_("each picture is matched with its name"))}},
+        .selected = plays_names(settings, settings.deck) ? 1U : 0U,
+        .columns = 0};
     return ui::widget(id_of(Part::names), std::move(choice));
 }
 
-/// What was left out comes first, with the reason, as nothing else tells it.
+/// Makes the list of the deck's contents. What was left out comes first, with the reason, as it is shown nowhere else.
 Element Decks::pictures_list(const decks::OwnPictures& pictures, const Context& context) const {
     const std::size_t unwritten = pictures.without_font.empty() ? 0 : 1;
     const std::size_t doubles = unwritten + (pictures.doubles > 0 ? 1 : 0);
     const std::size_t summed = rows_summed(pictures);
     const std::size_t left_out = rows_left_out(pictures);
-    ui::List list{.count = left_out + pictures.names.size(),
-                  .row_height = left_out_row_height(context),
-                  .selected = row_,
-                  .row = {},
-                  .name = {}};
+    ui::List list{
+        .count = left_out + pictures.names.size(), .row_height = left_out_row_height(context), .selected = row_};
     list.row = [&pictures, unwritten, doubles, summed, left_out](std::size_t row) {
         if (row < unwritten)
             return two_lines_of(tr(N_("No font here has these characters")), numbers_of(pictures.without_font));
@@ -348,7 +347,7 @@ Element Decks::pictures_list(const decks::OwnPictures& pictures, const Context& 
     };
     return ui::widget(id_of(Part::pictures), std::move(list));
 }
-/// A picture, or both sides of a card, and what it is called.
+/// Makes a row with a picture or both sides of a card, and its name.
 Element Decks::taken_row(const decks::OwnPictures& pictures, std::size_t index) {
     const auto tile = [](std::size_t face) {
         return ui::widget(id_of(Part::own_face, face), ui::Slot{}).wide(36).high(36);
@@ -359,8 +358,8 @@ Element Decks::taken_row(const decks::OwnPictures& pictures, std::size_t index) 
     parts.push_back(ui::label(pictures.names[index], 14).growing().shrinking());
     return ui::row(std::move(parts), 10).pad(6, 2);
 }
-/// Where there is no room for a panel, what happens to one's own pictures stands below the cards, and the
-/// way to what was learnt.
+/// Lays out the page. Without room for the panel, the actions on an own deck and the link to the learning progress are
+/// below the cards.
 Element Decks::content(std::vector<Element> parts, bool with_panel, float margin, const Context& context) const {
     const bool built_in = built_in_deck(context.settings.deck) < built_in_decks().size();
     const bool own = !built_in && (context.pictures.progress || is_known(context));

@@ -1,5 +1,5 @@
-// Asks for other words: what stands on a card of a deck of the player's own, what a picture or the deck is called; and
-// leads to what is seen of a picture. They are kept with the settings; the files of the deck stay as they are.
+// Edits the words on a card of a deck of the player's own, the name of a picture, or the name of the deck; leads to the
+// crop of a picture. Changes are stored with the settings; the deck's files stay unchanged.
 #include <algorithm>
 #include <memory>
 #include <optional>
@@ -23,9 +23,9 @@ using ui::id_of;
 class EditWords final : public Screen {
 public:
     enum class What : std::uint8_t {
-        title,   // of the deck
-        picture, // its name
-        card,    // the texts of its sides
+        title,   // name of the deck
+        picture, // name of a picture
+        card,    // texts of the two sides
     };
     struct Field {
         const char* label; ///< in English
@@ -44,17 +44,15 @@ public:
             if (has_text(fields_[i]))
                 parts.push_back(ui::widget(id_of(Part::field, i), ui::TextField{fields_[i].text, {}, most_bytes()}));
             if (!fields_[i].words.picture.empty())
-                parts.push_back(ui::row(
-                    {ui::widget(id_of(Part::crop, i), ui::Button{.words = tr(N_("Crop…")), .icon = {}, .key = {}})
-                         .explained(tr(N_("what is seen of the picture"))),
-                     ui::filler()}));
+                parts.push_back(ui::row({ui::widget(id_of(Part::crop, i), ui::Button{.words = tr(N_("Crop…"))})
+                                             .explained(tr(N_("what is seen of the picture"))),
+                                         ui::filler()}));
         }
         parts.push_back(ui::paragraph(error_ ? tr(*error_) : tr(N_("Your files stay as they are.")), 13,
                                       error_ ? ui::Tone::normal : ui::Tone::muted, 3));
         std::vector<Element> buttons;
         if (is_changed(context.settings))
-            buttons.push_back(
-                ui::widget(id_of(Part::reset), ui::Button{.words = tr(N_("As in the files")), .icon = {}, .key = {}}));
+            buttons.push_back(ui::widget(id_of(Part::reset), ui::Button{.words = tr(N_("As in the files"))}));
         buttons.push_back(ui::filler());
         const auto first =
             std::find_if(fields_.begin(), fields_.end(), [&](const Field& one) { return has_text(one); });
@@ -66,7 +64,6 @@ public:
         parts.push_back(ui::row(std::move(buttons), 12));
         const auto at = static_cast<std::size_t>(first - fields_.begin());
         return {.title = title(),
-                .subtitle = {},
                 .content = ui::column(std::move(parts), 10),
                 .focus = first != fields_.end() ? id_of(Part::field, at) : id_of(Part::crop, 0)};
     }
@@ -127,10 +124,10 @@ private:
                            [&](const Field& field) { return changes.texts.count(field.words.was) > 0; });
     }
 
-    /// Why nothing can be called that; nothing if it can.
+    /// Returns why the text cannot be used, nullopt if it can.
     [[nodiscard]] std::optional<Message> refusal(const Field& field, const std::string& text,
                                                  const Context& context) const {
-        if (what_ == What::title) return std::nullopt; // by none it is called as before
+        if (what_ == What::title) return std::nullopt; // an empty name restores the original one
         if (auto why = decks::unfit_for_side(text)) return why;
         const auto& shown = context.pictures.shown;
         if (!shown || shown->deck != deck_ || !shown->two_sided || text == field.words.now) return std::nullopt;
@@ -182,7 +179,7 @@ private:
     std::string deck_;
     What what_;
     std::vector<Field> fields_;
-    std::string folder_; ///< where the pictures of the deck lie
+    std::string folder_; ///< where the pictures of the deck are
     std::optional<Message> error_;
 };
 
@@ -202,7 +199,7 @@ screens::Made screens::edit_card(const decks::OwnPictures& pictures, std::size_t
         if (!words.was.empty() || !words.picture.empty())
             fields.push_back({side == 0 ? N_("Front") : N_("Back"), words, words.now});
     }
-    if (pictures.of_folder && fields.size() > 1) { // the picture and its name are one thing
+    if (pictures.of_folder && fields.size() > 1) { // a picture and its name are edited as one
         fields[1].words.picture = fields[0].words.picture;
         fields.erase(fields.begin());
     }

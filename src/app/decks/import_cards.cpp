@@ -1,5 +1,5 @@
-// A file of another program becomes a deck. Of an Anki package, and of a table in which something had to be guessed,
-// one chooses before what is on the cards; then it says how far it is, or why no deck can be made of it. A plain table
+// Makes a deck of a file of another program. For an Anki package, and for a table whose form had to be guessed, the
+// player first chooses what goes on the cards; then it shows the progress, or why no deck can be made. Any other table
 // is played as it is.
 #include <algorithm>
 #include <array>
@@ -38,7 +38,7 @@ constexpr float preview_tile = 84;
 constexpr float least_for_two_columns = 900;
 constexpr float fields_width = 440;
 
-/// On tiles; the same as there.
+/// Same colour as on tiles.
 constexpr ui::Colour front_letters = ui::rgb(0x2A2119);
 constexpr ui::Colour back_letters = ui::rgb(0x0F4470);
 
@@ -69,7 +69,7 @@ public:
         const auto* pressed = std::get_if<ui::Pressed>(&event);
         if (pressed == nullptr) return {};
         if (pressed->id == id_of(Part::leave)) return {CloseScreen{}};
-        // Enter on a list; but not the second of two quick clicks on a row.
+        // Enter on a list imports, but the second of two quick clicks on a row does not.
         return context.now < chosen_ + time_to_read ? Effects{} : import(context);
     }
 
@@ -132,14 +132,14 @@ private:
         joined,
         front,
         back,
-        preview, // a list
-        tile,    // in it, front and back of each card one after the other
+        preview, // the list of first cards
+        tile,    // a tile in it: front and back of each card in turn
         title,
         all,
     };
     static constexpr game::Time told_after{300};
 
-    // What happens ----------------------------------------------------------------------------------------
+    // Events ----------------------------------------------------------------------------------------------
 
     Effects take(const PackageRead& read, const Context& context) {
         if (!read.package) {
@@ -172,7 +172,7 @@ private:
         return effects;
     }
 
-    /// What is on the cards, as it is chosen.
+    /// Returns the chosen contents of the cards.
     [[nodiscard]] std::variant<decks::AnkiSides, decks::TableForm> chosen() const {
         if (table_) return form_;
         return sides_;
@@ -222,34 +222,29 @@ private:
 
     [[nodiscard]] bool can_import() const { return (package_ || table_) && preview_ && preview_->count > 0; }
 
-    // What is seen ----------------------------------------------------------------------------------------
+    // View ------------------------------------------------------------------------------------------------
 
-    /// It says so only where it takes a while.
+    /// Shows the progress, but only if the import takes a while.
     [[nodiscard]] View progress_view(const Context& context) const {
         std::vector<Element> parts;
         parts.push_back(ui::paragraph(file_name(), 15, ui::Tone::muted, 2));
         Element bar;
         bar.what = ui::Progress{progress_};
         parts.push_back(std::move(bar));
-        parts.push_back(ui::row({ui::filler(), leave_button({.words = tr(N_("Cancel")), .icon = {}, .key = {}})}));
+        parts.push_back(ui::row({ui::filler(), leave_button({.words = tr(N_("Cancel"))})}));
         return {.kind = context.now < since_ + told_after ? View::Kind::hidden : View::Kind::dialog,
                 .title = tr(N_("The cards are taken from the file")),
-                .subtitle = {},
-                .content = ui::column(std::move(parts), 12),
-                .focus = {}};
+                .content = ui::column(std::move(parts), 12)};
     }
 
     [[nodiscard]] View failed_view() const {
         return {.title = tr(N_("No deck can be made of it")),
-                .subtitle = {},
                 .content =
                     ui::column({ui::paragraph(file_name(), 15, ui::Tone::muted, 2), ui::paragraph(tr(*failure_), 15),
                                 ui::row({ui::filler(), leave_button({.words = tr(N_("Close")),
-                                                                     .icon = {},
                                                                      .key = tr(N_("Enter")),
                                                                      .style = ui::Button::Style::primary})})},
-                               12),
-                .focus = {}};
+                               12)};
     }
 
     [[nodiscard]] static Element leave_button(ui::Button button) {
@@ -286,7 +281,7 @@ private:
 
     [[nodiscard]] Element choices(bool wide) const { return table_ ? table_choices(wide) : package_choices(wide); }
 
-    /// Which encoding, what is between the cells, which columns.
+    /// Makes the choices of encoding, separator and columns.
     [[nodiscard]] Element table_choices(bool wide) const {
         constexpr std::size_t encodings_shown = 3;
         constexpr std::size_t columns_shown = 5;
@@ -300,22 +295,18 @@ private:
                             }).high(field_row_height * static_cast<float>(encodings_shown)));
         }
         parts.push_back(ui::title(tr(N_("Between the cells stands")), 15));
-        ui::Choice separator{.options = {}, .selected = 0, .columns = 0, .height = 34, .gap = 5};
+        ui::Choice separator{.selected = 0, .columns = 0, .height = 34, .gap = 5};
         for (const std::string_view one : decks::separators()) {
             if (one == form_.separator) separator.selected = separator.options.size();
-            separator.options.push_back(
-                {.words = one == "\t" ? tr(N_("Tab")) : std::string{one}, .icon = {}, .help = {}});
+            separator.options.push_back({.words = one == "\t" ? tr(N_("Tab")) : std::string{one}});
         }
         parts.push_back(ui::widget(id_of(Part::separator), std::move(separator)));
-        parts.push_back(ui::widget(
-            id_of(Part::heading),
-            ui::Toggle{.words = tr(N_("The first row is a heading")), .icon = {}, .key = {}, .on = form_.heading}));
+        parts.push_back(ui::widget(id_of(Part::heading),
+                                   ui::Toggle{.words = tr(N_("The first row is a heading")), .on = form_.heading}));
         if (lone_backs_)
             parts.push_back(
-                ui::widget(id_of(Part::joined), ui::Toggle{.words = tr(N_("A back alone belongs to the card before")),
-                                                           .icon = {},
-                                                           .key = {},
-                                                           .on = form_.joined}));
+                ui::widget(id_of(Part::joined),
+                           ui::Toggle{.words = tr(N_("A back alone belongs to the card before")), .on = form_.joined}));
         const auto& known = preview_ && !preview_->columns.empty() ? preview_->columns : columns_;
         std::vector<std::string> names = known;
         names.resize(std::max({names.size(), form_.front + 1, form_.back + 1}));
@@ -336,7 +327,7 @@ private:
         return ui::column(std::move(parts), 8);
     }
 
-    /// Which kind of note, and which of its fields.
+    /// Makes the choices of the note type and two of its fields.
     [[nodiscard]] Element package_choices(bool wide) const {
         constexpr std::size_t most_types_shown = 3;
         const auto& types = package_->types();
@@ -369,14 +360,14 @@ private:
 
     template <class Words>
     [[nodiscard]] static Element list_of(Part part, std::size_t count, std::size_t selected, Words words) {
-        ui::List list{.count = count, .row_height = field_row_height, .selected = selected, .row = {}, .name = words};
+        ui::List list{.count = count, .row_height = field_row_height, .selected = selected, .name = words};
         list.row = [words](std::size_t row) {
             return ui::row({ui::label(words(row), 14).growing().shrinking()}, 0).pad(10, 0);
         };
         return ui::widget(id_of(part), std::move(list));
     }
 
-    /// How many cards there will be, why not more, and how the first look.
+    /// Makes the preview: how many cards there will be, why not more, and the first ones.
     [[nodiscard]] std::vector<Element> preview(bool wide) const {
         std::vector<Element> parts;
         if (!preview_) {
@@ -412,7 +403,7 @@ private:
             else if (lines.size() < most_lines)
                 lines.push_back(some.why.args.empty()
                                     ? trn("{0} row left out: {1}", "{0} rows left out: {1}", count, {tr(some.why)})
-                                    : tr(some.why)); // which tells its line
+                                    : tr(some.why)); // it names the line
             else
                 more += count;
         }
@@ -423,9 +414,7 @@ private:
     [[nodiscard]] Element preview_list() const {
         ui::List list{.count = preview_->first.size(),
                       .row_height = preview_row_height,
-                      .selected = static_cast<std::size_t>(-1),
-                      .row = {},
-                      .name = {}};
+                      .selected = static_cast<std::size_t>(-1)};
         list.row = [this](std::size_t row) {
             const auto tile = [&](std::size_t side) {
                 return ui::widget(id_of(Part::tile, 2 * row + side), ui::Slot{}).wide(preview_tile).high(preview_tile);
@@ -451,16 +440,15 @@ private:
                             .at_least(120)
                             .growing()
                             .shrinking());
-        parts.push_back(leave_button({.words = tr(N_("Cancel")), .icon = {}, .key = {}}));
+        parts.push_back(leave_button({.words = tr(N_("Cancel"))}));
         parts.push_back(ui::widget(id_of(Part::import), ui::Button{.words = tr(N_("Import")),
-                                                                   .icon = {},
                                                                    .key = tr(N_("Enter")),
                                                                    .style = ui::Button::Style::primary,
                                                                    .enabled = can_import()}));
         return ui::row(std::move(parts), 12);
     }
 
-    /// Whether no word is too wide; Chinese and the like have none.
+    /// Returns whether every word fits. Text in Chinese and the like can break anywhere.
     [[nodiscard]] static bool words_fit(std::string_view text, float room, const ui::Lettering& lettering) {
         while (!text.empty()) {
             const std::size_t end = std::min(text.find(' '), text.size());
@@ -472,7 +460,7 @@ private:
         return true;
     }
 
-    /// As large as fits.
+    /// Draws text as large as fits.
     static void draw_text(const std::string& text, const ui::Rect& box, ui::Colour colour, const Context& context,
                           std::vector<scene::Item>& items) {
         constexpr std::array sizes{26.0F, 22.0F, 18.0F, 15.0F, 13.0F, 11.0F};
@@ -488,7 +476,7 @@ private:
             if (!lines.empty() && !lines.back().ends_with("…") && words_fit(text, room, lettering)) break;
         }
         const float height = std::round(size * line_height);
-        const float middle = box.y + box.h * 0.47F; // of what is above the tile's lower edge
+        const float middle = box.y + box.h * 0.47F; // of the face, above the tile's lower edge
         float y = middle - height * static_cast<float>(lines.size() - 1) / 2;
         for (const std::string& line : lines) {
             items.emplace_back(ui::TextItem{
@@ -507,16 +495,16 @@ private:
     game::Time since_{0};
     float progress_ = 0;
     std::optional<Message> failure_;
-    std::optional<std::string> text_; ///< of a table, until it is asked about
-    // While one chooses:
+    std::optional<std::string> text_; ///< text of a table, until it is sent to be read
+    // During the choice:
     std::shared_ptr<const decks::AnkiPackage> package_;
     decks::AnkiSides sides_;
-    std::shared_ptr<const std::string> table_; ///< its bytes, in place of a package
+    std::shared_ptr<const std::string> table_; ///< its bytes, null for a package
     decks::TableForm form_;
-    bool lone_backs_ = false;               ///< of which it is to be chosen whether they go on with the card before
-    std::vector<std::string> columns_;      ///< of the table, while it is looked at anew
-    std::optional<CardsPreviewed> preview_; ///< of these
-    game::Time chosen_{0};                  ///< when a row was chosen last
+    bool lone_backs_ = false;               ///< some rows have only a back, which may continue the card before
+    std::vector<std::string> columns_;      ///< headings of the table, while it is read again
+    std::optional<CardsPreviewed> preview_; ///< for the current choice
+    game::Time chosen_{0};                  ///< when a row was last chosen
 };
 
 } // namespace

@@ -1,5 +1,5 @@
-// What was learnt of a deck of cards with two sides: how many cards are known, which are to be reviewed, how it went
-// week by week, and the hardest cards.
+// The learning progress of a deck of two-sided cards: how many are known, which are due, the progress week by week, and
+// the hardest cards.
 #include <algorithm>
 #include <cmath>
 #include <memory>
@@ -28,7 +28,7 @@ using ui::id_of;
 using ui::Rect;
 
 constexpr std::size_t hardest_shown = 10;
-constexpr float least_for_row = 700; // of the window, for all figures side by side
+constexpr float least_for_row = 700; // window width at which all figures fit side by side
 
 class LearningPage final : public Screen {
 public:
@@ -40,8 +40,7 @@ public:
         return {.kind = View::Kind::page,
                 .title = tr(N_("What was learnt")),
                 .subtitle = deck_label(context.settings, deck_->name),
-                .content = content(context),
-                .focus = {}};
+                .content = content(context)};
     }
 
     Effects opened(const Context& /*context*/) override {
@@ -74,7 +73,7 @@ public:
 
     void draw(ui::Id slot, const Rect& rect, const Context& context, std::vector<scene::Item>& items) const override {
         const auto box = [&](const Rect& where, ui::Colour fill) {
-            items.emplace_back(ui::BoxItem{.rect = where, .radius = 0, .fill = fill, .border = {}});
+            items.emplace_back(ui::BoxItem{.rect = where, .radius = 0, .fill = fill});
         };
         if (slot == id_of(Part::known)) box(rect, known_colour(context));
         if (slot == id_of(Part::learning)) box(rect, learning_colour(context));
@@ -94,8 +93,8 @@ private:
     enum class Part : std::uint8_t {
         page,
         weeks,
-        known,    // the colour of what is known
-        learning, // and of what is not
+        known,    // colour of known cards
+        learning, // colour of cards being learnt
         forget,
     };
 
@@ -105,7 +104,7 @@ private:
 
     [[nodiscard]] Element content(const Context& context) const {
         if (fault_) return notice(tr(N_("What was learnt cannot be read")), tr(*fault_));
-        if (!learning_) return ui::space(); // for the blink of an eye
+        if (!learning_) return ui::space(); // shown for the blink of an eye
         if (learning_->learnt.empty())
             return notice(tr(N_("Nothing was learnt of this deck yet")),
                           tr(N_("Play with it: each pair that is found tells how well its card is known.")));
@@ -125,10 +124,9 @@ private:
                 "ones, then what is known. A board that was named, such as that of the day, shows everybody the "
                 "same.")),
             13, ui::Tone::muted));
-        parts.push_back(
-            ui::row({ui::filler(),
-                     ui::widget(id_of(Part::forget), ui::Button{.words = tr(N_("Forget…")), .icon = "close", .key = {}})
-                         .explained(tr(N_("what was learnt of this deck, after a question")))}));
+        parts.push_back(ui::row(
+            {ui::filler(), ui::widget(id_of(Part::forget), ui::Button{.words = tr(N_("Forget…")), .icon = "close"})
+                               .explained(tr(N_("what was learnt of this deck, after a question")))}));
         const float side = context.width() < least_for_row ? 14.0F : 48.0F;
         return ui::column(std::move(parts), 12).pad(side, 14).scrolling(id_of(Part::page)).growing();
     }
@@ -159,7 +157,7 @@ private:
 
     [[nodiscard]] ui::Marks marks() const {
         const std::size_t count = learning_->weeks.size();
-        ui::Marks marks{.count = count, .selected = week_.value_or(count - 1), .help = {}};
+        ui::Marks marks{.count = count, .selected = week_.value_or(count - 1)};
         marks.help = [this](std::size_t week) { return text_of_week(week); };
         return marks;
     }
@@ -169,7 +167,7 @@ private:
         return ui::widget(id_of(Part::weeks), marks()).high(height);
     }
 
-    /// What the colours mean, and the week that is chosen.
+    /// Makes the legend of the colours, and the line about the chosen week.
     [[nodiscard]] Element caption() const {
         const auto colour = [](Part part) { return ui::widget(id_of(part), ui::Slot{}).wide(12).high(12); };
         std::vector<Element> parts;
@@ -199,7 +197,7 @@ private:
         }
     }
 
-    /// A bar a week: what is known at the bottom, what is being learnt above it.
+    /// Draws a bar per week: known cards at the bottom, cards being learnt above.
     void draw_weeks(const Rect& rect, const Context& context, const auto& box) const {
         int most = 1;
         for (const Learning::Week& week : learning_->weeks) most = std::max(most, week.known + week.learning);
@@ -222,12 +220,13 @@ private:
     }
 
     std::shared_ptr<const game::CardDeck> deck_;
-    std::shared_ptr<const Learning> learning_; ///< once the answers are read
+    std::shared_ptr<const Learning> learning_; ///< null until the answers are read
     std::optional<Message> fault_;
-    std::optional<std::size_t> week_; ///< that was gone to
+    std::optional<std::size_t> week_; ///< the week under the focus
 };
 
-/// Asks twice. Its default is to do nothing, and neither question takes an answer in its first moments.
+/// Asks twice before deleting the progress. The default is to do nothing, and neither question accepts an answer in its
+/// first moments.
 class ForgetLearnt final : public Screen {
 public:
     explicit ForgetLearnt(std::shared_ptr<const game::CardDeck> deck) : deck_(std::move(deck)) {}
@@ -244,17 +243,13 @@ public:
         buttons.push_back(
             ui::widget(id_of(Part::forget), ui::Button{.words = again_ ? tr(N_("Forget for good")) : tr(N_("Forget")),
                                                        .icon = "close",
-                                                       .key = {},
                                                        .enabled = !asked_}));
-        buttons.push_back(ui::widget(id_of(Part::cancel), ui::Button{.words = tr(N_("Cancel")),
-                                                                     .icon = {},
-                                                                     .key = tr(N_("Enter")),
-                                                                     .style = ui::Button::Style::primary}));
+        buttons.push_back(ui::widget(
+            id_of(Part::cancel),
+            ui::Button{.words = tr(N_("Cancel")), .key = tr(N_("Enter")), .style = ui::Button::Style::primary}));
         return {.title = again_ ? tr(N_("Really forget it?")) : tr(N_("Forget what was learnt of this deck?")),
-                .subtitle = {},
                 .width = 520,
-                .content = ui::column({ui::paragraph(words, 15, ui::Tone::muted), ui::row(std::move(buttons))}, 18),
-                .focus = {}};
+                .content = ui::column({ui::paragraph(words, 15, ui::Tone::muted), ui::row(std::move(buttons))}, 18)};
     }
 
     Effects opened(const Context& context) override {
@@ -269,7 +264,7 @@ public:
         since_ = context.now;
         if (!std::exchange(again_, true)) return {};
         asked_ = true;
-        // The game is told before: what is saved of it from now on must not bring them back.
+        // Tells the game first: what it saves from now on must not bring the answers back.
         return {Tell{DeckForgotten{deck_->name}}, Ask{game::StoreRequest{game::ForgetAnswers{deck_->name}}}};
     }
 
@@ -295,8 +290,8 @@ private:
         cancel,
     };
     std::shared_ptr<const game::CardDeck> deck_;
-    game::Time since_{0}; ///< the question is seen
-    bool again_ = false;  ///< it is the second one
+    game::Time since_{0}; ///< when the question appeared
+    bool again_ = false;  ///< this is the second question
     bool asked_ = false;
 };
 

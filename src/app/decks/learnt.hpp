@@ -1,4 +1,4 @@
-// What was learnt of a deck by today, from the answers that the store has.
+// The learning progress of a deck up to today, from the answers in the store.
 #pragma once
 
 #include <cstdint>
@@ -9,10 +9,10 @@
 
 namespace twoturns::app {
 
-/// Days since 1970 began, as game::Learning counts them.
+/// Returns the number of days since 1970-01-01, as game::Learning counts them.
 [[nodiscard]] inline std::int64_t day_number(game::Day day) { return day.time_since_epoch().count(); }
 
-/// Costs about a microsecond an answer.
+/// Costs about a microsecond per answer.
 [[nodiscard]] inline game::Learning learnt_of(const game::CardDeck& deck, std::span<const game::CardAnswer> answers,
                                               const Context& context) {
     const auto day_of_date = [&](std::int64_t date) { return day_number(local_day(date, context.local_time)); };

@@ -1,5 +1,5 @@
-// Asks for a file: in the dialog of the system where there is one, else by its path in a field, the folder it is in as
-// a list, and one button.
+// Asks for a file: in the system's dialog if it has one, else by path in a field, with a list of the folder's files and
+// one button.
 #include <algorithm>
 #include <utility>
 #include <vector>
@@ -38,18 +38,17 @@ std::string title_of(FilePurpose purpose) {
 
 class FileScreen final : public Screen {
 public:
-    /// `content` is what is to be saved; `unsaved` names the game where it is one that could not be saved otherwise.
+    /// `content` is what to save; `unsaved` is the key of a game that could not be saved otherwise.
     FileScreen(FileForm form, std::string content, game::GameKey unsaved)
         : form_(std::move(form)), content_(std::move(content)), unsaved_(unsaved) {}
-    /// A picture, as a drawing or in pixels, whichever its name says.
+    /// Saves a picture, as a drawing or in pixels, depending on the name's ending.
     FileScreen(FileForm form, std::string drawing, WritePicture picture)
         : form_(std::move(form)), content_(std::move(drawing)), picture_(std::move(picture)) {}
 
     [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::file}; }
 
     [[nodiscard]] View view(const Context& context) const override {
-        if (stage_ != Stage::panel && context.now < since_ + seen_after)
-            return {.kind = View::Kind::hidden, .title = {}, .subtitle = {}, .content = {}, .focus = {}};
+        if (stage_ != Stage::panel && context.now < since_ + seen_after) return {.kind = View::Kind::hidden};
         return stage_ == Stage::dialog ? waiting_view(context) : panel_view();
     }
 
@@ -113,7 +112,7 @@ public:
     }
 
     std::optional<Effects> run(Command command, const Context& context) override {
-        // The key that opened it, pressed twice in a hurry, would close it again.
+        // Ignores the key that opened this screen: pressed twice in a hurry it would close it again.
         const bool leaves = command == Command::back || command == Command::quit;
         if (!leaves && stage_ == Stage::dialog && context.now < since_ + seen_after) return Effects{};
         return std::nullopt;
@@ -124,18 +123,18 @@ public:
     }
 
 private:
-    /// Where the player chooses.
+    /// Where the player makes the choice.
     enum class Stage : std::uint8_t {
         panel,
-        dialog, ///< of the system, which is open
-        chosen, ///< there; what was chosen is being read or written
+        dialog, ///< the system's dialog, which is open
+        chosen, ///< in the system's dialog; the chosen file is being read or written
     };
     enum class Part : std::uint8_t {
         path,
         entry,
         enter,
-        shape, // of a deck
-        here,  // and not in the system's dialog
+        shape, // file or folder, for a deck
+        here,  // choose here instead of in the system's dialog
     };
     static constexpr float row_height = 30;
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
@@ -159,27 +158,24 @@ private:
                                                                      .enabled = !waits_}));
         parts.push_back(ui::row(std::move(foot), 12));
         return {.title = title_of(form_.purpose()),
-                .subtitle = {},
                 .width = 620,
                 .content = ui::column(std::move(parts), 10),
                 .focus = ui::id_of(Part::path)};
     }
 
-    /// Beside the system's dialog, which may be slow, or hidden behind other windows.
+    /// Makes the view behind the system's dialog, which may be slow or hidden behind other windows.
     [[nodiscard]] View waiting_view(const Context& context) const {
         std::vector<ui::Element> parts;
         parts.push_back(ui::paragraph(tr(N_("A window of the system asks for the file.")), 15, ui::Tone::muted));
-        if (!context.files.last) // a page shows no folders of the player's
+        if (!context.files.last) // a web page shows none of the player's folders
             parts.push_back(command_button(Command::back, ui::Button::Style::row, true, tr(N_("Cancel"))));
         else
             parts.push_back(ui::widget(ui::id_of(Part::here),
                                        ui::Button{.words = exports_deck() ? tr(N_("Choose here, a file or a folder"))
                                                                           : tr(N_("Choose here instead")),
                                                   .icon = "folder",
-                                                  .key = {},
                                                   .style = ui::Button::Style::row}));
         return {.title = title_of(form_.purpose()),
-                .subtitle = {},
                 .content = ui::column(std::move(parts), 4),
                 .focus = ui::id_of(Part::here)};
     }
@@ -210,7 +206,7 @@ private:
         return {Ask{ListFolder{form_.folder()}}, Focus{ui::id_of(Part::path)}};
     }
 
-    /// The dialog closes: its answer is not waited for any more.
+    /// Chooses in this panel instead; the dialog's answer is no longer awaited.
     Effects choose_here() {
         Effects effects{CancelAsked{}};
         append(effects, show_panel());
@@ -225,7 +221,7 @@ private:
         form_.write(response.path);
         if (form_.purpose() == FilePurpose::add_pictures && !form_.has_usual_ending())
             return refuse({N_("This is no picture, and no file of cards."), {}}, context);
-        // The system has asked before it named a file that is there; with another ending it is another file.
+        // The system asked before it returned an existing file. If an ending is added below, it is another file.
         if (const auto why = form_.complete()) return refuse(*why, context);
         replace_ = form_.path() == response.path;
         return enter(context);
@@ -235,13 +231,12 @@ private:
         return form_.purpose() == FilePurpose::export_deck || form_.purpose() == FilePurpose::export_deck_folder;
     }
     [[nodiscard]] ui::Element deck_shape() const {
-        ui::Choice choice{.options = {{.words = tr(N_("One file, to be sent")), .icon = {}, .help = {}},
-                                      {.words = tr(N_("A folder")), .icon = {}, .help = {}}},
+        ui::Choice choice{.options = {{.words = tr(N_("One file, to be sent"))}, {.words = tr(N_("A folder"))}},
                           .selected = form_.purpose() == FilePurpose::export_deck ? 0U : 1U,
                           .columns = 0};
         return ui::widget(ui::id_of(Part::shape), std::move(choice));
     }
-    /// The name stays, with its ending or without.
+    /// Switches between file and folder; keeps the name, with or without its ending.
     Effects shape_deck(bool folder) {
         const std::string ending = form_.ending() == decks::deck_ending ? decks::deck_ending : "";
         std::string path = form_.path().substr(0, form_.path().size() - ending.size());
@@ -254,7 +249,7 @@ private:
 
     [[nodiscard]] ui::Element list() const {
         const auto& entries = form_.entries();
-        ui::List list{.count = entries.size(), .row_height = row_height, .selected = selected_, .row = {}, .name = {}};
+        ui::List list{.count = entries.size(), .row_height = row_height, .selected = selected_};
         list.row = [&entries](std::size_t i) {
             const bool parent = FileForm::is_parent(entries[i]);
             ui::Element icon;
@@ -281,7 +276,7 @@ private:
         return {};
     }
 
-    /// How many pictures are in the folder that would be added.
+    /// Says how many pictures are in the folder that would be added.
     [[nodiscard]] std::string pictures_text() const {
         const bool other_file = decks::is_importable(form_.path()) || is_card_table(form_.path());
         if (form_.listed() != form_.folder() || other_file) return {};
@@ -322,7 +317,7 @@ private:
     }
 
     Effects enter(const Context& context) {
-        if (waits_ || (refused_ && context.now < *refused_ + time_to_read)) return {}; // the second of two quick ones
+        if (waits_ || (refused_ && context.now < *refused_ + time_to_read)) return {}; // the second of two presses
         if (selected_ < form_.entries().size() && form_.entries()[selected_].is_folder)
             return open_entry(selected_, context);
         if (form_.enter_named_folder()) {
@@ -336,7 +331,7 @@ private:
             if (!context.files.last)
                 effects.emplace_back(CloseScreen{});
             else if (stage_ != Stage::panel)
-                append(effects, show_panel()); // which the import may lead back to
+                append(effects, show_panel()); // the import may lead back to it
             effects.emplace_back(OpenScreen{screens::import_cards(form_.path())});
             return effects;
         }
@@ -365,7 +360,7 @@ private:
 
     Effects take_written(const FileWritten& written, const Context& context) {
         if (written.failure) {
-            replace_ = written.failure->id == platform::there_already; // a second answer confirms it
+            replace_ = written.failure->id == platform::there_already; // a second press confirms overwriting
             return refuse(*written.failure, context);
         }
         const std::string path = form_.path();
@@ -401,17 +396,17 @@ private:
         return ChangeSettings{std::move(settings)};
     }
 
-    static constexpr game::Time seen_after{300}; // what takes less is not shown
+    static constexpr game::Time seen_after{300}; // shorter waits are not shown
     Stage stage_ = Stage::panel;
-    game::Time since_{0}; ///< when it came to that stage
+    game::Time since_{0}; ///< when the current stage began
     FileForm form_;
     std::string content_;
     WritePicture picture_;
     game::GameKey unsaved_ = 0;
     std::size_t selected_ = none;
     std::optional<Message> error_;
-    std::optional<game::Time> refused_; ///< when it last said why not, or asked
-    bool replace_ = false;              ///< the file that is there already, as was confirmed
+    std::optional<game::Time> refused_; ///< when it last refused or asked
+    bool replace_ = false;              ///< overwriting the existing file is confirmed
     bool waits_ = false;
 };
 

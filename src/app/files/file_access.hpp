@@ -1,4 +1,4 @@
-// Files of the player's, as the world outside knows them: the system's own dialogs, and what it is told of them.
+// The player's files outside the game: the system's own dialogs, and reports to the system about files.
 #pragma once
 
 #include <cstddef>
@@ -8,44 +8,43 @@
 
 namespace twoturns::app {
 
-/// How the player's files are reached from here.
+/// How the player's files can be reached in this environment.
 struct FileAccess {
-    bool dialogs = false; ///< the system has dialogs for them; else the game shows folders itself
-    bool last = true;     ///< they are still there at the next start; a web page is given copies
+    bool dialogs = false; ///< the system has file dialogs; else the game lists folders itself
+    bool last = true;     ///< files are still there at the next start; false in a web page, which is given copies
 };
 
-/// What can be chosen, such as {"Saved games and boards", {".twoturns", ".txt"}}.
+/// A kind of file to choose, such as {"Saved games and boards", {".twoturns", ".txt"}}.
 struct FileKind {
     std::string words;
-    std::vector<std::string> endings; ///< with their dot, in small letters
+    std::vector<std::string> endings; ///< in lower case, with their dot
 };
 
-/// Asks for a file in the system's own dialog.
+/// Asks for a file in the system's dialog.
 struct ChooseFile {
     enum class Way : std::uint8_t {
         open,
-        open_with_others, ///< of a folder in which the others count, too: a page, which sees no folder, lets choose
-                          ///< several
-        save,             ///< asks before a file that is there is chosen
+        open_with_others, ///< as open, but the folder's other files matter; a web page lets several be chosen
+        save,             ///< asks before an existing file is chosen
     };
     Way way = Way::open;
     std::string title;
-    std::string button;          ///< what is to be done with it, such as "Add"
-    std::string folder;          ///< where to begin, an absolute path; empty: wherever
-    std::string name;            ///< proposed for what is saved
-    std::vector<FileKind> kinds; ///< the first is meant unless the player chooses another
+    std::string button;          ///< the words for the action, such as "Add"
+    std::string folder;          ///< initial folder, an absolute path; empty: any
+    std::string name;            ///< proposed for a file to save
+    std::vector<FileKind> kinds; ///< the first is the default
 };
 struct FileChosen {
     enum class Outcome : std::uint8_t {
         chosen,
         cancelled,
-        no_dialog, ///< it could not be shown
+        no_dialog, ///< the dialog could not be shown
     };
     Outcome outcome = Outcome::no_dialog;
-    std::string path{}; ///< absolute; nothing is said of its ending
+    std::string path{}; ///< absolute; may have any ending
 };
 
-/// A file of the player's was written or opened: desktops list what was used lately, and a page hands it over.
+/// Reports a file that was written or opened: desktops list recent files, and a web page offers it as a download.
 struct FileUsed {
     enum class How : std::uint8_t {
         opened,

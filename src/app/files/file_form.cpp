@@ -19,7 +19,7 @@ constexpr const char* parent = "..";
 
 std::string ending_of(const std::string& name) { return platform::name_of(platform::path_from(name).extension()); }
 
-/// What a name gets that has none of those.
+/// Returns the ending to append to a name without a usual one.
 const char* ending_for(FilePurpose purpose) {
     switch (purpose) {
     case FilePurpose::save_game: return game_ending;
@@ -54,7 +54,7 @@ std::vector<FileKind> kinds_for(FilePurpose purpose) {
     return {};
 }
 
-/// The names by which what was written is found again.
+/// Returns whether files with this ending are listed again later.
 bool is_usual(FilePurpose purpose, std::string ending) {
     std::transform(ending.begin(), ending.end(), ending.begin(),
                    [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
@@ -110,7 +110,7 @@ void FileForm::choose(std::size_t index) {
         path_ = platform::name_of(here / platform::path_from(entry.name));
         return;
     }
-    // The name that is being written stays when another folder is chosen for it.
+    // When saving, keeps the name while the player goes to another folder.
     const fs::path name = chooses() ? fs::path{} : platform::path_from(this->name());
     path_ = platform::name_of((is_parent(entry) ? here.parent_path() : here / platform::path_from(entry.name)) / name);
 }
@@ -119,8 +119,8 @@ bool FileForm::enter_named_folder() {
     if (!platform::path_from(path_).is_absolute()) return false;
     const bool named = listed_ == folder() && std::find(folders_.begin(), folders_.end(), name()) != folders_.end();
     if (!named && !name().empty()) return false;
-    if (name().empty() && proposed_.empty()) return false; // it is in sight already
-    // A file that is to be written still needs its name.
+    if (name().empty() && proposed_.empty()) return false; // this folder is already listed
+    // A file to be written still needs its name.
     path_ = platform::name_of(platform::path_from(path_) / platform::path_from(proposed_));
     return true;
 }
@@ -132,7 +132,7 @@ std::optional<Message> FileForm::complete() {
         return Message{N_("Write the whole path, from the topmost folder on."), {}};
     if (purpose_ == FilePurpose::add_pictures) return std::nullopt;
     if (name().empty()) return Message{N_("The file still needs a name."), {}};
-    // "level 3.5" has an ending only by chance, and would never be listed again.
+    // The ending of "level 3.5" is an accident; without a usual ending the file would never be listed again.
     if (!chooses() && !is_usual(purpose_, ending_of(name()))) path_ += ending_for(purpose_);
     return std::nullopt;
 }

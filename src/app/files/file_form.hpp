@@ -1,5 +1,5 @@
-// Which file: a path that is written, and the entries of a folder to choose from. It knows paths as text only; the
-// folder's entries are told to it.
+// The choice of a file: an editable path, and the entries of a folder to choose from. Handles paths as text only; the
+// entries are passed in.
 #pragma once
 
 #include <cstddef>
@@ -17,67 +17,67 @@ namespace twoturns::app {
 enum class FilePurpose : std::uint8_t {
     save_game,
     open_game,
-    add_pictures, ///< a folder is meant, or the one of a picture
+    add_pictures, ///< a folder, or the folder of a picture
     export_history,
     save_picture,
     save_layout,
-    export_deck,        ///< as a single file
-    export_deck_folder, ///< as a folder that is made
+    export_deck,        ///< to a single file
+    export_deck_folder, ///< to a new folder
 };
 
-/// More than any system takes as a path.
+/// Longer than any system allows for a path.
 inline constexpr std::size_t most_path_bytes = 4096;
-/// The ending of saved games' names.
+/// The ending of saved games.
 inline constexpr const char* game_ending = ".twoturns";
-/// And of pictures.
+/// The ending of pictures in pixels.
 inline constexpr const char* picture_ending = ".png";
-inline constexpr const char* drawing_ending = ".svg"; // for other programs to draw with
-/// And of layouts.
+inline constexpr const char* drawing_ending = ".svg"; // the ending of drawings for other programs
+/// The ending of layouts.
 inline constexpr const char* layout_ending = ".txt";
 
 class FileForm {
 public:
-    /// `folder` is an absolute path; `name` the file's, empty where one is to be chosen.
+    /// `folder` is an absolute path; `name` is the file's, empty if one is to be chosen.
     FileForm(FilePurpose purpose, const std::string& folder, const std::string& name);
 
     [[nodiscard]] FilePurpose purpose() const { return purpose_; }
     [[nodiscard]] const std::string& path() const { return path_; }
     void write(std::string path) { path_ = std::move(path); }
-    /// Of the name.
+    /// Returns the ending of the name.
     [[nodiscard]] std::string ending() const;
-    /// Whether the name is one of those that can be meant, by its ending.
+    /// Returns whether the name has an ending of an acceptable kind.
     [[nodiscard]] bool has_usual_ending() const;
-    /// What can be meant, the usual first.
+    /// Returns the acceptable kinds, the usual one first.
     [[nodiscard]] std::vector<FileKind> kinds() const;
-    /// The folder of the path: its entries are wanted.
+    /// Returns the folder of the path, whose entries should be listed.
     [[nodiscard]] std::string folder() const;
     [[nodiscard]] std::string name() const;
-    /// The folder whose entries are known.
+    /// Returns the folder that is listed.
     [[nodiscard]] const std::string& listed() const { return listed_; }
-    /// To choose from: the parent folder first, then folders, then files that can be meant.
+    /// Returns the entries to choose from: the parent folder, then folders, then acceptable files.
     [[nodiscard]] const std::vector<platform::FolderEntry>& entries() const { return entries_; }
     [[nodiscard]] static bool is_parent(const platform::FolderEntry& entry);
 
-    /// Takes what is in a folder; what came for another folder than the one of the path now is ignored.
+    /// Sets the entries of a folder; ignores any folder but the current one of the path.
     void list(const std::string& folder, std::vector<platform::FolderEntry> entries);
 
-    /// Goes into the folder of an entry, or puts the file's name into the path.
+    /// Enters the folder of an entry, or puts the file's name into the path.
     void choose(std::size_t entry);
-    /// Goes into the folder that the path names, where it is known to be one; false where it is none.
+    /// Enters the folder that the path names; returns false if it is not known to be a folder.
     bool enter_named_folder();
-    /// Why the path names no file yet; nothing when it does. A name without its usual ending gets it.
+    /// Appends the usual ending if the name has none. Returns why the path names no file, nullopt if it does.
     [[nodiscard]] std::optional<Message> complete();
 
 private:
-    /// Nothing is written.
+    /// Returns whether an existing file or folder is chosen, not written.
     [[nodiscard]] bool chooses() const;
     [[nodiscard]] bool fits(const platform::FolderEntry& entry) const;
 
     FilePurpose purpose_;
     std::string path_;
-    std::string proposed_; ///< the name the file had at first
+    std::string proposed_; ///< the initial name of the file
     std::string listed_;
-    std::vector<std::string> folders_; ///< in the folder whose entries are known, hidden ones too
+    std::vector<std::string> folders_; ///< folders within the listed folder, including hidden ones
     std::vector<platform::FolderEntry> entries_;
 };
 

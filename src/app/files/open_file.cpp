@@ -1,4 +1,4 @@
-// What a file stands for: a saved game, a board, a layout to deal one on, or nothing that can be played.
+// Opens a file: a saved game, a board, a layout to deal on, or an error if it is none of them.
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -19,7 +19,7 @@ namespace {
 
 Effects started(game::Game game) { return {CloseAll{}, StartGame{std::make_shared<game::Game>(std::move(game))}}; }
 
-/// The page for a new game with that layout chosen.
+/// Opens the page for a new game with the layout chosen.
 Effects offered(const BoardLayout& layout, const game::Game& current) {
     DealParams params = for_new_game(current.origin.id.params);
     params.layout = layout;
@@ -33,7 +33,7 @@ Result<Effects> opened_text(const std::string& path, const std::string& text, co
     if (!game::looks_like_record(text)) {
         const auto board = parse_board(text);
         if (!board) return board.error();
-        // Tiles that are all called o stand for any, as the game writes layouts.
+        // A board whose tiles are all called o is a layout, as the game writes them.
         if (board->names == std::vector<std::string>{"o"})
             if (const auto drawn = parse_layout_file("", text)) return offered(drawn->layout, current);
         const DealParams& params = current.origin.id.params;
@@ -52,7 +52,7 @@ bool screens::is_card_text(const std::string& text) {
     if (!cards || cards->cards.size() < 2) return false;
     const auto board = parse_board(text);
     if (!board) return true;
-    if (board->names == std::vector<std::string>{"o"}) return false; // a layout, as the game writes them
+    if (board->names == std::vector<std::string>{"o"}) return false; // it is a layout, as the game writes them
     const auto kinds = board->board.cells_by_kind();
     return std::any_of(kinds.begin(), kinds.end(), [](const auto& cells) { return cells.size() % 2 != 0; });
 }

@@ -1,4 +1,4 @@
-// The saved games and boards that were opened or saved last, as the settings have them.
+// The saved games and boards opened or saved last, as kept in the settings.
 #pragma once
 
 #include <cstddef>
@@ -11,9 +11,9 @@ namespace twoturns::app {
 
 inline constexpr std::size_t most_recent_files = 12;
 
-/// Their paths, the last one first.
+/// Returns their paths, the most recent first.
 [[nodiscard]] std::vector<std::string> recent_files(const Settings& settings);
-/// Puts one in front. One that is no line of UTF-8 is passed over, as the store would.
+/// Puts a path first. Ignores one that is not a line of UTF-8, which the store would refuse.
 void remember_file(Settings& settings, const std::string& path);
 void forget_file(Settings& settings, const std::string& path);
 

@@ -1,4 +1,4 @@
-// The saved games and boards that were opened or saved last, to be opened again.
+// Lists the saved games and boards opened or saved last, to open them again.
 #include "app/files/recent_files.hpp"
 
 #include <filesystem>
@@ -23,7 +23,7 @@ public:
         std::vector<ui::Element> parts;
         if (files.empty())
             parts.push_back(ui::paragraph(tr(N_("No file was opened or saved yet.")), 15, ui::Tone::muted));
-        ui::List list{.count = files.size(), .row_height = row_height, .selected = selected_, .row = {}, .name = {}};
+        ui::List list{.count = files.size(), .row_height = row_height, .selected = selected_};
         list.row = [files](std::size_t i) { return row_of(files[i]); };
         list.name = [files](std::size_t i) { return files[i]; };
         if (!files.empty())
@@ -35,7 +35,6 @@ public:
         foot.push_back(command_button(Command::open_game, ui::Button::Style::quiet));
         parts.push_back(ui::row(std::move(foot), 12));
         return {.title = tr(N_("Recent files")),
-                .subtitle = {},
                 .width = 620,
                 .content = ui::column(std::move(parts), 10),
                 .focus = ui::id_of(Part::file)};
@@ -52,7 +51,7 @@ public:
         return {Ask{ReadFile{files[pressed->id.index]}}};
     }
 
-    /// What is gone, or no game, is no longer listed.
+    /// Removes a file from the list if it is gone or is not a game.
     Effects on(const Response& response, const Context& context) override {
         const auto* read = std::get_if<FileRead>(&response);
         if (read == nullptr) return {};
@@ -60,7 +59,8 @@ public:
         if (opened) return *std::move(opened);
         error_ = opened.error();
         selected_ = none;
-        const bool away = !read->text && read->text.error().id != platform::no_such_file; // such as a disk
+        // A file that exists but cannot be read may return, for example on another disk.
+        const bool away = !read->text && read->text.error().id != platform::no_such_file;
         if (away) return {};
         Settings settings = context.settings;
         forget_file(settings, read->path);

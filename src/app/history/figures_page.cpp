@@ -31,12 +31,12 @@ constexpr float between_parts = 14;
 constexpr float year_pitch = 16.6F;
 constexpr float least_plot = 110;
 
-/// What there is room for, in pixels of the design.
+/// What fits the window, in pixels of the design.
 struct Room {
     float side;
     float width;
     float height;
-    int figures; ///< in a row
+    int figures; ///< per row
 
     explicit Room(const Context& context)
         : side(context.width() >= 1150  ? 48.0F
@@ -49,21 +49,21 @@ struct Room {
     [[nodiscard]] bool small() const { return figures == 2; }
 };
 
-// Which games count ---------------------------------------------------------------------------------------
+// Filter --------------------------------------------------------------------------------------------------
 
 Element chips(FiguresPart part, std::vector<std::string> words, std::size_t selected) {
-    ui::Choice choice{.options = {}, .selected = selected, .height = 32, .chips = true};
-    for (std::string& one : words) choice.options.push_back({.words = std::move(one), .icon = {}, .help = {}});
+    ui::Choice choice{.selected = selected, .height = 32, .chips = true};
+    for (std::string& one : words) choice.options.push_back({.words = std::move(one)});
     return ui::widget(ui::id_of(part), std::move(choice)).shrinking();
 }
 
-/// The number of the option that stands for a value; 0 where it does not matter.
+/// Returns the index of the option for a value; 0, all games, if it is not restricted.
 template <class T> std::size_t option_of(const std::vector<T>& options, const std::optional<T>& value) {
     if (!value) return 0;
     return 1 + static_cast<std::size_t>(std::find(options.begin(), options.end(), *value) - options.begin());
 }
 
-/// Only what tells any games apart.
+/// Returns the chips of each filter in which the games differ.
 std::vector<Element> all_chips(const FilterOptions& options, const GamesFilter& filter) {
     std::vector<Element> all;
     if (options.sizes.size() > 1) {
@@ -88,7 +88,7 @@ std::vector<Element> all_chips(const FilterOptions& options, const GamesFilter& 
     return all;
 }
 
-/// As many in a row as there is room for.
+/// Lays the chips out in rows, as many per row as fit.
 Element chip_rows(std::vector<Element> all, const Room& room, const Context& context) {
     constexpr float between = 18;
     std::vector<Element> rows;
@@ -111,17 +111,16 @@ Element chip_rows(std::vector<Element> all, const Room& room, const Context& con
 
 // Figures -------------------------------------------------------------------------------------------------
 
-/// With words below that lead to its games.
+/// Makes a figure. The words below it are a button for its games if `leads`.
 Element figure(FiguresPart part, std::string value, std::string words, bool leads, const Room& room, ui::Tone tone) {
     std::vector<Element> lines;
     lines.push_back(ui::label(std::move(value), room.figures == 5 ? 46.0F : 34.0F, tone));
-    ui::Button link{
-        .words = std::move(words), .icon = {}, .key = {}, .style = ui::Button::Style::link, .enabled = leads};
+    ui::Button link{.words = std::move(words), .style = ui::Button::Style::link, .enabled = leads};
     lines.push_back(ui::widget(ui::id_of(part), std::move(link)).high(30));
     return ui::column(std::move(lines), 0, ui::CrossAlign::start);
 }
 
-/// Whether times of boards of different sizes would be told as one.
+/// Returns whether times of boards of different sizes would be mixed.
 bool mixes_sizes(const Figures& figures) { return !figures.filter.size && figures.options.sizes.size() > 1; }
 
 Element large_figures(const Figures& figures, const Room& room, const Context& context) {
@@ -148,7 +147,7 @@ Element large_figures(const Figures& figures, const Room& room, const Context& c
     }
     add(FiguresPart::without_hint, number(sum.without_hint), tr(N_("without a hint")), !sum.without_hint.empty());
     add(FiguresPart::streak, number(sum.streak), tr(N_("cleared in a row")), !sum.streak.empty());
-    const std::size_t most = room.figures == 5 ? 5 : room.figures == 3 ? 3 : 4; // in two columns an even number
+    const std::size_t most = room.figures == 5 ? 5 : room.figures == 3 ? 3 : 4; // two columns need an even number
     all.resize(std::min(all.size(), most));
     return ui::grid(room.figures, std::move(all), 10);
 }
@@ -167,7 +166,7 @@ Element times(const Figures& figures, float height, const Context& context) {
         return ui::column({ui::filler(), ui::label(tr(N_("No board of these was cleared yet.")), 15, ui::Tone::muted),
                            ui::filler()})
             .high(height);
-    ui::Marks marks{.count = timed.size(), .selected = figures.time.value_or(timed.size() - 1), .help = {}};
+    ui::Marks marks{.count = timed.size(), .selected = figures.time.value_or(timed.size() - 1)};
     marks.help = [&games = figures.history.games, &timed, &date_text = context.date_text](std::size_t mark) {
         return about(games[timed[mark].place], date_text);
     };
@@ -178,7 +177,7 @@ Element times(const Figures& figures, float height, const Context& context) {
     return ui::row(std::move(parts), 0);
 }
 
-/// What the plot means, or which of its games is chosen.
+/// Makes the line about the chosen game, else the legend of the plot.
 Element times_caption(const Figures& figures, const Context& context) {
     const auto& timed = figures.sum.timed;
     const bool chosen = figures.time && *figures.time < timed.size();
@@ -204,7 +203,7 @@ std::string text_of_day(const game::Year& year, std::size_t day) {
                trn("{0} game", "{0} games", games));
 }
 
-/// The mark of the chosen day, where that is among those shown.
+/// Returns the mark of the chosen day, nullopt if it is not on show.
 std::optional<std::size_t> chosen_mark(const Figures& figures, const Context& context) {
     const std::size_t first = first_day_shown(context);
     return figures.day && *figures.day >= first ? std::optional{*figures.day - first} : std::nullopt;
@@ -226,8 +225,7 @@ Element year_head(const Figures& figures, const Context& context) {
 Element year_days(const Figures& figures, const Context& context) {
     const game::Year& year = figures.sum.year;
     const std::size_t count = days_shown(figures.history, year, context);
-    ui::Marks marks{
-        .count = count, .rows = 7, .selected = chosen_mark(figures, context).value_or(count - 1), .help = {}};
+    ui::Marks marks{.count = count, .rows = 7, .selected = chosen_mark(figures, context).value_or(count - 1)};
     marks.help = [&year, first = first_day_shown(context)](std::size_t mark) {
         return text_of_day(year, first + mark);
     };
@@ -238,14 +236,14 @@ Element year_days(const Figures& figures, const Context& context) {
     return ui::row({ui::space(year_left), ui::column(std::move(parts), 0)}, 0);
 }
 
-// What else there is to say -------------------------------------------------------------------------------
+// A sentence about the player ------------------------------------------------------------------------------
 
 constexpr std::array playing_days{N_("Mondays"), N_("Tuesdays"),  N_("Wednesdays"), N_("Thursdays"),
                                   N_("Fridays"), N_("Saturdays"), N_("Sundays")};
 constexpr std::array parts_of_day{NC_("on some weekday", "at night"), NC_("on some weekday", "in the morning"),
                                   NC_("on some weekday", "in the afternoon"), NC_("on some weekday", "in the evening")};
 
-/// One sentence that is true of this player.
+/// Returns a sentence that is true of this player.
 std::string sentence(const game::Statistics& sum, bool with_times) {
     if (const auto& habit = sum.quickest; habit && with_times)
         return trf(
@@ -270,8 +268,6 @@ std::vector<Element> sayings(const game::Statistics& sum, bool with_times) {
     lines.push_back(ui::paragraph(sentence(sum, with_times), 15, ui::Tone::normal, 3));
     lines.push_back(ui::label(hints_a_game(sum), 13, ui::Tone::muted));
     ui::Button rewound{.words = trn("{0} way back from a loss", "{0} ways back from a loss", sum.rewinds),
-                       .icon = {},
-                       .key = {},
                        .style = ui::Button::Style::link,
                        .enabled = !sum.rewound.empty()};
     Element link = ui::widget(ui::id_of(FiguresPart::rewound), std::move(rewound))

@@ -1,4 +1,4 @@
-// The page of figures as it is seen: which games count, large figures, times one after another, a year of days.
+// The view of the page of figures: the filter, large figures, the times one after another, a year of days.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 namespace twoturns::app {
 
-/// Its widgets. An option or a mark is told by its number.
+/// Its widgets. Options and marks are identified by index.
 enum class FiguresPart : std::uint8_t {
     page,
     size,
@@ -31,35 +31,35 @@ enum class FiguresPart : std::uint8_t {
     legend,
 };
 
-/// What the games can be told apart by. The first option of each takes all.
+/// The options of the filter. The first option of each choice is all games.
 struct FilterOptions {
     static constexpr std::size_t most_sizes = 3;
     explicit FilterOptions(const std::vector<game::GameSummary>& games);
-    std::vector<Size> sizes; ///< those played most often
-    bool gravities = false;  ///< there are games with gravity and games without
+    std::vector<Size> sizes; ///< the sizes played most
+    bool gravities = false;  ///< there are games with and without gravity
     std::vector<game::Pace> paces;
-    bool days = false;  ///< there are boards of days, and others
-    bool hints = false; ///< there are games with a hint, and games without
+    bool days = false;  ///< there are games on daily boards and on others
+    bool hints = false; ///< there are games with and without a hint
 };
 
-/// What is shown; all that it refers to lasts longer than a frame.
+/// What the page shows; everything it refers to must outlive the frame.
 struct Figures {
     const game::History& history;
     const game::Statistics& sum;
     const game::GamesFilter& filter;
     const FilterOptions& options;
     std::optional<std::size_t> time; ///< the chosen mark of the times
-    std::optional<std::size_t> day;  ///< and of the year, which may begin before what is shown of it
+    std::optional<std::size_t> day;  ///< the chosen day of the year, which may be before the weeks on show
 };
 
-/// Without times while the player has hidden the clock.
+/// Makes the page; without times if the player hides the clock.
 [[nodiscard]] ui::Element figures_page(const Figures& figures, const Context& context);
 
-/// How many weeks of the year there is room for; none in a small window.
+/// Returns how many weeks of the year fit; 0 in a small window.
 [[nodiscard]] int weeks_shown(const Context& context);
-/// The first day of the year that is shown, by its number.
+/// Returns the index in the year of the first day on show.
 [[nodiscard]] std::size_t first_day_shown(const Context& context);
-/// How many days follow from there up to the last one on which anything was played.
+/// Returns how many days there are from that day up to the last one with a game.
 [[nodiscard]] std::size_t days_shown(const game::History& history, const game::Year& year, const Context& context);
 
 } // namespace twoturns::app

@@ -23,7 +23,7 @@ using platform::trn;
 using ui::Align;
 using ui::Element;
 
-/// What sets a board apart but for its size: what is usual goes without saying.
+/// Describes a board apart from its size; leaves out what is usual.
 std::string shape_label(const GameSummary& game) {
     const DealParams& params = game.id.params;
     std::string label;
@@ -50,7 +50,7 @@ std::string state_label(GameState state) {
     return trc("game", "unfinished");
 }
 
-/// How far the game has come; nothing for one that is at its end.
+/// Describes the progress of a game; empty for a finished one.
 std::string progress_label(const GameSummary& game) {
     if (game.state == GameState::cleared) return {};
     const int pairs = game.custom_board ? 0 : most_kinds(game.id.params.size, game.id.params.layout);
@@ -69,7 +69,7 @@ Element count(const char* icon, std::string value, std::string help) {
     return ui::row(std::move(parts), 4);
 }
 
-/// The help taken and the time of play.
+/// Makes the help taken and the time of play.
 std::vector<Element> counts(const GameSummary& game) {
     std::vector<Element> all;
     const auto add = [&](const char* icon, int value, std::string help) {
@@ -84,7 +84,7 @@ std::vector<Element> counts(const GameSummary& game) {
 
 constexpr float usual_row_height = 54;
 
-/// Two lines, one above the other.
+/// Stacks two lines.
 Element pair_of_lines(Element upper, Element lower) {
     return ui::column({ui::filler(), std::move(upper), std::move(lower), ui::filler()}, 2);
 }

@@ -1,4 +1,4 @@
-// A game of the history in a line of a list.
+// A game of the history as a row of a list.
 #pragma once
 
 #include "app/date_text.hpp"
@@ -8,12 +8,11 @@
 
 namespace twoturns::app {
 
-/// In pixels of the design: room for two lines also where letters shrink no further.
+/// Returns the height in pixels of the design: two lines fit even where text shrinks no further.
 [[nodiscard]] float game_row_height(const ui::Style& style);
 
-/// From left to right what tells games apart: a picture of the board, for which there is a slot, its size, how its
-/// tiles slide and where they are, when it was begun, and what came of it. All rows have these at the same places;
-/// `brief` ones have room in a small window.
+/// Makes a row, from left to right: a slot for a picture of the board, its size, gravity and layout, the date the game
+/// was started, and its outcome. The parts line up across rows; `brief` rows fit a small window.
 [[nodiscard]] ui::Element game_row(const game::GameSummary& game, const DateText& date_text, ui::Id picture,
                                    bool brief);
 

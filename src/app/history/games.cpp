@@ -1,4 +1,4 @@
-// The games of the history: one is replayed, continued or played again.
+// Lists the games of the history, to replay, resume or play again.
 #include <algorithm>
 #include <ostream>
 #include <utility>
@@ -28,14 +28,14 @@ using ButtonStyle = ui::Button::Style;
 
 constexpr float foot_height = 44;
 constexpr float widest = 920; // of the rows
-constexpr float narrow = 760; // window
+constexpr float narrow = 760; // window width
 
 // The screen ----------------------------------------------------------------------------------------------
 
 class Games final : public Screen {
 public:
     Games() = default;
-    /// These games; with `replays` the first of them is shown at once.
+    /// Lists only these games; with `replays` it opens the replay of the first at once.
     Games(std::vector<GameSummary> games, bool replays) : games_(std::move(games)), given_(true), replays_(replays) {}
 
     [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::games}; }
@@ -62,14 +62,14 @@ private:
     enum class Purpose : std::uint8_t {
         go_on,
         replay,
-        play_again, // the same board from its beginning
-        race,       // the same, against this game
+        play_again, // on the same board, from its beginning
+        race,       // on the same board, against this game
     };
-    struct Wanted { // a game that is to be read
+    struct Wanted { // a game to read
         game::GameKey key = 0;
         Purpose purpose = Purpose::go_on;
     };
-    struct Dealing { // a game that was read and whose board is being dealt
+    struct Dealing { // a game that was read; its board is being dealt
         game::SavedGame game;
         Purpose purpose = Purpose::go_on;
         float progress = 0;
@@ -89,13 +89,13 @@ private:
     static Effects fulfil(game::SavedGame game, Deal start, Purpose purpose, const Context& context);
 
     GamesList games_;
-    bool given_ = false; ///< not all games, but some that something led to
+    bool given_ = false; ///< only some games were passed in, not the whole history
     bool replays_ = false;
-    std::size_t selected_ = 0;          ///< the row
-    std::optional<GameSummary> chosen_; ///< its game, also while it is out of view; nothing until it is known
-    // One question to the store at a time, so that it is clear which one an error answers.
-    bool reading_ = false;         ///< a game was asked for
-    std::optional<Wanted> wanted_; ///< nothing when another request has replaced it
+    std::size_t selected_ = 0;          ///< the selected row
+    std::optional<GameSummary> chosen_; ///< its game, even while out of view; nullopt until known
+    // Only one request to the store is open at a time, so that it is clear which one an error answers.
+    bool reading_ = false;         ///< the request for a game is open
+    std::optional<Wanted> wanted_; ///< nullopt if another request has replaced it
     std::optional<Dealing> dealing_;
 };
 
@@ -119,11 +119,7 @@ Element Games::list(const Context& context) const {
     if (games_.knows_all() && games_.rows() == 0)
         return notice(tr(N_("No games yet")), tr(N_("Every game you play is saved here.")));
     const bool brief = context.width() < narrow;
-    ui::List list{.count = games_.rows(),
-                  .row_height = game_row_height(context.style),
-                  .selected = selected_,
-                  .row = {},
-                  .name = {}};
+    ui::List list{.count = games_.rows(), .row_height = game_row_height(context.style), .selected = selected_};
     list.row = [this, date_text = context.date_text, brief](std::size_t row) {
         const GameSummary* game = games_.row(row);
         if (game == nullptr) return ui::label("…", 15, ui::Tone::muted).pad(12, 0);
@@ -132,7 +128,7 @@ Element Games::list(const Context& context) const {
     return ui::widget(ui::id_of(Part::list), std::move(list));
 }
 
-/// What can be done with the chosen game, or how far its board is.
+/// Makes the actions on the chosen game, or the progress of its deal.
 Element Games::foot(bool brief) const {
     if (dealing_) {
         std::vector<Element> parts;
@@ -145,7 +141,7 @@ Element Games::foot(bool brief) const {
     if (!chosen_) return ui::space();
     const bool cleared = chosen_->state == GameState::cleared;
     const auto button = [](Part part, std::string words, const char* icon, bool primary) {
-        ui::Button look{.words = std::move(words), .icon = icon, .key = {}};
+        ui::Button look{.words = std::move(words), .icon = icon};
         if (primary) look.key = tr(N_("Enter"));
         if (primary) look.style = ButtonStyle::primary;
         return ui::widget(ui::id_of(part), std::move(look)).shrinking();
@@ -186,7 +182,7 @@ void Games::describe(std::ostream& text) const {
     text << '\n';
 }
 
-/// The board of a row as it began; of one from a file only the size is known.
+/// Draws the board of a row as it was at the start; of a game from a file only the size is known.
 void Games::draw(ui::Id slot, const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
     if (ui::part_of<Part>(slot) != Part::thumbnail) return;
     const GameSummary* game = games_.row(slot.index);
@@ -196,7 +192,7 @@ void Games::draw(ui::Id slot, const ui::Rect& rect, const Context& context, std:
     add_cells(items, params.size, layout, rect, context.style.theme.muted);
 }
 
-// What happens --------------------------------------------------------------------------------------------
+// Events --------------------------------------------------------------------------------------------------
 
 Effects Games::opened(const Context& context) {
     remember_chosen();
@@ -223,7 +219,7 @@ Effects Games::on(const ui::Event& event, const Context& context) {
         return Effects{};
     };
     const auto change = [&](const ui::Changed& changed) {
-        wanted_.reset(); // what was wanted before
+        wanted_.reset(); // drops the request before
         choose(static_cast<std::size_t>(changed.value));
         return Effects{};
     };
@@ -241,7 +237,7 @@ std::optional<Effects> Games::run(Command command, const Context& context) {
     if (command == Command::copy_id)
         return chosen_ ? copied_id(chosen_->id, chosen_->custom_board, context) : Effects{};
     if (command == Command::fullscreen || command == Command::mute || command == Command::quit) return std::nullopt;
-    if (dealing_) return Effects{}; // only Esc stops it
+    if (dealing_) return Effects{}; // only Esc cancels the deal
     wanted_.reset();
     return std::nullopt;
 }
@@ -257,12 +253,12 @@ void Games::remember_chosen() {
     if (const GameSummary* game = games_.row(selected_)) chosen_ = *game;
 }
 
-/// What Enter does.
+/// Does what Enter does.
 Effects Games::want_first(const Context& context) {
     return want(chosen_ && chosen_->state == GameState::cleared ? Purpose::replay : Purpose::go_on, context);
 }
 
-/// Has the chosen game read.
+/// Requests the chosen game from the store.
 Effects Games::want(Purpose purpose, const Context& context) {
     if (!chosen_ || dealing_) return {};
     if (purpose == Purpose::go_on && chosen_->key == context.game.key) return {CloseAll{}};
@@ -323,7 +319,7 @@ Effects Games::learn(const game::StoreNews& news, const Context& context) {
                               reading_ = false;
                               if (wanted_ && wanted_->key == read.game.summary.key)
                                   return fulfil(read.game, std::exchange(wanted_, std::nullopt)->purpose, context);
-                              return next_question(); // another one is wanted by now, or none
+                              return next_question(); // the request has been replaced or dropped
                           },
                           [&](const game::NotRead& refusal) { return learn(refusal, context); },
                           [](const auto& /*not for this screen*/) { return Effects{}; },
@@ -344,7 +340,7 @@ Effects Games::learn(const game::NotRead& refusal, const Context& context) {
     return effects;
 }
 
-/// Resumes, replays or plays a game again once the board it started with is dealt.
+/// Resumes, replays or restarts a game once its initial board is dealt.
 Effects Games::fulfil(game::SavedGame game, Purpose purpose, const Context& context) {
     if (auto start = std::exchange(game.start, std::nullopt))
         return fulfil(std::move(game), *std::move(start), purpose, context);

@@ -6,7 +6,7 @@
 namespace twoturns::app {
 namespace {
 
-/// So many rows beyond the view are held too, so that scrolling meets no gap.
+/// Rows held beyond the view on each side, so that scrolling meets no gap.
 constexpr std::size_t margin = 10;
 
 } // namespace
@@ -33,7 +33,7 @@ std::optional<game::ReadGames> GamesList::next_question() {
         const std::size_t around = (stretch - in_view_) / 2;
         asked_ = Asked{top_ - std::min(top_, around), true};
     } else if (!knows_all()) {
-        // Twice as far each time, then halfway between what is known.
+        // Searches for the end: doubles the index until it is past the end, then bisects.
         asked_ = Asked{most_ ? least_ + (*most_ - least_) / 2 : 2 * least_, false};
     } else {
         return std::nullopt;

@@ -1,5 +1,5 @@
-// The games of the history while they are looked through. However many there are, only those around the view are held;
-// the store is asked for one stretch of them at a time, first for what is in view, then for where the end is.
+// The games of the history, loaded on demand. Only those around the view are held, however many there are; the store is
+// asked for one stretch at a time, first for the view, then to find the end.
 #pragma once
 
 #include <cstddef>
@@ -14,33 +14,33 @@ namespace twoturns::app {
 class GamesList {
 public:
     GamesList() = default;
-    /// All of them are known: nothing is asked.
+    /// Holds all games; nothing is requested.
     explicit GamesList(std::vector<game::GameSummary> all)
         : held_(std::move(all)), least_(held_.size()), most_(held_.size()) {}
 
-    /// As many games as one question asks for, and as are held.
+    /// The number of games in one request, and the most that are held.
     static constexpr std::size_t stretch = 64;
 
-    /// How many games there are known to be; more where this is not all of them.
+    /// Returns the number of games known so far; more are expected until the end is found.
     [[nodiscard]] std::size_t rows() const { return least_; }
     [[nodiscard]] bool knows_all() const { return most_ == least_; }
-    /// The game of a row, counted from 0; nothing while it is not held.
+    /// Returns the game of a row, counted from 0; null while it is not held.
     [[nodiscard]] const game::GameSummary* row(std::size_t index) const;
-    /// Whether a question is open.
+    /// Returns whether a request is open.
     [[nodiscard]] bool waits() const { return asked_.has_value(); }
-    /// Why the store could not be read.
+    /// Returns why the store could not be read, nullopt if it could.
     [[nodiscard]] const std::optional<Message>& fault() const { return fault_; }
 
-    /// These rows are to be held; at most one stretch of them.
+    /// Sets the rows to hold; at most one stretch.
     void show(std::size_t first, std::size_t count);
 
-    /// What the store is to be asked now, if anything; one question at a time. The end of n games is found with about
-    /// 2 log n of them.
+    /// Returns the next request to the store, nullopt if none is needed or one is open. Finding the end of n games
+    /// takes about 2 log n requests.
     [[nodiscard]] std::optional<game::ReadGames> next_question();
     void learn(const game::GamesRead& read);
-    /// The question was not answered, so no other is asked.
+    /// Handles a failed request; no more are made.
     void refuse(Message why);
-    /// The question was called off; it may be asked again.
+    /// Cancels the open request; it may be made again.
     void call_off() { asked_.reset(); }
 
 private:
@@ -52,13 +52,13 @@ private:
     std::size_t first_ = 0; ///< the row of the first game held
     std::vector<game::GameSummary> held_;
 
-    // How many games there are: at least, and at most once that is known.
+    // Bounds on the number of games; the upper one is unknown at first.
     std::size_t least_ = 0;
     std::optional<std::size_t> most_;
 
     struct Asked {
         std::size_t skip = 0;
-        bool for_view = true; ///< rather than to find the end
+        bool for_view = true; ///< false: to find the end
     };
     std::optional<Asked> asked_;
     std::optional<Message> fault_;

@@ -1,4 +1,4 @@
-// A game of the history while it is looked at, action by action.
+// Replays a game of the history, action by action.
 #include <utility>
 #include <variant>
 #include <vector>
@@ -20,7 +20,7 @@ using platform::trc;
 using ui::Element;
 using ButtonStyle = ui::Button::Style;
 
-/// What was done, where that is not seen on the board by itself.
+/// Describes an action whose effect the board does not show by itself.
 std::string label_of(const game::RecordedAction& action) {
     return std::visit(ui::overloaded{
                           [](const Move&) { return std::string{}; },
@@ -34,11 +34,11 @@ std::string label_of(const game::RecordedAction& action) {
                       action);
 }
 
-/// Where it was opened, and leads back to.
+/// The screen that opened it, to which it leads back.
 enum class From : std::uint8_t {
     games,
     board,
-    file, // and what can be done with the game of it
+    file, // the file's opened_game()
 };
 
 class ReplayScreen final : public Screen {
@@ -82,7 +82,7 @@ private:
     Effects continue_here(const Context& context) const;
 
     game::GameSummary game_;
-    Deal start_; ///< the board it started with, and a witness if one is known
+    Deal start_; ///< the initial board, with a witness if one is known
     ReplayPlayer player_;
     From from_;
 };
@@ -93,13 +93,11 @@ View ReplayScreen::view(const Context& context) const {
                         : two_lines(tr(N_("Nothing to replay")), tr(N_("No pair was taken in this game.")));
     return {.kind = View::Kind::whole,
             .title = tr(N_("Replay")),
-            .subtitle = {},
             .content = player_.view(context, std::move(words), buttons(context.width() >= 900)),
-            .focus = {},
             .board = player_.board(context)};
 }
 
-/// The time of play, and what was done last.
+/// Returns the time of play and the last action.
 std::string ReplayScreen::detail() const {
     const game::Replay& replay = player_.replay();
     const std::string time = clock_text(replay.elapsed());
@@ -108,19 +106,18 @@ std::string ReplayScreen::detail() const {
 }
 
 std::vector<Element> ReplayScreen::buttons(bool words) const {
-    Element go_on = ui::widget(
-        ui::id_of(Part::go_on),
-        ui::Button{.words = tr(N_("Continue from here")), .icon = "enter", .key = {}, .enabled = can_go_on()});
-    Element race =
-        ui::widget(ui::id_of(Part::race),
-                   ui::Button{.words = tr(N_("Race")), .icon = "flag", .key = {}, .enabled = player_.has_moves()});
+    Element go_on =
+        ui::widget(ui::id_of(Part::go_on),
+                   ui::Button{.words = tr(N_("Continue from here")), .icon = "enter", .enabled = can_go_on()});
+    Element race = ui::widget(ui::id_of(Part::race),
+                              ui::Button{.words = tr(N_("Race")), .icon = "flag", .enabled = player_.has_moves()});
     const bool games = from_ == From::games;
     const bool board = from_ == From::board;
     Element leave = command_button(Command::back, ButtonStyle::quiet, true,
                                    games   ? tr(N_("Games"))
                                    : board ? tr(N_("Board"))
                                            : std::string{});
-    std::get<ui::Button>(leave.what).icon = games ? "list" : "close"; // the arrow is that of a step back
+    std::get<ui::Button>(leave.what).icon = games ? "list" : "close"; // an arrow means one step back
     std::vector<Element> all;
     all.push_back(player_.button(Command::replay_to_start));
     all.push_back(player_.button(Command::replay_back));

@@ -1,4 +1,4 @@
-// What the games of the history come to. Every figure and every mark of a picture leads to its games.
+// Statistics of the history. Every figure and every mark of a plot leads to its games.
 #include <algorithm>
 #include <cstddef>
 #include <memory>
@@ -34,10 +34,10 @@ public:
               std::vector<scene::Item>& items) const override;
 
 private:
-    /// All games, once they are read, and what they come to.
+    /// All games and their statistics, once they are read.
     struct Read {
         game::History history;
-        int cleared; ///< of them all
+        int cleared; ///< among all games
         FilterOptions options;
         game::Statistics sum;
     };
@@ -54,11 +54,11 @@ private:
     std::shared_ptr<Read> read_; ///< shared, so that copying the screen is cheap
     std::optional<Message> fault_;
     game::GamesFilter filter_;
-    std::optional<std::size_t> time_; ///< the mark of the times that was gone to
-    std::optional<std::size_t> day_;  ///< and that of the year
+    std::optional<std::size_t> time_; ///< the selected mark of the times
+    std::optional<std::size_t> day_;  ///< the selected mark of the year
 };
 
-// What is seen --------------------------------------------------------------------------------------------
+// View ----------------------------------------------------------------------------------------------------
 
 View Statistics::view(const Context& context) const {
     const int cleared = read_ ? read_->cleared : 0;
@@ -67,13 +67,12 @@ View Statistics::view(const Context& context) const {
             .subtitle = cleared == 0 ? std::string{}
                                      : trn("{0} board cleared; kept on this computer only",
                                            "{0} boards cleared; kept on this computer only", cleared),
-            .content = content(context),
-            .focus = {}};
+            .content = content(context)};
 }
 
 ui::Element Statistics::content(const Context& context) const {
     if (fault_) return notice(tr(N_("The games cannot be read")), tr(*fault_));
-    if (!read_) return ui::space(); // for the blink of an eye
+    if (!read_) return ui::space(); // shown for the blink of an eye
     if (read_->options.sizes.empty())
         return notice(tr(N_("No figures yet")), tr(N_("Once a board is cleared its time is the first one here.")));
     return figures_page({read_->history, read_->sum, filter_, read_->options, time_, day_}, context);
@@ -103,7 +102,7 @@ void Statistics::draw(ui::Id slot, const ui::Rect& rect, const Context& context,
     if (slot == ui::id_of(FiguresPart::legend)) add_year_legend(items, rect, context);
 }
 
-// What happens --------------------------------------------------------------------------------------------
+// Events --------------------------------------------------------------------------------------------------
 
 Effects Statistics::on(const ui::Event& event, const Context& context) {
     if (!read_) return {};
@@ -174,7 +173,7 @@ Effects Statistics::open(const game::Places& places) const {
     return {OpenScreen{screens::games_of(std::move(games))}};
 }
 
-/// The one played last first.
+/// Returns the cleared games, the one played last first.
 game::Places Statistics::cleared_lately() const {
     game::Places places = read_->sum.cleared;
     std::sort(places.begin(), places.end());
@@ -183,7 +182,7 @@ game::Places Statistics::cleared_lately() const {
 
 game::Places Statistics::games_of_day(std::size_t day_of_year) const {
     game::GamesFilter filter = filter_;
-    filter.period = game::Period::all; // as in the year
+    filter.period = game::Period::all; // the plot of the year ignores the period, too
     const auto day = static_cast<std::int64_t>(day_of_year) + read_->sum.year.first;
     game::Places places = game::statistics_of(read_->history, filter).games;
     std::erase_if(places, [&](std::size_t place) { return game::day_of(read_->history.local[place]) != day; });
@@ -199,10 +198,10 @@ Effects Statistics::on(const Response& response, const Context& context) {
     const auto* games = std::get_if<game::GamesRead>(news);
     if (games == nullptr) return {};
     learn(games->games, context);
-    return {Focus{ui::id_of(FiguresPart::times)}}; // arrows go from game to game at once
+    return {Focus{ui::id_of(FiguresPart::times)}}; // arrow keys step through the games at once
 }
 
-/// Those in progress do not count yet.
+/// Leaves out games in progress.
 void Statistics::learn(const std::vector<GameSummary>& games, const Context& context) {
     game::History history;
     int cleared = 0;

@@ -27,7 +27,7 @@ using ui::Rect;
 using Items = std::vector<scene::Item>;
 
 void add_box(Items& items, const Rect& rect, float radius, ui::Colour fill) {
-    items.emplace_back(ui::BoxItem{.rect = rect, .radius = radius, .fill = fill, .border = {}});
+    items.emplace_back(ui::BoxItem{.rect = rect, .radius = radius, .fill = fill});
 }
 
 void add_text(Items& items, std::string text, Point at, ui::Colour colour, ui::Align align, const ui::Style& style) {
@@ -39,14 +39,14 @@ Rect around(Point centre, float side) { return {centre.x - side / 2, centre.y - 
 
 // Times ---------------------------------------------------------------------------------------------------
 
-/// What the lower and the upper edge of the plot stand for, and the lines between.
+/// The times at the lower and upper edge of the plot and at its lines.
 struct Scale {
     Time low{0};
     Time high{0};
     Time step{0};
 };
 
-/// A game that took far longer than its neighbours stands at the upper edge, so that the others are told apart.
+/// Puts a game that took far longer than its neighbours at the upper edge, so that the others stay distinguishable.
 Scale scale_of(const std::vector<TimedGame>& timed) {
     Time low = timed.front().time;
     Time high = low;
@@ -74,7 +74,7 @@ public:
         : items_(items), timed_(sum.timed), rect_(rect), style_(context.style), scale_(scale_of(sum.timed)) {}
 
     void add_lines() {
-        // A low plot has room for few words.
+        // A low plot has room for few labels.
         const float pitch =
             rect_.h * static_cast<float>(scale_.step.count()) / static_cast<float>((scale_.high - scale_.low).count());
         const bool every_second = pitch < style_.letters(13) * 1.4F;
@@ -88,7 +88,7 @@ public:
         }
     }
 
-    /// The band in upright pieces, one a game.
+    /// Adds the band in vertical strips, one per game.
     void add_usual() {
         std::vector<Point> line;
         for (std::size_t i = 0; i < timed_.size(); ++i) {
@@ -128,7 +128,7 @@ public:
             add_text(items_, tr(N_("usual")), {beside, usual}, style_.theme.gold, ui::Align::left, style_);
     }
 
-    /// The best game as the picture of its last pair; where that is unknown, a ring.
+    /// Draws the best game as the picture of its last pair, or as a ring if that is unknown.
     void add_best(std::size_t place, const game::GameSummary& game, const Context& context) {
         const auto best = std::find_if(timed_.begin(), timed_.end(), [&](auto& one) { return one.place == place; });
         if (best == timed_.end()) return;
@@ -151,7 +151,7 @@ public:
 
 private:
     [[nodiscard]] bool is_beyond(std::size_t index) const { return timed_[index].time > scale_.high; }
-    /// Up from a dot at the upper edge: its time lies farther there than the scale goes.
+    /// Draws an arrow up from a dot at the upper edge: its time is beyond the scale.
     void add_pointer(Point from, float side, ui::Colour colour) {
         const float reach = std::round(side * 0.9F);
         const float top = from.y - side / 2 - reach;
@@ -166,7 +166,7 @@ private:
         return rect_.bottom() - rect_.h * part / all;
     }
     [[nodiscard]] Rect place_of(std::size_t index) const {
-        return ui::place_of_mark({.count = timed_.size(), .help = {}}, rect_, index);
+        return ui::place_of_mark({.count = timed_.size()}, rect_, index);
     }
     [[nodiscard]] Point dot(std::size_t index) const {
         return {std::round(place_of(index).centre().x), std::round(y_of(timed_[index].time))};
@@ -185,7 +185,7 @@ constexpr std::array short_months{NC_("month", "Jan"), NC_("month", "Feb"), NC_(
                                   NC_("month", "May"), NC_("month", "Jun"), NC_("month", "Jul"), NC_("month", "Aug"),
                                   NC_("month", "Sep"), NC_("month", "Oct"), NC_("month", "Nov"), NC_("month", "Dec")};
 
-/// From no game a day to four and more.
+/// Colours from no game a day to four and more.
 constexpr std::array year_on_dark{ui::rgb(0x1D433C), ui::rgb(0x2F6E57), ui::rgb(0x55A076), ui::rgb(0xA9CF85),
                                   ui::rgb(0xFFD58A)};
 constexpr std::array year_on_light{ui::rgb(0xCBD8CB), ui::rgb(0x9CC9A5), ui::rgb(0x5AA57D), ui::rgb(0x2C7657),
@@ -201,7 +201,7 @@ unsigned month_of(std::int64_t day) {
     return static_cast<unsigned>(std::chrono::year_month_day{date}.month());
 }
 
-/// The name of each month over the week in which it begins, where it has room.
+/// Adds the name of each month over the week in which it begins, if it fits.
 void add_months(Items& items, std::int64_t first, int weeks, const Rect& rect, const Context& context) {
     const float pitch = rect.w / static_cast<float>(weeks);
     const float y = rect.y - context.style.units(months_height) / 2;
@@ -236,7 +236,7 @@ void add_year(Items& items, const game::Year& year, int weeks, std::size_t marks
     const auto skipped = static_cast<std::size_t>(game::Year::weeks - weeks) * 7;
     const float side = std::floor(std::min(rect.w / static_cast<float>(weeks), rect.h / 7) - style.units(3));
     for (std::size_t i = 0; i < marks; ++i) {
-        const Point middle = ui::place_of_mark({.count = marks, .rows = 7, .help = {}}, rect, i).centre();
+        const Point middle = ui::place_of_mark({.count = marks, .rows = 7}, rect, i).centre();
         add_box(items, {std::round(middle.x - side / 2), std::round(middle.y - side / 2), side, side}, style.units(3),
                 colour_of(year.games.at(skipped + i), context));
     }

@@ -1,5 +1,5 @@
-// The pictures of the page of figures: times one after another, and a year of days. Each is drawn into the slot of its
-// marks, with its words around it in the room that is left free there.
+// The plots of the page of figures: the times one after another, and a year of days. Each is drawn into the slot of its
+// marks, with its labels in the margins.
 #pragma once
 
 #include <vector>
@@ -9,21 +9,22 @@
 
 namespace twoturns::app {
 
-// Around the marks, in pixels of the design.
+// Margins around the marks, in pixels of the design.
 inline constexpr float plot_left = 64;
 inline constexpr float plot_right = 76;
 inline constexpr float year_left = 48;
 inline constexpr float months_height = 22;
 
-/// Dots of the games, their running median with the middle half around it, the best game as its seal, and the last one.
+/// Draws a dot per game, the running median with the middle half around it, the best game as its seal, and the last
+/// game.
 void add_times(std::vector<scene::Item>& items, const game::Statistics& sum, const game::History& history,
                const ui::Rect& rect, const Context& context);
 
-/// Whole weeks of a year, the last `weeks` of them, up to the day that `marks` ends with.
+/// Draws the last `weeks` whole weeks of a year, up to the day of the last of the `marks`.
 void add_year(std::vector<scene::Item>& items, const game::Year& year, int weeks, std::size_t marks,
               const ui::Rect& rect, const Context& context);
 
-/// What its colours mean.
+/// Draws the legend of the year's colours.
 void add_year_legend(std::vector<scene::Item>& items, const ui::Rect& rect, const Context& context);
 
 } // namespace twoturns::app

@@ -1,4 +1,4 @@
-// The journey: a map of its places, and beside it what the chosen one teaches and asks for.
+// The journey: a map of its places, and a card with the lesson and the goals of the chosen one.
 #include <algorithm>
 #include <ostream>
 #include <utility>
@@ -23,7 +23,7 @@ using ui::Element;
 using ui::id_of;
 using ButtonStyle = ui::Button::Style;
 
-constexpr Time line_time{400}; // to the next place
+constexpr Time line_time{400}; // of the line to the next place
 
 class Journey final : public Screen {
 public:
@@ -55,7 +55,7 @@ private:
     [[nodiscard]] Element turner(Part part) const;
     [[nodiscard]] std::vector<Element> stars() const;
     [[nodiscard]] std::vector<Element> words(float title_size, int lines) const;
-    /// Goes on with the game of the place where that is on the board.
+    /// Returns whether the game in progress is of the chosen place and would be resumed.
     [[nodiscard]] bool goes_on(const Context& context) const;
     [[nodiscard]] Element play_button(const Context& context) const;
     [[nodiscard]] Element example(float height) const;
@@ -72,20 +72,20 @@ private:
     game::JourneyResults results_;
     std::optional<Message> fault_;
     std::size_t chosen_ = 0;
-    bool by_hand_ = false;                ///< that was the player's choice
-    bool card_open_ = false;              ///< in a window where it has no room beside the map
-    std::optional<std::size_t> finished_; ///< the place that was cleared just before
-    std::optional<Time> line_begins_;     ///< from that one on
+    bool by_hand_ = false;                ///< the player chose the place
+    bool card_open_ = false;              ///< open in a window where it does not fit beside the map
+    std::optional<std::size_t> finished_; ///< the place that was just cleared
+    std::optional<Time> line_begins_;     ///< when the line from the finished place starts to grow
     std::optional<LessonExample> example_;
     bool present_ = true;
 };
 
-// How much there is room for ------------------------------------------------------------------------------
+// Layout --------------------------------------------------------------------------------------------------
 
 enum class Room : std::uint8_t {
-    all,     ///< the whole map and the card beside it
-    half,    ///< four chapters and what matters of the card below
-    chapter, ///< one, and the card in its place when it is asked for
+    all,     ///< the whole map, with the card beside it
+    half,    ///< four chapters, with a short card below
+    chapter, ///< one chapter; the card replaces it on request
 };
 
 Room room_of(const Context& context) {
@@ -107,7 +107,7 @@ constexpr float lesson_height = 120;
 constexpr float turner_width = 44;
 constexpr float inset_height = 190;
 
-// What is seen --------------------------------------------------------------------------------------------
+// View ----------------------------------------------------------------------------------------------------
 
 MapLook Journey::look(const Context& context) const {
     MapLook look{results_, chosen_, {}, 1};
@@ -118,7 +118,7 @@ MapLook Journey::look(const Context& context) const {
     return look;
 }
 
-/// The map with a button over each of its places; `size` is its own in pixels of the design.
+/// Makes the map with a button over each place; `size` is the map's own in pixels of the design.
 Element Journey::map(const Context& context, ui::Point size) const {
     const MapForm form = form_of(room_of(context));
     const JourneyMap map{form, form.page_of(chosen_), size};
@@ -129,8 +129,7 @@ Element Journey::map(const Context& context, ui::Point size) const {
         const ui::Point middle = map.centre(place);
         const float left = middle.x - side / 2;
         const float top = middle.y - side / 2;
-        layers.push_back(ui::widget(id_of(Part::place, place),
-                                    ui::Button{.words = {}, .icon = {}, .key = {}, .style = ButtonStyle::picture})
+        layers.push_back(ui::widget(id_of(Part::place, place), ui::Button{.style = ButtonStyle::picture})
                              .pad({left, top, size.x - left - side, size.y - top - side}));
     }
     return ui::stack(std::move(layers)).wide(size.x).high(size.y);
@@ -138,12 +137,12 @@ Element Journey::map(const Context& context, ui::Point size) const {
 
 Element Journey::turner(Part part) const {
     const bool forward = part == Part::forward;
-    return ui::widget(id_of(part), ui::Button{.words = {}, .icon = forward ? "right" : "left", .key = {}})
+    return ui::widget(id_of(part), ui::Button{.icon = forward ? "right" : "left"})
         .wide(turner_width)
         .explained(forward ? tr(N_("the next chapters")) : tr(N_("the chapters before")));
 }
 
-/// What the stars are for; those that are won are full.
+/// Makes the goals of the stars; stars already won are filled.
 std::vector<Element> Journey::stars() const {
     const game::Stars& stars = results_.stars(chosen_);
     const auto line = [](bool won, std::string what, std::string more) {
@@ -192,7 +191,7 @@ Element Journey::example(float height) const {
     return ui::panel(ui::Panel::Style::inset, ui::widget(id_of(Part::example), ui::Slot{}).pad(8)).high(height);
 }
 
-/// "8 × 5, easy, tiles fall down" in a few words.
+/// Describes a place in a few words: "8 × 5, easy, tiles fall down".
 std::string facts_of_place(std::size_t place) {
     const DealParams& params = game::journey()[place].id.params;
     const std::string size =
@@ -200,7 +199,7 @@ std::string facts_of_place(std::size_t place) {
     return params.gravity == Gravity::none ? size : platform::trcf("list", "{0}, {1}", size, label_of(params.gravity));
 }
 
-/// Beside the map.
+/// Makes the card beside the map.
 Element Journey::card(const Context& context) const {
     std::vector<Element> parts;
     parts.push_back(example(inset_height));
@@ -213,7 +212,7 @@ Element Journey::card(const Context& context) const {
     return ui::panel(ui::Panel::Style::card, ui::column(std::move(parts), 12).pad(14));
 }
 
-/// Below the map.
+/// Makes the card below the map.
 Element Journey::strip(const Context& context) const {
     std::vector<Element> parts;
     if (context.width() >= 940) parts.push_back(example(lesson_height).wide(180));
@@ -224,7 +223,7 @@ Element Journey::strip(const Context& context) const {
     return ui::panel(ui::Panel::Style::card, ui::row(std::move(parts), 16).pad(14, 10));
 }
 
-/// In the place of the map.
+/// Makes the card in place of the map.
 Element Journey::open_card(const Context& context) const {
     const bool wide = context.width() >= 560;
     std::vector<Element> halves;
@@ -245,7 +244,6 @@ View Journey::view(const Context& context) const {
                                   : N_("{0} of {1} places, {2} of {3} stars. Nothing is locked: go where you like."),
                               std::to_string(results_.done()), std::to_string(game::places),
                               std::to_string(results_.all_stars()), std::to_string(3 * game::places)),
-              .content = {},
               .focus = id_of(Part::place, chosen_)};
     if (fault_) view.subtitle = tr(*fault_);
     const Room room = room_of(context);
@@ -300,13 +298,13 @@ void Journey::describe(std::ostream& text) const {
          << '\n';
 }
 
-// What happens --------------------------------------------------------------------------------------------
+// Events --------------------------------------------------------------------------------------------------
 
 Effects Journey::opened(const Context& context) {
     if (const auto place = place_of(context.game)) {
         const bool won = context.game.session.status() == game::Status::won;
         if (won) finished_ = place;
-        by_hand_ = true; // where the player is, or the next one
+        by_hand_ = true; // the choice is the current place, or the next one
         chosen_ = won ? std::min(*place + 1, game::places - 1) : *place;
     }
     choose(chosen_, context);
@@ -319,7 +317,7 @@ void Journey::choose(std::size_t place, const Context& context) {
     if (!example_ || example_->chapter() != chapter) example_.emplace(chapter, context.now);
 }
 
-/// To the chapters after those on the page or before them, round from the last to the first.
+/// Turns to the next or previous page of chapters; wraps around.
 void Journey::turn(bool forward, const Context& context) {
     const MapForm form = form_of(room_of(context));
     const std::size_t pages = form.pages();
@@ -333,7 +331,7 @@ Effects Journey::play(const Context& context) const {
 }
 
 Effects Journey::on(const ui::Event& event, const Context& context) {
-    if (const auto* changed = std::get_if<ui::Changed>(&event)) { // the focus came to a place
+    if (const auto* changed = std::get_if<ui::Changed>(&event)) { // the focus moved to a place
         by_hand_ = true;
         choose(changed->id.index, context);
         return {};

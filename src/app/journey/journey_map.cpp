@@ -19,8 +19,8 @@ using ui::Rect;
 
 constexpr float gap_across = 16;
 constexpr float gap_down = 26;
-constexpr float outside = 18; // right of the fields, for the line from the upper ones to the lower
-constexpr float head = 40;    // of a field
+constexpr float outside = 18; // margin right of the fields, for the line from the upper row to the lower
+constexpr float head = 40;    // heading of a field
 
 constexpr std::array<ui::Colour, game::chapters> tints{ui::rgb(0x8FCB7A), ui::rgb(0x6CC3A8), ui::rgb(0x7CC7E8),
                                                        ui::rgb(0xFFC857), ui::rgb(0xA9B7B0), ui::rgb(0x7FA6E8),
@@ -54,7 +54,7 @@ Rect JourneyMap::field(std::size_t chapter) const {
 Point JourneyMap::centre(std::size_t place) const {
     const std::size_t chapter = place / places_in_chapter;
     const std::size_t at = place % places_in_chapter;
-    const std::size_t turn = at / 3; // the line runs to and fro, from the top down and in the next chapter up again
+    const std::size_t turn = at / 3; // the line zigzags down in one chapter and up in the next
     const std::size_t row = chapter % 2 == 0 ? turn : 2 - turn;
     const bool back = (turn % 2 == 1) != runs_back(chapter);
     const std::size_t column = back ? 2 - at % 3 : at % 3;
@@ -74,7 +74,7 @@ std::vector<Point> JourneyMap::way_on(std::size_t place) const {
 
 namespace {
 
-/// Draws one map.
+/// Draws a map.
 struct Painter {
     std::vector<scene::Item>& items;
     const JourneyMap& map;
@@ -143,7 +143,7 @@ void Painter::add_field(std::size_t chapter) const {
              ui::Align::left, false);
 }
 
-/// The line to the next place: as it was drawn where this one is done, else dots.
+/// Draws the line to the next place: solid if this place is cleared, else dotted.
 void Painter::add_way(std::size_t from) const {
     std::vector<Point> points;
     for (const Point point : map.way_on(from)) points.push_back(at(point));
@@ -158,8 +158,7 @@ void Painter::add_way(std::size_t from) const {
                 items.emplace_back(ui::BoxItem{.rect = {std::round(a.x + (b.x - a.x) * t / length - dot / 2),
                                                         std::round(a.y + (b.y - a.y) * t / length - dot / 2), dot, dot},
                                                .radius = dot / 2,
-                                               .fill = theme().muted.with_alpha(0.8F),
-                                               .border = {}});
+                                               .fill = theme().muted.with_alpha(0.8F)});
         }
     }
     if (done(from))
@@ -176,8 +175,7 @@ void Painter::add_stars(std::size_t place) const {
     const Point middle = at({map.centre(place).x, map.centre(place).y + 35 * map.scale()});
     const Rect pill{std::round(middle.x - 1.5F * pitch - units(3)), std::round(middle.y - side / 2 - units(2)),
                     3 * pitch + units(6), side + units(4)};
-    items.emplace_back(
-        ui::BoxItem{.rect = pill, .radius = pill.h / 2, .fill = theme().panel.with_alpha(0.92F), .border = {}});
+    items.emplace_back(ui::BoxItem{.rect = pill, .radius = pill.h / 2, .fill = theme().panel.with_alpha(0.92F)});
     float left = std::round(middle.x - 1.5F * pitch);
     for (const bool won : {stars.cleared, stars.unaided, stars.in_time}) {
         items.emplace_back(ui::IconItem{won ? "star-full" : "star",

@@ -1,4 +1,4 @@
-// What a chapter of the journey teaches, in words and by a tiny board that plays itself.
+// The lesson of a chapter of the journey, in words and with a tiny board that plays itself.
 #pragma once
 
 #include <cstddef>
@@ -14,16 +14,16 @@
 namespace twoturns::app {
 
 [[nodiscard]] std::string label_of(game::Chapter chapter);
-/// Such as "Outside 3".
+/// Returns a name such as "Outside 3".
 [[nodiscard]] std::string place_label(std::size_t place);
-/// The place whose board is played, if it is one.
+/// Returns the place of a game, nullopt if it is not of the journey.
 [[nodiscard]] std::optional<std::size_t> place_of(const game::Game& game);
 
-/// A few words, and about three lines.
+/// A few words; the text has about three lines.
 [[nodiscard]] std::string lesson_title(game::Chapter chapter);
 [[nodiscard]] std::string lesson_text(game::Chapter chapter);
 
-/// The board of a lesson and what is done on it; the first move shows what the chapter is about.
+/// The board of a lesson and its moves; the first move shows the subject of the chapter.
 struct Example {
     Board board;
     Gravity gravity = Gravity::none;
@@ -31,15 +31,15 @@ struct Example {
 };
 [[nodiscard]] Example example_of(game::Chapter chapter);
 
-/// An example that is played again and again, or stands still with its first line.
+/// Plays an example again and again, or shows its first line only.
 class LessonExample {
 public:
     LessonExample(game::Chapter chapter, game::Time now);
 
     [[nodiscard]] game::Chapter chapter() const { return chapter_; }
-    /// Does the next step when it is due; without `plays` none.
+    /// Does the next step if it is due; none unless `plays`.
     void tick(game::Time now, bool plays);
-    /// When tick() is due next, or the picture next differs.
+    /// Returns when tick() is due next or the picture next differs.
     [[nodiscard]] std::optional<game::Time> next_change(game::Time now, bool plays) const;
     void draw(std::vector<scene::Item>& items, const ui::Rect& area, const scene::BoardLook& look,
               game::Time now) const;
@@ -53,7 +53,7 @@ private:
     Example example_;
     game::Session session_;
     scene::BoardView view_;
-    std::size_t next_ = 0; ///< step: two for each move, one for each of its tiles
+    std::size_t next_ = 0; ///< index of the next step; each move has two, one per tile
     game::Time due_;
 };
 

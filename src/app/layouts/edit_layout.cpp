@@ -1,4 +1,4 @@
-// What happens on the page on which a layout is drawn.
+// The state and events of the layout editor.
 #include "app/layouts/edit_layout.hpp"
 
 #include <algorithm>
@@ -19,14 +19,14 @@ using ui::Key;
 
 namespace {
 
-constexpr Time drawing_pause{150}; // after which what was drawn is dealt
+constexpr Time drawing_pause{150}; // delay after drawing until the layout is dealt
 
 } // namespace
 
 EditLayout::EditLayout(const DealParams& params) : drawing_(Board{params.size}), params_(for_new_game(params)) {}
 
-/// Goes on with what was drawn last, so that nothing is lost by leaving; a layout of one's own that comes from the page
-/// for a new game is a step from there.
+/// Continues with the last drawing, so that leaving loses nothing. If the page for a new game passes an own layout,
+/// that becomes one step on top of it.
 Effects EditLayout::opened(const Context& context) {
     seed_ = seed_from(context.chance);
     const BoardLayout& wanted = params_.layout;
@@ -70,7 +70,7 @@ Effects EditLayout::on(const ui::Event& event, const Context& context) {
     return {};
 }
 
-/// The pointer may be faster than its news: what lies between is drawn, too.
+/// Draws the straight line from the last point, too: a fast pointer skips cells.
 Effects EditLayout::draw_at(const ui::Drawn& drawn, const Context& context) {
     cursor_.reset();
     const auto cell = scene::BoardGeometry{drawn.rect, drawing_.size(), camera_}.cell_at(drawn.at);
@@ -85,7 +85,7 @@ Effects EditLayout::key_on_canvas(Key key, const Context& context) {
     const auto move = [&](int rows, int cols) {
         const Size size = drawing_.size();
         if (cursor_) cursor_ = Cell{std::clamp(at.row + rows, 1, size.rows), std::clamp(at.col + cols, 1, size.cols)};
-        if (!cursor_) cursor_ = at; // the first key only shows where it is
+        if (!cursor_) cursor_ = at; // the first key only shows the cursor
         camera_ = scene::showing(camera_, canvas_area(context), size, *cursor_);
         return Effects{};
     };
@@ -141,8 +141,7 @@ void EditLayout::zoom(float factor, std::optional<ui::Point> fixed, const Contex
     camera_ = scene::zoomed(camera_, area, drawing_.size(), factor, fixed.value_or(middle));
 }
 
-/// The canvas is looked at as a board is. Keys of the board that have a meaning here as well, and numbers that choose
-/// what is drawn with.
+/// Handles zooming and moving as on a board, the board's keys that apply here, and the number keys for the brush.
 Effects EditLayout::on(const ui::Input& input, const Context& context) {
     if (const auto* presence = std::get_if<ui::Presence>(&input)) preview_.attend(presence->present);
     if (const auto* hover = std::get_if<ui::Hover>(&input)) pointer_ = hover->at;
@@ -168,7 +167,7 @@ std::optional<Effects> EditLayout::run(Command command, const Context& context) 
     case Command::zoom_in: zoom(scene::zoom_step, std::nullopt, context); return Effects{};
     case Command::zoom_out: zoom(1 / scene::zoom_step, std::nullopt, context); return Effects{};
     case Command::zoom_to_fit: camera_ = {}; return Effects{};
-    case Command::edit_layout: return Effects{}; // this is it; only Esc leads back
+    case Command::edit_layout: return Effects{}; // it is already open; only Esc closes it
     case Command::save_game: return choice() ? press(Part::save, context) : Effects{};
     case Command::copy_id: break;
     default: return std::nullopt;

@@ -1,4 +1,4 @@
-// The page on which a layout is drawn, with a board of it beside.
+// The layout editor, with a preview of a board beside it.
 #pragma once
 
 #include <iosfwd>
@@ -52,7 +52,7 @@ private:
         save_file,
     };
 
-    // What happens.
+    // Events.
     [[nodiscard]] BoardLayout layout() const;
     [[nodiscard]] Result<GameId> choice() const;
     Effects changed(const Context& context);
@@ -60,10 +60,10 @@ private:
     Effects key_on_canvas(ui::Key key, const Context& context);
     Effects choose(Part part, int value, const Context& context);
     Effects press(Part part, const Context& context);
-    /// A closer look; the point of the canvas that stays where it is, or else the cursor or the middle.
+    /// Zooms the canvas; `fixed` keeps its place, by default the cursor or the middle.
     void zoom(float factor, std::optional<ui::Point> fixed, const Context& context);
 
-    // What is seen.
+    // View.
     [[nodiscard]] ui::Element canvas() const;
     [[nodiscard]] ui::Element tools() const;
     [[nodiscard]] ui::Element steps() const;
@@ -75,14 +75,14 @@ private:
     void draw_canvas(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const;
 
     LayoutDrawing drawing_;
-    DealParams params_; ///< of the board beside; its layout is the one to begin with
+    DealParams params_; ///< of the preview's board; its layout is the initial one
     std::string seed_;
     Brush brush_ = Brush::tile;
     Mirror mirror_ = Mirror::none;
-    std::optional<Cell> drawn_to_; ///< where the pointer was last in this stroke, if it was on a cell
+    std::optional<Cell> drawn_to_; ///< the last point of this stroke, nullopt if not on a cell
     std::optional<Cell> cursor_;   ///< of the keyboard; shown once a key has moved it
     scene::Camera camera_;
-    Size looked_at_{1, 1}; ///< the size the camera is for
+    Size looked_at_{1, 1}; ///< the size for which the camera was set
     std::optional<ui::Point> pointer_;
     ChoicePreview preview_;
 };

@@ -1,4 +1,4 @@
-// What the page on which a layout is drawn looks like.
+// The view of the layout editor.
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -28,7 +28,7 @@ Element section(std::string words, Element choice) {
     return ui::column({ui::title(std::move(words), 15), std::move(choice)}, 6);
 }
 
-/// A cell with nothing in it: only its edge.
+/// Adds an empty cell: only its edge.
 void add_open_cell(std::vector<scene::Item>& items, const ui::Rect& box, const ui::Theme& theme) {
     const float gap = box.w < 6 ? 0.0F : std::max(1.0F, std::round(box.w * 0.06F));
     items.emplace_back(ui::BoxItem{.rect = box.grown(-gap),
@@ -43,13 +43,13 @@ void add_cell(std::vector<scene::Item>& items, Brush brush, const ui::Rect& box,
     items.emplace_back(scene::TileItem{.box = box, .face = {}, .stone = brush == Brush::stone});
 }
 
-/// A square in the middle of a rectangle.
+/// Returns a square in the middle of a rectangle.
 ui::Rect square_in(const ui::Rect& rect) {
     const float side = std::floor(std::min(rect.w, rect.h));
     return {std::round(rect.centre().x - side / 2), std::round(rect.centre().y - side / 2), side, side};
 }
 
-/// The axes of a mirror in a square.
+/// Draws the axes of a mirror in a square.
 void add_mirror(std::vector<scene::Item>& items, Mirror mirror, const ui::Rect& rect, ui::Colour colour) {
     const ui::Rect box = square_in(rect);
     const float width = std::max(1.0F, std::round(box.w / 12));
@@ -69,12 +69,12 @@ Element EditLayout::canvas() const {
                      ui::stack({ui::widget(id_of(Part::canvas), ui::Slot{.used = true})}).pad(8));
 }
 
-/// What is drawn with, and what follows it like in a mirror.
+/// Makes the choices of brush and mirror.
 Element EditLayout::tools() const {
-    ui::Choice brush{.options = {}, .selected = static_cast<std::size_t>(brush_), .height = 62};
+    ui::Choice brush{.selected = static_cast<std::size_t>(brush_), .height = 62};
     for (std::size_t i = 0; i < brushes.size(); ++i)
         brush.options.push_back({tr(brushes[i]), {}, true, trf(N_("key {0}"), std::to_string(i + 1))});
-    ui::Choice mirror{.options = {}, .selected = static_cast<std::size_t>(mirror_), .height = 62};
+    ui::Choice mirror{.selected = static_cast<std::size_t>(mirror_), .height = 62};
     for (const char* const words : mirrors) mirror.options.push_back({{}, {}, true, tr(words)});
     return ui::row({ui::widget(id_of(Part::brush), std::move(brush)).growing(3).at_least(150),
                     ui::widget(id_of(Part::mirror), std::move(mirror)).growing(4).at_least(150)},
@@ -85,7 +85,7 @@ Element EditLayout::steps() const {
     const auto quiet = ui::Button::Style::quiet;
     return ui::row({command_button(Command::undo, quiet, drawing_.can_undo()),
                     command_button(Command::redo, quiet, drawing_.can_redo()),
-                    ui::widget(id_of(Part::clear), ui::Button{.words = tr(N_("Clear")), .icon = "close", .key = {}})
+                    ui::widget(id_of(Part::clear), ui::Button{.words = tr(N_("Clear")), .icon = "close"})
                         .explained(tr(N_("nothing in any cell"))),
                     ui::filler()},
                    8);
@@ -104,19 +104,19 @@ Element EditLayout::size_steppers() const {
 std::vector<Element> EditLayout::choices() const {
     std::vector<Element> all;
     all.push_back(section(tr(N_("Size")), size_steppers()));
-    ui::Choice gravity{.options = {}, .selected = static_cast<std::size_t>(params_.gravity), .height = 42, .gap = 5};
+    ui::Choice gravity{.selected = static_cast<std::size_t>(params_.gravity), .height = 42, .gap = 5};
     for (const Gravity one : all_gravities)
         gravity.options.push_back({{}, "gravity-" + std::string{twoturns::name_of(one)}, false, meaning_of(one)});
     all.push_back(section(tr(N_("Gravity")), ui::widget(id_of(Part::gravity), std::move(gravity))));
     const auto& layouts = all_layouts();
-    ui::Choice start{.options = {}, .selected = layouts.size(), .columns = 8, .height = 40, .gap = 6};
+    ui::Choice start{.selected = layouts.size(), .columns = 8, .height = 40, .gap = 6};
     for (const BoardLayout& one : layouts)
         start.options.push_back({{}, {}, true, trf(N_("begin with: {0}"), label_of(one))});
     all.push_back(section(tr(N_("Begin with")), ui::widget(id_of(Part::start), std::move(start))));
     return all;
 }
 
-/// What is known of the board beside, and of a tile that it leaves out.
+/// Makes the lines about the preview's board, and about a cell left without a tile.
 Element EditLayout::facts(const Context& context) const {
     std::vector<Element> lines;
     lines.push_back(preview_.facts(context));
@@ -129,18 +129,17 @@ Element EditLayout::facts(const Context& context) const {
 
 Element EditLayout::buttons(bool in_a_row) const {
     const bool good = !preview_.fault();
-    const bool drawn{choice()}; // what this gravity cannot deal may be kept all the same
+    const bool drawn{choice()}; // a layout that this gravity cannot deal may still be saved
     Element play = ui::widget(id_of(Part::play), ui::Button{.words = tr(N_("Play")),
                                                             .icon = "play",
                                                             .key = tr(N_("Enter")),
                                                             .style = ui::Button::Style::primary,
                                                             .enabled = good});
-    Element save =
-        ui::widget(id_of(Part::save), ui::Button{.words = tr(N_("Save…")), .icon = "save", .key = {}, .enabled = drawn})
-            .explained(tr(N_("among your own layouts, for new games")));
-    Element file = ui::widget(id_of(Part::save_file),
-                              ui::Button{.words = tr(N_("To a file…")), .icon = "file", .key = {}, .enabled = drawn})
-                       .explained(tr(N_("anywhere, to be given away")));
+    Element save = ui::widget(id_of(Part::save), ui::Button{.words = tr(N_("Save…")), .icon = "save", .enabled = drawn})
+                       .explained(tr(N_("among your own layouts, for new games")));
+    Element file =
+        ui::widget(id_of(Part::save_file), ui::Button{.words = tr(N_("To a file…")), .icon = "file", .enabled = drawn})
+            .explained(tr(N_("anywhere, to be given away")));
     Element copy = command_button(Command::copy_id, ui::Button::Style::quiet, good, tr(N_("Copy")));
     std::vector<Element> row;
     for (Element* one : {&save, &copy, &file}) row.push_back(std::move(*one).growing().shrinking());
@@ -152,11 +151,10 @@ Element EditLayout::buttons(bool in_a_row) const {
 View EditLayout::view(const Context& context) const {
     View view{.kind = View::Kind::page,
               .title = tr(N_("Draw a layout")),
-              .subtitle = tr(N_("Drag to draw, or use the arrows and Space; 1, 2 and 3 are tile, stone and nothing")),
-              .content = {},
+              .subtitle = tr(N_("Drag to draw, or use arrows and Space; 1 is a tile, 2 a stone, 3 nothing")),
               .focus = id_of(Part::canvas)};
     std::vector<Element> rest;
-    if (context.width() < 860) { // the drawing stays in sight, and what is to be done with it
+    if (context.width() < 860) { // the drawing and its actions stay in view
         rest.push_back(tools());
         rest.push_back(steps());
         for (Element& one : choices()) rest.push_back(std::move(one));
@@ -184,7 +182,7 @@ View EditLayout::view(const Context& context) const {
     return view;
 }
 
-/// Where the canvas lies in the window, to look at it closer: below the bar, whatever is scrolled beside it.
+/// Returns where the canvas is in the window, for zooming: below the bar, however far the part beside it is scrolled.
 ui::Rect EditLayout::canvas_area(const Context& context) const {
     const float bar = context.style.units(bar_height(context));
     const ui::Rect page{0, bar, static_cast<float>(context.canvas.width),

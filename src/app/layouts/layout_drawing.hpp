@@ -1,4 +1,4 @@
-// A layout while it is drawn: cells, mirrors, and every step back and forward.
+// A layout being drawn: cells, mirrors, undo and redo.
 #pragma once
 
 #include <array>
@@ -24,25 +24,25 @@ enum class Mirror : std::uint8_t {
 
 class LayoutDrawing {
 public:
-    /// Steps back there are at the most.
+    /// The maximum number of steps to undo.
     static constexpr std::size_t most_undos = 500;
 
     explicit LayoutDrawing(const Board& cells) { take(cells, now_); }
 
     [[nodiscard]] Size size() const { return now_.size; }
     [[nodiscard]] Brush at(Cell cell) const { return now_.cells[index(cell)]; }
-    /// The tiles are blank.
+    /// Returns the layout as a board of blank tiles.
     [[nodiscard]] Board board() const;
     [[nodiscard]] bool can_undo() const { return !undo_.empty(); }
     [[nodiscard]] bool can_redo() const { return !redo_.empty(); }
 
-    /// Paints all cells on the straight line between two, and their mirror images. What follows up to the next that
-    /// `begins` is one step together with it.
+    /// Paints all cells on the straight line between two, and their mirror images. All calls up to the next that
+    /// `begins` form one undo step.
     void paint(Cell from, Cell to, Brush brush, Mirror mirror, bool begins);
-    /// What lies outside of a smaller size comes back with a larger one; what was never drawn has nothing.
+    /// Changes the size. Cells cut off by a smaller size return with a larger one; cells never drawn are empty.
     void resize(Size size);
     void clear();
-    /// Begins anew with other cells.
+    /// Starts again with other cells.
     void start(const Board& cells);
     void undo();
     void redo();
@@ -63,7 +63,7 @@ private:
     State now_;
     std::vector<State> undo_;
     std::vector<State> redo_;
-    bool in_stroke_ = false; ///< the last step is the stroke that goes on
+    bool in_stroke_ = false; ///< the last undo step is the stroke in progress
 };
 
 } // namespace twoturns::app

@@ -15,19 +15,19 @@ namespace {
 constexpr std::size_t most_file_bytes = std::size_t{1} << 20U; // the largest board with the longest tokens has 130 KB
 constexpr std::string_view title_word = "; name";
 
-/// A title as it is shown: one line, no longer than there is room for.
+/// Makes a title: one line, truncated to the maximum length.
 std::string as_title(std::string_view text) {
     const std::size_t first = text.find_first_not_of(" \t\r");
     if (first == std::string_view::npos) return {};
     std::string title = one_line(text.substr(first, text.find_last_not_of(" \t\r") - first + 1));
     if (title.size() <= most_layout_title_bytes) return title;
     std::size_t end = most_layout_title_bytes;
-    while ((static_cast<unsigned char>(title[end]) & 0xC0U) == 0x80U) --end; // not through a character
+    while ((static_cast<unsigned char>(title[end]) & 0xC0U) == 0x80U) --end; // does not cut a UTF-8 character in two
     title.resize(end);
     return title;
 }
 
-/// The titles in lines such as "; name: Cat" and "; name[zh_CN]: 猫"; of several for a language the first.
+/// Reads the titles from lines such as "; name: Cat" and "; name[zh_CN]: 猫"; the first line for a language counts.
 std::map<std::string, std::string> titles_in(std::string_view text) {
     std::map<std::string, std::string> titles;
     while (!text.empty()) {
@@ -56,7 +56,7 @@ std::string label_of(const OwnLayout& layout, const std::string& language) {
 }
 
 Result<OwnLayout> parse_layout_file(const std::string& file, const std::string& text) {
-    const auto drawn = parse_layout("file", text); // which says what is wrong with it; its name is that of its cells
+    const auto drawn = parse_layout("file", text); // checks the text; its name is derived from its cells
     if (!drawn) return drawn.error();
     return OwnLayout{file, titles_in(text), own_layout(drawn->cells(*drawn->size()))};
 }
@@ -72,7 +72,7 @@ std::string layout_file_name(const std::string& title) {
     for (char& letter : name)
         if (std::string_view{"/\\:*?\"<>|"}.find(letter) != std::string_view::npos) letter = '-';
     while (!name.empty() && (name.back() == '.' || name.back() == ' ')) name.pop_back(); // Windows drops them
-    name.erase(0, name.find_first_not_of('.'));                                          // it would be hidden
+    name.erase(0, name.find_first_not_of('.'));                                          // the file would be hidden
     return name.empty() ? name : name + layout_ending;
 }
 
@@ -83,7 +83,7 @@ std::optional<Message> write_layout(const std::filesystem::path& store_folder, c
     if (store_folder.empty()) return Message{N_("There is no folder for layouts: the system names none."), {}};
     const std::filesystem::path folder = layouts_folder(store_folder);
     std::error_code failed;
-    platform::make_own_folders(folder, failed); // if that fails, so does what is written there
+    platform::make_own_folders(folder, failed); // if this fails, so does the write below
     return platform::write_file(platform::name_of(folder / platform::path_from(name)), text, replace);
 }
 
@@ -107,7 +107,7 @@ bool LayoutReader::run() {
     return waiting_.empty();
 }
 
-/// Text files only, and no hidden ones: an editor may keep others beside them.
+/// Lists text files, but no hidden ones: an editor may keep files of its own beside them.
 void LayoutReader::list() {
     std::error_code none;
     if (folder_.empty() || !std::filesystem::exists(platform::path_from(folder_), none)) return;

@@ -1,4 +1,4 @@
-// The layouts a player keeps as files: board text, as those of the game are, with lines that say what they are called.
+// The layouts a player keeps as files: board text, like the layouts of the game, with lines for their names.
 //
 //     ; name: Cat
 //     ; name[zh_CN]: 猫
@@ -20,19 +20,19 @@
 
 namespace twoturns::app {
 
-/// Of more files in the folder the first are taken, by name.
+/// If the folder has more files, only the first by name are read.
 inline constexpr std::size_t most_own_layouts = 100;
 inline constexpr std::size_t most_layout_title_bytes = 64;
 
 struct OwnLayout {
-    std::string file;                          ///< its name without folder and ending
+    std::string file;                          ///< name without folder and ending
     std::map<std::string, std::string> titles; ///< by language, "" for any
     BoardLayout layout;
 };
-/// What it is called in a language: what the file says, else the file's name.
+/// Returns the layout's name in a language: its title, else the file's name.
 [[nodiscard]] std::string label_of(const OwnLayout& layout, const std::string& language);
 
-struct LayoutFault { // of a file, which is passed over
+struct LayoutFault { // a file that was skipped
     std::string file;
     Message why;
 };
@@ -40,27 +40,27 @@ struct LayoutFault { // of a file, which is passed over
 struct OwnLayouts {
     std::vector<OwnLayout> layouts; ///< by file name
     std::vector<LayoutFault> faults;
-    std::size_t left_out = 0; ///< files beyond those that are taken
+    std::size_t left_out = 0; ///< number of files beyond the maximum
 };
 
-/// `file` is the name without ending.
+/// Parses a layout file; `file` is its name without ending.
 Result<OwnLayout> parse_layout_file(const std::string& file, const std::string& text);
-/// As it is read again; `title` may be empty.
+/// Returns the text of a layout file, to be parsed again; `title` may be empty.
 [[nodiscard]] std::string text_of_layout(const BoardLayout& layout, const std::string& title);
-/// A name for the file of a layout that is called so, which every system takes; empty where nothing is left of it.
+/// Returns a file name for a title that is valid on every system; empty if no character is left.
 [[nodiscard]] std::string layout_file_name(const std::string& title);
 
-/// Where those files are: a folder in that of the store, which may not be there yet.
+/// Returns the folder of layout files, within the store's folder; it may not exist yet.
 [[nodiscard]] std::filesystem::path layouts_folder(const std::filesystem::path& store_folder);
-/// Writes one, into the folder that is made if need be; as platform::write_file().
+/// Writes a layout file, and makes the folder if needed; errors as for platform::write_file().
 [[nodiscard]] std::optional<Message> write_layout(const std::filesystem::path& store_folder, const std::string& name,
                                                   const std::string& text, bool replace);
 
-/// Reads the folder, a file a slice.
+/// Reads the folder, one file per slice.
 class LayoutReader {
 public:
     explicit LayoutReader(const std::filesystem::path& store_folder);
-    /// Goes on; true when it is finished.
+    /// Reads the next file; returns true when finished.
     bool run();
     [[nodiscard]] OwnLayouts take() { return std::move(found_); }
 
@@ -69,7 +69,7 @@ private:
 
     std::string folder_;
     bool listed_ = false;
-    std::vector<std::string> waiting_; ///< names of files, the last one first
+    std::vector<std::string> waiting_; ///< names of files still to read, the next one last
     OwnLayouts found_;
 };
 

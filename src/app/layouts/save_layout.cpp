@@ -29,7 +29,6 @@ public:
                                                           .style = ui::Button::Style::primary,
                                                           .enabled = !waits_ && !file().empty()}));
         return {.title = tr(N_("Save the layout")),
-                .subtitle = {},
                 .content =
                     ui::column({ui::widget(ui::id_of(Part::title),
                                            ui::TextField{title_, tr(N_("what it is called")), most_layout_title_bytes}),
@@ -46,7 +45,7 @@ public:
             return {};
         }
         if (!std::holds_alternative<ui::Pressed>(event) || waits_ || file().empty()) return {};
-        if (refused_ && context.now < *refused_ + time_to_read) return {}; // the second of two quick ones
+        if (refused_ && context.now < *refused_ + time_to_read) return {}; // the second of two quick presses
         waits_ = true;
         return {Ask{WriteLayout{file(), text_of_layout(layout_, title_), replace_}}};
     }
@@ -56,7 +55,7 @@ public:
         if (written == nullptr) return {};
         waits_ = false;
         if (written->failure) {
-            replace_ = written->failure->id == platform::there_already; // a second answer confirms it
+            replace_ = written->failure->id == platform::there_already; // a second press confirms overwriting
             error_ = written->failure;
             refused_ = context.now;
             return {};
@@ -81,8 +80,8 @@ private:
     BoardLayout layout_;
     std::string title_;
     std::optional<Message> error_;
-    std::optional<game::Time> refused_; ///< when it last said why not, or asked
-    bool replace_ = false;              ///< the file that is there already, as was confirmed
+    std::optional<game::Time> refused_; ///< when it last refused or asked
+    bool replace_ = false;              ///< overwriting the existing file is confirmed
     bool waits_ = false;
 };
 

@@ -1,4 +1,4 @@
-// What happens on the page for a new game.
+// The state and events of the page for a new game.
 #include "app/new_game/new_game.hpp"
 
 #include <memory>
@@ -18,7 +18,7 @@ using ui::id_of;
 
 namespace {
 
-constexpr Time typing_pause{300}; // after which what was typed is dealt
+constexpr Time typing_pause{300}; // delay after typing until the board is dealt
 
 } // namespace
 
@@ -29,7 +29,7 @@ Effects NewGame::opened(const Context& context) {
     return changed_with_layouts(context);
 }
 
-/// Takes a choice; false where `part` is none.
+/// Handles a choice; returns false if `part` is not one.
 bool NewGame::choose(Part part, int value) {
     const auto index = static_cast<std::size_t>(value);
     const Size size = form_.params().size;
@@ -83,7 +83,7 @@ Effects NewGame::press(Part part, const Context& context) {
     }
 }
 
-/// As many kinds as pairs are not the player's choice.
+/// Plays the board. Keeps the player's choice of kinds, unless there are as many kinds as pairs: that was not chosen.
 Effects NewGame::play(const Context& context) {
     Effects effects;
     Settings settings = context.settings;
@@ -166,7 +166,7 @@ Effects NewGame::on(const Response& response, const Context& context) {
     return {};
 }
 
-/// A game ID sets all choices, any other text is a seed.
+/// Pastes a game ID, which sets all choices, or any other text as a seed.
 Effects NewGame::paste(const std::string& text, const Context& context) {
     auto pasted = pasted_id(text, form_.params(), context.now);
     if (auto* refused = std::get_if<Note>(&pasted)) return {Say{std::move(*refused)}};
@@ -189,7 +189,7 @@ Effects NewGame::on(const ui::Input& input, const Context& /*context*/) {
 }
 
 std::optional<Effects> NewGame::run(Command command, const Context& context) {
-    if (command == Command::new_game) return Effects{}; // this is it; only Esc leads back
+    if (command == Command::new_game) return Effects{}; // it is already open; only Esc closes it
     if (command == Command::edit_layout) return Effects{OpenScreen{screens::edit_layout(form_.params())}};
     if (command == Command::paste_id) return Effects{Ask{ReadClipboard{}}};
     const auto id = form_.choice();

@@ -1,4 +1,4 @@
-// The page for a new game: what can be chosen, and the board it gives, which plays itself until the player does.
+// The page for a new game: the choices, and a preview of the board, which plays itself.
 #pragma once
 
 #include <cstdint>
@@ -44,33 +44,33 @@ private:
         difficulty,
         pace,
         kinds,
-        deck, // its first pictures
+        deck, // the deck and its first pictures
         fit_deck,
         usual_kinds,
         seed,
         play,
         surprise,
     };
-    // What happens.
+    // Events.
     bool choose(Part part, int value);
     Effects take_layout(const BoardLayout& layout, const Context& context);
     Effects take_deck(const Context& context);
     Effects changed(const Context& context, game::Time pause = game::Time{0});
-    /// Asks for the player's own layouts as well.
+    /// Deals the preview, and reads the player's own layouts.
     Effects changed_with_layouts(const Context& context);
     Effects press(Part part, const Context& context);
     Effects play(const Context& context);
-    /// Whether a board of that size has more pairs than the deck, which has two sides, has cards.
+    /// Returns whether a board of that size has more pairs than the two-sided deck has cards.
     [[nodiscard]] static bool lacks_cards(Size size, const BoardLayout& layout, const Context& context);
     Effects paste(const std::string& text, const Context& context);
-    // The layouts to choose from: those of the game, the player's own, and the one to begin with if it is neither.
+    // The layouts on offer: those of the game, the player's own, and the initial one if it is neither.
     [[nodiscard]] std::size_t layouts() const;
     [[nodiscard]] const BoardLayout& layout_at(std::size_t index) const;
     [[nodiscard]] std::string label_at(std::size_t index, const std::string& language) const;
-    /// The place of the one that is chosen.
+    /// Returns the index of the chosen layout.
     [[nodiscard]] std::size_t chosen_layout() const;
 
-    // What is seen.
+    // View.
     [[nodiscard]] std::vector<ui::Element> choices(bool with_seed, const Context& context) const;
     [[nodiscard]] ui::Element size_choice(const Context& context) const;
     [[nodiscard]] static ui::Element lack_of_cards(const Context& context);
@@ -86,10 +86,10 @@ private:
     [[nodiscard]] ui::Element seed_line(bool with_copy) const;
 
     NewGameForm form_;
-    bool seed_open_ = false; ///< a field in place of the word
+    bool seed_open_ = false; ///< the seed's field is open in place of the word
     ChoicePreview preview_;
     BoardLayout first_layout_;
-    std::optional<OwnLayouts> own_; ///< once they are read
+    std::optional<OwnLayouts> own_; ///< nullopt until they are read
 };
 
 } // namespace twoturns::app

@@ -16,7 +16,7 @@ Size within_limits(Size size) { return {std::clamp(size.rows, 1, max_side), std:
 } // namespace
 
 NewGameForm::NewGameForm(const DealParams& params) : params_(for_new_game(params)), size_(DealParams{}.size) {
-    params_.rule = Rule::any; // the page offers no other
+    params_.rule = Rule::any; // the page offers no other rule
     if (params.layout.size()) {
         params_.size = *params.layout.size();
     } else {
@@ -68,7 +68,7 @@ void NewGameForm::take_size(Size size) {
 
 void NewGameForm::set_size(Size size) {
     take_size(size);
-    own_ = true; // even where it is one of the presets just now: what is being set stays in sight
+    own_ = true; // the steppers stay in view even at a size that is a preset
     update();
 }
 
@@ -125,7 +125,7 @@ void NewGameForm::surprise(Random& chance) {
 }
 
 Size fitting_size(int cards, const BoardLayout& layout) {
-    constexpr float screen = 1.8F; // columns for a row
+    constexpr float screen = 1.8F; // columns per row of a screen
     Size best{1, 2};
     int most = 0;
     const auto off = [](Size size) {
@@ -135,7 +135,7 @@ Size fitting_size(int cards, const BoardLayout& layout) {
         for (int cols = std::max(2, rows); cols <= std::min(max_side, 5 * rows / 2); ++cols) {
             const Size size{rows, cols};
             const int pairs = most_kinds(size, layout);
-            if (pairs > cards) break; // more columns have no fewer
+            if (pairs > cards) break; // more columns have no fewer pairs
             if (pairs < std::max(1, most) || (pairs == most && off(size) >= off(best))) continue;
             best = size;
             most = pairs;
@@ -157,7 +157,7 @@ Size first_board_size(const ui::Rect& area, float least_tile) {
     for (const Size size : NewGameForm::presets)
         if (tiles(size) <= tiles(usual) && better(size, best)) best = size;
     if (tile(best) >= least_tile) return best;
-    constexpr int fewest = 6; // columns or rows of a board that is still one
+    constexpr int fewest = 6; // least columns and rows of a usable board
     for (int rows = fewest; rows <= usual.cols; ++rows)
         for (int cols = fewest; cols <= usual.cols && rows * cols <= tiles(usual); ++cols)
             if (const Size size{rows, cols}; tiles(size) % 2 == 0 && better(size, best)) best = size;

@@ -1,4 +1,4 @@
-// What is chosen on the page for a new game, and the board that stands for.
+// The choices on the page for a new game, and the board they stand for.
 #pragma once
 
 #include <array>
@@ -15,53 +15,56 @@ namespace twoturns::app {
 
 class NewGameForm {
 public:
-    /// The sizes offered for one click. The last one is for narrow windows: the usual one on its side.
+    /// The sizes on offer. The last one is for narrow windows: the usual one on its side.
     static constexpr std::array presets{Size{8, 8}, Size{6, 14}, Size{8, 18}, Size{12, 24}, Size{16, 30}, Size{18, 8}};
-    /// What stands behind them: a size of the player's own.
+    /// Index after the presets: a size of the player's own.
     static constexpr std::size_t own_size = presets.size();
-    /// None of them: that of a drawn layout.
+    /// Index for the size of a drawn layout, which is none of the choices.
     static constexpr std::size_t layouts_size = own_size + 1;
 
-    /// Starts with a game that was played; what no board can have is brought within its limits. There is no seed yet.
+    /// Starts with the parameters of an earlier game, clamped to valid ranges, without a seed.
     explicit NewGameForm(const DealParams& params);
 
-    /// Kinds follow the size and the layout until they are chosen, and are never more than there is room for.
+    /// Returns the parameters. The kinds follow the size and the layout until they are chosen, and never exceed the
+    /// maximum.
     [[nodiscard]] const DealParams& params() const { return params_; }
-    /// The choice as it stands, or what is wrong with it.
+    /// Returns the chosen game ID, or an error.
     [[nodiscard]] Result<GameId> choice() const;
-    /// As it was typed, or came by chance.
+    /// Returns the seed, typed or random.
     [[nodiscard]] const std::string& seed() const { return seed_; }
-    /// The size the player chose last, which a drawn layout displaces.
+    /// Returns the size the player chose last, also while a drawn layout replaces it.
     [[nodiscard]] Size chosen_size() const { return size_; }
-    /// The layout chosen last of those that fit any size.
+    /// Returns the last chosen layout that fits any size.
     [[nodiscard]] const BoardLayout& any_size_layout() const { return any_size_layout_; }
-    /// Which of the presets it is; own_size where that is open to be set, layouts_size where it is the layout's alone.
+    /// Returns the index of the chosen size: a preset, own_size if the steppers are open, layouts_size if only the
+    /// layout has that size.
     [[nodiscard]] std::size_t preset() const;
-    /// The most kinds there is room for, 1 where there is none at all.
+    /// Returns the maximum number of kinds, 1 if there is no room for a pair.
     [[nodiscard]] int most_kinds() const { return most_kinds_; }
     [[nodiscard]] bool kinds_chosen() const { return kinds_.has_value(); }
-    /// What the player chose, to be kept while each card is dealt once; and back from it, where `params` were dealt so.
+    /// Return the player's choice of kinds as text, to be kept while each card is dealt once, and restore it if
+    /// `params` were dealt that way.
     [[nodiscard]] std::string kinds_to_keep() const { return kinds_ ? std::to_string(*kinds_) : "usual"; }
     void bring_back_kinds(const std::string& kept);
 
-    /// A size that a drawn layout does not have brings back the layout before it, which fits any.
+    /// Chooses a size. If a drawn layout does not have it, the last layout that fits any size returns.
     void choose_preset(std::size_t preset);
     void set_size(Size size);
-    /// A drawn layout brings its size with it, and the one before comes back with a layout that fits any.
+    /// Chooses a layout. A drawn layout sets its size; a layout that fits any size restores the chosen one.
     void set_layout(const BoardLayout& layout);
     void set_gravity(Gravity gravity);
     void set_difficulty(int difficulty);
     void set_kinds(int kinds);
     void follow_usual_kinds();
-    /// With a two-sided deck each card is there once with each side: there are as many kinds as pairs.
+    /// Deals each card of a two-sided deck once with each side: as many kinds as pairs.
     void deal_cards_once(bool once);
     [[nodiscard]] bool deals_cards_once() const { return cards_once_; }
-    /// A seed by chance, which also stands in while nothing is typed.
+    /// Sets a random seed; it is also used while the field is empty.
     void give_seed(std::string seed);
     void type_seed(std::string text) { seed_ = std::move(text); }
-    /// An ID whose dealer and rule are kept as long as all else is chosen as it says.
+    /// Sets an ID whose dealer and rule are kept as long as all other choices match it.
     void remember(GameId id) { remembered_ = std::move(id); }
-    /// One of the presets with anything else by chance, but for the seed.
+    /// Chooses a preset, and everything else but the seed at random.
     void surprise(Random& chance);
 
 private:
@@ -71,9 +74,8 @@ private:
     DealParams params_;
     Size size_;
     BoardLayout any_size_layout_; ///< the one chosen last
-    std::optional<int> kinds_;    ///< as the player chose
-    // What follows from those; found out once, as it is looked at many times in each picture and costs a look at every
-    // cell.
+    std::optional<int> kinds_;    ///< nullopt unless the player chose
+    // Cached: they are read many times per frame, and finding them visits every cell.
     int most_kinds_ = 1;
     Result<DealParams> good_{params_};
     std::string seed_;
@@ -83,21 +85,22 @@ private:
     bool own_ = false; ///< the player sets columns and rows
 };
 
-/// The size with the most pairs for so many cards, none of them more than once, that is no longer than two and a half
-/// times its height; of equal ones the one nearest to a screen's. `layout` fits any size.
+/// Returns the size with the most pairs for a number of cards, none of them used twice, and a width of at most 2.5
+/// times its height; of equal sizes the one closest to a screen's shape. `layout` must fit any size.
 [[nodiscard]] Size fitting_size(int cards, const BoardLayout& layout);
 
-/// For a first board in that area: the usual size where its tiles have so many pixels at least; else of the smaller
-/// presets, or where none has of all smaller sizes, that with the most tiles of so many; else that with the largest.
+/// Returns the size of a first board that fits the area with tiles of at least `least_tile` pixels: the usual size,
+/// else the smaller preset with the most tiles, else any smaller size with the most tiles. If no size has such tiles,
+/// returns the one with the largest.
 [[nodiscard]] Size first_board_size(const ui::Rect& area, float least_tile);
 
-/// How many tiles the kinds have: so many, or two more.
+/// How many tiles each kind has; `most` is `least` or two more.
 struct TilesOfKind {
     int least = 0;
     int most = 0;
     friend bool operator==(const TilesOfKind&, const TilesOfKind&) = default;
 };
-/// For parameters with at least one pair and one kind.
+/// Needs parameters with at least one pair and one kind.
 [[nodiscard]] TilesOfKind tiles_of_kind(const DealParams& params);
 
 } // namespace twoturns::app

@@ -1,4 +1,4 @@
-// What the page for a new game looks like.
+// The view of the page for a new game.
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -36,12 +36,12 @@ Element section(std::string words, std::string meaning, Element choice) {
     return ui::column({heading(std::move(words), std::move(meaning)), std::move(choice)}, 6);
 }
 
-/// The name of a layout and what there is to say of it on a board of that size.
+/// Returns the name of a layout and its description on a board of that size.
 std::string described(const std::string& label, const BoardLayout& layout, Size size) {
     return platform::trcf("layout", "{0}: {1}", label, meaning_of(layout, size));
 }
 
-/// Choices in shares of their usual height.
+/// Lowers the choices within an element to a share of their usual height.
 void make_lower(Element& element, float share) {
     if (auto* choice = std::get_if<ui::Choice>(&element.what)) choice->height = std::round(choice->height * share);
     for (Element& child : element.children) make_lower(child, share);
@@ -50,7 +50,7 @@ void make_lower(Element& element, float share) {
 } // namespace
 
 Element NewGame::size_choice(const Context& context) const {
-    ui::Choice choice{.options = {}, .selected = form_.preset(), .height = 72};
+    ui::Choice choice{.selected = form_.preset(), .height = 72};
     for (std::size_t i = 0; i < NewGameForm::presets.size(); ++i) {
         const Size size = NewGameForm::presets[i];
         const bool lacks = lacks_cards(size, form_.any_size_layout(), context);
@@ -66,21 +66,20 @@ Element NewGame::size_choice(const Context& context) const {
 }
 
 Element NewGame::lack_of_cards(const Context& context) {
-    return ui::row(
-        {ui::paragraph(platform::trn("The deck has {0} card: it is on the board more than once.",
-                                     "The deck has {0} cards: some are on the board more than once.",
-                                     context.two_sided),
-                       14, ui::Tone::gold, 2)
-             .growing()
-             .shrinking(),
-         ui::widget(id_of(Part::fit_deck), ui::Button{.words = tr(N_("Fit to the deck")), .icon = {}, .key = {}})
-             .explained(tr(N_("a size with as many pairs as the deck has cards")))},
-        12);
+    return ui::row({ui::paragraph(platform::trn("The deck has {0} card: it is on the board more than once.",
+                                                "The deck has {0} cards: some are on the board more than once.",
+                                                context.two_sided),
+                                  14, ui::Tone::gold, 2)
+                        .growing()
+                        .shrinking(),
+                    ui::widget(id_of(Part::fit_deck), ui::Button{.words = tr(N_("Fit to the deck"))})
+                        .explained(tr(N_("a size with as many pairs as the deck has cards")))},
+                   12);
 }
 
 Element NewGame::own_size() const {
     const Size size = form_.params().size;
-    const auto side = [](Part part, std::string words, int value) { // where the stepper of the kinds is
+    const auto side = [](Part part, std::string words, int value) { // the same column as the stepper of the kinds
         return ui::row({ui::widget(id_of(part), ui::Stepper{value, 1, max_side}).wide(stepper_width),
                         ui::label(std::move(words), 14)},
                        10);
@@ -91,14 +90,14 @@ Element NewGame::own_size() const {
 
 Element NewGame::layout_choice(const std::string& language) const {
     const DealParams params = form_.params();
-    ui::Choice choice{.options = {}, .selected = chosen_layout(), .columns = 8, .height = 44};
+    ui::Choice choice{.selected = chosen_layout(), .columns = 8, .height = 44};
     const std::size_t count = layouts();
     for (std::size_t i = 0; i < count; ++i)
         choice.options.push_back({{}, {}, true, described(label_at(i, language), layout_at(i), form_.chosen_size())});
     return ui::widget(id_of(Part::layout), std::move(choice));
 }
 
-/// What is wrong with files of the player's own.
+/// Makes the lines about faulty files of own layouts.
 std::vector<Element> NewGame::below_layouts() const {
     constexpr std::size_t most_faults = 3;
     std::vector<Element> lines;
@@ -120,7 +119,7 @@ std::vector<Element> NewGame::below_layouts() const {
 }
 
 Element NewGame::gravity_choice() const {
-    ui::Choice choice{.options = {}, .selected = static_cast<std::size_t>(form_.params().gravity), .height = 48};
+    ui::Choice choice{.selected = static_cast<std::size_t>(form_.params().gravity), .height = 48};
     for (const Gravity gravity : all_gravities)
         choice.options.push_back(
             {{}, "gravity-" + std::string{twoturns::name_of(gravity)}, false, meaning_of(gravity)});
@@ -128,8 +127,7 @@ Element NewGame::gravity_choice() const {
 }
 
 Element NewGame::difficulty_choice() const {
-    ui::Choice choice{
-        .options = {}, .selected = static_cast<std::size_t>(form_.params().difficulty - easiest), .height = 46};
+    ui::Choice choice{.selected = static_cast<std::size_t>(form_.params().difficulty - easiest), .height = 46};
     for (int level = easiest; level <= hardest; ++level)
         choice.options.push_back({difficulty_label(level), {}, true, meaning_of_difficulty(level)});
     return ui::widget(id_of(Part::difficulty), std::move(choice));
@@ -143,11 +141,10 @@ Element NewGame::kinds_choice() const {
         parts.push_back(ui::widget(id_of(Part::kinds), ui::Stepper{form_.params().kinds, 1, form_.most_kinds()})
                             .wide(stepper_width));
     if (form_.kinds_chosen() && !form_.deals_cards_once())
-        parts.push_back(
-            ui::widget(id_of(Part::usual_kinds), ui::Button{.words = tr(N_("As usual")), .icon = {}, .key = {}})
-                .explained(tr(N_("as many kinds as suit the size"))));
+        parts.push_back(ui::widget(id_of(Part::usual_kinds), ui::Button{.words = tr(N_("As usual"))})
+                            .explained(tr(N_("as many kinds as suit the size"))));
     parts.push_back(ui::filler());
-    parts.push_back(command_button(Command::edit_layout)); // a row of its own would not be in sight
+    parts.push_back(command_button(Command::edit_layout)); // in a row of its own it would be out of view
     return ui::row(std::move(parts), 12);
 }
 
@@ -183,9 +180,8 @@ Element NewGame::buttons(bool large) const {
                                                             .key = tr(N_("Enter")),
                                                             .style = ui::Button::Style::primary,
                                                             .enabled = !preview_.fault()});
-    Element surprise =
-        ui::widget(id_of(Part::surprise), ui::Button{.words = tr(N_("Surprise me")), .icon = "dice", .key = {}})
-            .explained(tr(N_("anything by chance")));
+    Element surprise = ui::widget(id_of(Part::surprise), ui::Button{.words = tr(N_("Surprise me")), .icon = "dice"})
+                           .explained(tr(N_("anything by chance")));
     if (!large) return ui::row({std::move(play).growing(), std::move(surprise).high(44)}, 12);
     return ui::row({std::move(play).wide(300).high(60).shrinking(), std::move(surprise).wide(196).high(56)}, 16);
 }
@@ -200,10 +196,9 @@ Element NewGame::seed_line(bool with_copy) const {
                             .at_least(120)
                             .shrinking());
     else
-        parts.push_back(
-            ui::widget(id, ui::Button{.words = form_.seed(), .icon = {}, .key = {}, .style = ui::Button::Style::link})
-                .shrinking()
-                .explained(tr(N_("another word or number deals another board"))));
+        parts.push_back(ui::widget(id, ui::Button{.words = form_.seed(), .style = ui::Button::Style::link})
+                            .shrinking()
+                            .explained(tr(N_("another word or number deals another board"))));
     parts.push_back(
         ui::paragraph(tr(N_("the same seed deals the same board")), 14, ui::Tone::muted, 2).growing().shrinking());
     if (with_copy) parts.push_back(command_button(Command::copy_id, ui::Button::Style::quiet, !preview_.fault()));
@@ -228,10 +223,9 @@ View NewGame::view(const Context& context) const {
     View view{.kind = View::Kind::page,
               .title = tr(N_("New game")),
               .subtitle = tr(N_("What you choose is used next time, too")),
-              .content = {},
               .focus = id_of(form_.params().layout.size() ? Part::layout : Part::size)};
     const ui::Id scroller = id_of(Part::rows_of_choices);
-    if (context.width() < 860) { // no room for the board: the choices scroll, what is to be done stays
+    if (context.width() < 860) { // no room for the board: the choices scroll, the actions stay
         view.content = ui::column({ui::column(choices(true, context), 14).scrolling(scroller).growing(),
                                    preview_.facts(context), buttons(false)},
                                   8)
@@ -245,7 +239,7 @@ View NewGame::view(const Context& context) const {
     const float above = large ? 32.0F : 20.0F;
     const float width = large ? 488.0F : 480.0F;
     Element right;
-    for (const float share : {1.0F, 0.9F, 0.8F, 0.7F}) { // rather lower than out of sight
+    for (const float share : {1.0F, 0.9F, 0.8F, 0.7F}) { // lower choices rather than hidden ones
         right = ui::column(choices(false, context), std::round(14 * share));
         make_lower(right, share);
         const float room = context.style.units(context.height() - bar_height(context) - 2 * above);

@@ -1,4 +1,4 @@
-// What the choices for a new game mean, in words.
+// Explanations of the choices for a new game.
 #pragma once
 
 #include <cstddef>
@@ -8,22 +8,22 @@
 
 namespace twoturns::app {
 
-/// What one of NewGameForm::presets is called.
+/// Returns the name of one of NewGameForm::presets.
 [[nodiscard]] std::string name_of_preset(std::size_t preset);
-/// Also where it comes from, if that is the layout.
+/// Describes a size; says so if the layout sets it.
 [[nodiscard]] std::string meaning_of(Size size, const BoardLayout& layout);
 [[nodiscard]] std::string meaning_of(Gravity gravity);
-/// On a board of that size: also why one cell more may be empty.
+/// Describes a layout on a board of that size; says why one more cell is empty.
 [[nodiscard]] std::string meaning_of(const BoardLayout& layout, Size size);
-/// How many of a hundred who play by chance clear the board.
+/// Says how many of a hundred random games clear the board.
 [[nodiscard]] std::string meaning_of_difficulty(int difficulty);
-/// How many tiles the kinds have. The parameters must be checked.
+/// Says how many tiles each kind has. The parameters must be checked.
 [[nodiscard]] std::string meaning_of_kinds(const DealParams& params);
 
-/// What is sure of any board of these parameters, which must be checked. `cards` is how many the deck has, if they have
-/// two sides, else 0.
+/// Describes every board of these parameters, which must be checked. `cards` is how many the deck has; 0 unless they
+/// have two sides.
 [[nodiscard]] std::string facts_of(const DealParams& params, int cards);
-/// How hard the board is that was dealt, where it is not as asked for also why.
+/// Says how hard the dealt board is, and why if it is not as asked for.
 [[nodiscard]] std::string level_text(const DealParams& params, int level);
 
 } // namespace twoturns::app

@@ -1,4 +1,4 @@
-// The board the player waits for while another one, or none, is on the screen.
+// A board being prepared while another one, or a placeholder, is on the screen.
 #pragma once
 
 #include <memory>
@@ -13,23 +13,23 @@
 namespace twoturns::app {
 
 struct AwaitedDeal {
-    bool undoable = false;  ///< undo leads back from it to the game before
-    bool own_board = false; ///< nobody named it
+    bool undoable = false;  ///< undo leads back to the game before
+    bool own_board = false; ///< not asked for by ID: cards may be chosen for it
 };
-/// Other kinds on the cells of the board that is played.
+/// Other kinds on the cells of the current board.
 struct AwaitedReshuffle {};
 struct AwaitedRecord {
-    std::shared_ptr<const GameFile> file;   ///< whose game goes on on that board
-    std::optional<game::SavedGame> known{}; ///< the game of the history it is the record of, if the store has one
+    std::shared_ptr<const GameFile> file;   ///< its game is resumed on the dealt board
+    std::optional<game::SavedGame> known{}; ///< the game of the history with the same record, if the store has one
 };
 
 struct AwaitedBoard {
     game::Time since{0};
     std::variant<AwaitedDeal, AwaitedReshuffle, AwaitedRecord> what{};
-    float progress = 0; ///< 0 .. 1, where that is known
+    float progress = 0; ///< 0 to 1; 0 while unknown
 
     [[nodiscard]] bool is_reshuffle() const { return std::holds_alternative<AwaitedReshuffle>(what); }
-    /// Whether it takes so long that the progress is to be shown.
+    /// Returns whether the wait is long enough to show its progress.
     [[nodiscard]] bool takes_long(game::Time now) const { return now >= since + deal_patience; }
 };
 

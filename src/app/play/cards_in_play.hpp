@@ -1,4 +1,4 @@
-// The cards of a deck with two sides: how they were recalled, and which of them a new game shows.
+// The cards of a two-sided deck: how well they were recalled, and which of them a new game shows.
 #pragma once
 
 #include <string>
@@ -12,27 +12,27 @@ namespace twoturns::app {
 
 class CardsInPlay {
 public:
-    /// Adds to a game's answers what became of something that was done in it.
+    /// Adds the outcome of an action to the game's answers.
     void judge(const game::Reply& reply, game::Game& game, const Context& context);
-    /// The way to win was shown: what is found after it tells less.
+    /// Notes that the way to win was shown: pairs found after that prove less.
     void way_shown() { judge_.way_shown(); }
-    /// Takes how the cards were recalled in the games before.
+    /// Sets the answers of earlier games.
     void learn(const game::AnswersRead& read) { answers_ = read; }
-    /// Another game begins; what was learnt in the one before counts for it at once.
+    /// Counts the answers of a game that is being left.
     void leave(const game::Game& before);
-    /// Forgets what was learnt of a deck, or of all.
+    /// Removes the answers of one deck.
     void forget(const std::string& deck);
     void forget_all() { answers_ = {}; }
-    /// Chooses the cards of a game that has just been dealt. What is chosen stays.
+    /// Chooses the cards of a newly dealt game; keeps cards already chosen.
     void choose(game::Game& game, const Context& context) const;
 
 private:
     game::RecallJudge judge_;
-    std::string judged_deck_;   ///< whose cards it judges
-    game::AnswersRead answers_; ///< of the games before this one
+    std::string judged_deck_;   ///< the deck of the cards being judged
+    game::AnswersRead answers_; ///< of earlier games
 };
 
-/// Asks how the cards of the deck were recalled in the games before, so that no board waits for that.
+/// Requests the answers of earlier games for the deck, ahead of time, so that no board waits for them.
 [[nodiscard]] Effects ask_answers(const Context& context);
 
 /// Removes the answers of one deck.

@@ -1,4 +1,4 @@
-// A board that is cleared: its lines as a picture, and what the history says of the game.
+// A cleared board: its lines as a picture, and the statistics about the game.
 #pragma once
 
 #include <memory>
@@ -12,12 +12,12 @@ namespace twoturns::app {
 
 struct ClearedBoard {
     std::shared_ptr<const scene::Weave> weave;   ///< never null
-    std::optional<game::Time> threads_begin{};   ///< when the lines begin to appear; nothing where all are there
-    bool figures_asked = false;                  ///< the history was asked for
-    std::shared_ptr<const WinFigures> figures{}; ///< once the history is read
+    std::optional<game::Time> threads_begin{};   ///< when the lines begin to appear; nullopt if all are shown at once
+    bool figures_asked = false;                  ///< the history was requested
+    std::shared_ptr<const WinFigures> figures{}; ///< null until the history is read
 };
 
-/// Makes the picture of a cleared game. The last tile looks as it did on the day of the win.
+/// Makes the picture of a cleared game. The last tile keeps its look from the day of the win.
 [[nodiscard]] ClearedBoard cleared_board(const game::Game& game, std::optional<game::Time> threads_begin);
 
 } // namespace twoturns::app

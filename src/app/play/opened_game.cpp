@@ -1,5 +1,5 @@
-// A saved game was opened that the history does not know: somebody else's, or from another machine. It can be raced,
-// watched, or gone on with.
+// Offers to race, watch or resume an opened game that the history does not have: another player's, or one from another
+// machine.
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,7 +19,7 @@ using ButtonStyle = ui::Button::Style;
 
 class OpenedGame final : public Screen {
 public:
-    /// The rules allow all of the record.
+    /// All of the record must be valid.
     OpenedGame(std::shared_ptr<const GameFile> file, Deal start)
         : file_(std::move(file)), start_(std::move(start)), ghost_(*game::ghost_of(file_->record, start_.board)),
           untrue_(game::untrue_time(file_->text, file_->record, ghost_)) {}
@@ -40,10 +40,8 @@ public:
                               : button(Part::go_on, go_on_words(), "enter", true));
         parts.push_back(ui::grid(2, std::move(others), 10));
         return {.title = label_of(Runner{.path = file_->path}),
-                .subtitle = {},
                 .width = 420,
-                .content = ui::column(std::move(parts), 12).scrolling(ui::id_of(Part::all)),
-                .focus = {}};
+                .content = ui::column(std::move(parts), 12).scrolling(ui::id_of(Part::all))};
     }
 
     Effects opened(const Context& context) override {
@@ -80,13 +78,13 @@ private:
     };
 
     static ui::Element button(Part part, std::string words, const char* icon, bool primary, bool enabled = true) {
-        ui::Button look{.words = std::move(words), .icon = icon, .key = {}, .enabled = enabled};
+        ui::Button look{.words = std::move(words), .icon = icon, .enabled = enabled};
         if (primary) look.key = tr(N_("Enter"));
         if (primary) look.style = ButtonStyle::primary;
         return ui::widget(ui::id_of(part), std::move(look));
     }
 
-    /// A run to its end is there to be beaten; another one to be gone on with.
+    /// Returns whether racing is the default: a finished run can be beaten, an unfinished one is resumed.
     [[nodiscard]] bool races_first() const { return ghost_.finished() && !untrue_; }
     [[nodiscard]] std::string go_on_words() const {
         return ghost_.finished() ? tr(N_("Look at it")) : tr(N_("Continue"));

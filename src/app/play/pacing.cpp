@@ -29,7 +29,7 @@ void Pacing::count(const game::Reply& reply, std::size_t before, game::Game& gam
     if (round_->entries() + 1 == log.size())
         round_->add(log.back(), matched == nullptr ? 0 : matched->link.turns());
     else
-        begin_round(game); // the record was shortened
+        begin_round(game); // the log was truncated
 }
 
 Pacing::Warning Pacing::warn(Time elapsed) {
@@ -42,7 +42,7 @@ Pacing::Warning Pacing::warn(Time elapsed) {
     const Time full = round_->full();
     const int low = left * 10 <= full ? 2 : left * 5 <= full ? 1 : 0;
     const bool lower = low > low_;
-    // The same warning comes again only once a good part of the bar was filled up.
+    // Repeats a warning only after the bar has been filled up considerably.
     if (lower || left * 10 > full * 3) low_ = low;
     return lower ? Warning::low : Warning::none;
 }

@@ -1,4 +1,4 @@
-// The pace a game is played at: which pace counts for the history, and the round of Arcade.
+// The pace of a game: which pace the history records, and the round of Arcade.
 #pragma once
 
 #include <cstddef>
@@ -14,10 +14,10 @@ namespace twoturns::app {
 
 class Pacing {
 public:
-    /// Plays at this pace from now on. Arcade goes on with the round of a game that was Arcade so far, else a round
-    /// begins where the game stands. Returns whether the pace is another than before.
+    /// Plays at this pace from now on. Arcade resumes the round of a game that was Arcade so far, else starts a round
+    /// at the current position. Returns whether the pace has changed.
     bool take(game::Pace pace, const game::Game& game);
-    /// Counts what was done in the game, whose log had `before` entries. A game in which the pace changed is Calm.
+    /// Counts an action of the game, whose log had `before` entries. A game in which the pace changed counts as Calm.
     void count(const game::Reply& reply, std::size_t before, game::Game& game);
 
     enum class Warning : std::uint8_t {
@@ -25,21 +25,21 @@ public:
         low, ///< a fifth or a tenth of the bar is left
         over
     };
-    /// What is to be said of the round at a time of play; each warning once.
+    /// Returns the warning due at a time of play; each is returned once.
     [[nodiscard]] Warning warn(game::Time elapsed);
 
-    /// Nothing until take().
+    /// Returns nullopt before the first take().
     [[nodiscard]] std::optional<game::Pace> pace() const { return pace_; }
-    /// In Arcade.
+    /// Returns the round, nullopt outside Arcade.
     [[nodiscard]] const std::optional<game::Arcade>& round() const { return round_; }
-    /// Whether it was said that the bar has run out.
+    /// Returns whether warn() has reported the end of the bar.
     [[nodiscard]] bool over() const { return over_; }
-    /// What a pair brings in the round, else 0.
+    /// Returns the points of a pair in the round, 0 outside Arcade.
     [[nodiscard]] int points_of(const game::Matched& match) const;
-    /// The score of a game that is Arcade from its beginning.
+    /// Returns the score of a game that was Arcade throughout, else nullopt.
     [[nodiscard]] std::optional<std::int64_t> score(const game::Game& game) const;
 
-    game::Bests bests{}; ///< on such boards before this game, as far as the history was read
+    game::Bests bests{}; ///< on such boards before this game, from the history read so far
 
 private:
     void begin_round(const game::Game& game);
@@ -47,7 +47,7 @@ private:
     std::optional<game::Pace> pace_;
     std::optional<game::Arcade> round_;
     bool over_ = false;
-    int low_ = 0; ///< 1: it was said that a fifth of the bar is left; 2: a tenth
+    int low_ = 0; ///< 1 after the warning at a fifth of the bar, 2 at a tenth
 };
 
 } // namespace twoturns::app

@@ -1,4 +1,4 @@
-// What happens to the board: clicks, keys, answers, time.
+// The events of the board: clicks, keys, answers, time.
 #include "app/play/play.hpp"
 
 #include <utility>
@@ -91,7 +91,7 @@ Effects PlayScreen::on_press(const ui::Press& press, const Context& context) {
     current_.board.read.reset();
     const int tiles = session().board().tiles();
     Effects effects = click(*cell, context);
-    // Not where a pair has just gone: what slides into its place was never pressed.
+    // Ignores the cell of a pair just removed: the player never pressed the tile that slid there.
     if (session().board().is_tile(*cell) && session().board().tiles() == tiles)
         current_.hold = Hold{*cell, context.now};
     return effects;
@@ -160,18 +160,18 @@ std::optional<Effects> PlayScreen::run(Command command, const Context& context) 
     case Command::daily: return open_daily(context);
     case Command::paste_id: return Effects{Ask{ReadClipboard{}}};
     case Command::back: return go_back(context);
-    default: return std::nullopt; // not the board's
+    default: return std::nullopt; // not a command of the board
     }
 }
 
 Effects PlayScreen::go_back(const Context& context) {
     if (current_.played.undealt()) return deal_usual(context);
-    if (awaited_) { // it is called off
+    if (awaited_) { // cancels the deal
         awaited_.reset();
-        current_.played.analysed.reset(); // that is called off, too, and asked again
+        current_.played.analysed.reset(); // cancelled, too; it will be asked again
         if (game().key == 0)
             current_.played.game.key =
-                key_from(context.chance); // so this one is played, and saved as a game of its own
+                key_from(context.chance); // the game on the board is then played, and saved as a game of its own
         return {CancelAsked{}};
     }
     if (session().paused()) return act(game::Pause{}, context);
@@ -188,7 +188,7 @@ Effects PlayScreen::go_back(const Context& context) {
 
 Effects PlayScreen::on(const Response& response, const Context& context) {
     Effects effects = take(response, context);
-    if (current_.played.undealt() && !awaited_) // what was waited for does not come
+    if (current_.played.undealt() && !awaited_) // the awaited board does not come
         append(effects, deal_usual(context));
     return effects;
 }
@@ -203,7 +203,7 @@ Effects PlayScreen::take(const Response& response, const Context& context) {
                           },
                           [&](const BoardDealt& dealt) { return take_deal(dealt, context); },
                           [&](const BoardReshuffled& reshuffled) {
-                              if (!awaited_) return Effects{}; // it was called off
+                              if (!awaited_) return Effects{}; // it was cancelled
                               awaited_.reset();
                               return act(game::Reshuffle{reshuffled.deal}, context);
                           },
@@ -222,7 +222,7 @@ Effects PlayScreen::take(const Response& response, const Context& context) {
 }
 
 Effects PlayScreen::take_deal(const BoardDealt& dealt, const Context& context) {
-    if (!awaited_) return {}; // it was called off
+    if (!awaited_) return {}; // it was cancelled
     AwaitedBoard awaited = *std::exchange(awaited_, std::nullopt);
     if (!dealt.deal)
         return {Say{{{N_("This board cannot be dealt"), {}}, dealt.deal.error(), context.now + 2 * note_time}}};
@@ -254,7 +254,7 @@ Effects PlayScreen::take_news(const game::StoreNews& news, const Context& contex
 }
 
 void PlayScreen::attend(bool present, Time now) {
-    if (!present) current_.board.pointed.reset(); // the pointer is on what lies over the board
+    if (!present) current_.board.pointed.reset(); // the pointer is over another screen
     attended_ = present;
     session().act(game::Attend{present}, now);
 }

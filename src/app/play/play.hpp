@@ -1,4 +1,4 @@
-// The board that is played: the screen at the bottom of the stack. It owns the player's game.
+// The board in play: the screen at the bottom of the stack. It owns the game in progress.
 #pragma once
 
 #include <cstddef>
@@ -22,12 +22,12 @@ namespace twoturns::app {
 
 class PlayScreen final : public Screen {
 public:
-    /// `own`: what the player's own new games are dealt from; `own_board`: this game is one, and new.
+    /// `own`: the parameters of the player's next new game; `own_board`: the game is new and was not asked for by ID.
     PlayScreen(game::Game game, const DealParams& own, bool own_board);
 
     [[nodiscard]] ScreenTraits traits() const override {
         return {.id = ScreenId::board, .keys = KeyContext::game};
-    } // no screen over the board
+    } // no screen lies over the board
     [[nodiscard]] View view(const Context& context) const override;
     Effects opened(const Context& context) override;
     Effects on(const Response& response, const Context& context) override;
@@ -38,44 +38,44 @@ public:
     void draw(ui::Id slot, const ui::Rect& rect, const Context& context,
               std::vector<scene::Item>& items) const override;
 
-    // What only the app asks of this screen.
+    // Only for the app:
 
-    /// Does what other screens, or the store unasked, want of the game that is played.
+    /// Carries out what other screens, or the store unasked, want of the game in progress.
     Effects dispatch(const ForBoard& wanted, const Context& context);
-    /// After anything that may have changed what is seen: the settings' pace, the deck, the clock, the next analysis.
-    /// `attended`: the board itself is in front of the player; else the clock stands still.
+    /// Updates the pace, the deck, the clock and the next analysis after any change. `attended`: the player sees the
+    /// board itself; else the clock stands still.
     Effects refresh(bool attended, bool covered, const Context& context);
-    /// What is said of a board when it is first seen: that it is another than was asked for, or large.
+    /// Returns the first note about a board: it is not as asked for, or it is large.
     [[nodiscard]] std::optional<Note> introduction(const Context& context) const;
     [[nodiscard]] game::SavedGame saved(game::Time now, game::Date today) { return current_.played.saved(now, today); }
 
     [[nodiscard]] const PlayedGame& played() const { return current_.played; }
     [[nodiscard]] const game::Game& game() const { return current_.played.game; }
-    /// What the player's own new games are dealt from. The board of a day and a place of the journey leave that as it
-    /// was.
+    /// Returns the parameters of the player's next new game. The board of a day and a place of the journey do not
+    /// change them.
     [[nodiscard]] DealParams own_params() const;
     [[nodiscard]] ShownBoard shown(const Context& context) const {
         return {session(), game().origin, geometry(context), current_.board.cursor};
     }
-    /// The board that is waited for.
+    /// Returns the awaited board, nullopt if none.
     [[nodiscard]] const std::optional<AwaitedBoard>& awaited() const { return awaited_; }
     [[nodiscard]] const scene::BoardView& board() const { return current_.board; }
     [[nodiscard]] scene::BoardGeometry geometry(const Context& context) const;
-    /// Where the board is, and the cards of a deck with two sides.
+    /// Returns the room of the board and of the cards of a two-sided deck.
     [[nodiscard]] scene::BoardRoom room(const Context& context) const;
     [[nodiscard]] const Pacing& pacing() const { return current_.pacing; }
-    /// The race that goes on, if one does, as it stands.
+    /// Returns the race in progress, nullopt if none.
     [[nodiscard]] std::optional<RaceView> race(game::Time now) const { return current_.racing.view(session(), now); }
-    /// Whether the board is cleared and nothing of it is to be seen any more.
+    /// Returns whether the board is cleared and its last tiles have vanished.
     [[nodiscard]] bool cleared() const { return current_.cleared && current_.board.animations.vanishing.empty(); }
 
 private:
-    /// A tile held down lights its kind after a while.
+    /// A held tile highlights its kind after a delay.
     struct Hold {
         Cell cell;
         game::Time since;
     };
-    /// All that belongs to one game: another game is another one of these.
+    /// The state of one game; another game replaces all of it.
     struct Current {
         PlayedGame played;
         Pacing pacing{};
@@ -83,14 +83,14 @@ private:
         std::optional<ClearedBoard> cleared{};
         scene::BoardView board{};
         std::optional<Hold> hold{};
-        std::optional<game::Time> hint_due{}; ///< a hint was asked for: it comes with an answer, or unproven by then
+        std::optional<game::Time> hint_due{}; ///< a requested hint appears once proven, or unproven at this time
     };
 
     [[nodiscard]] game::Session& session() { return current_.played.game.session; }
     [[nodiscard]] const game::Session& session() const { return current_.played.game.session; }
-    [[nodiscard]] std::uint64_t next_serial() { return ++games_ << 32U; } ///< the first one of another game
+    [[nodiscard]] std::uint64_t next_serial() { return ++games_ << 32U; } ///< the first serial number of another game
 
-    // play_games.cpp: which game is on the board
+    // In play_games.cpp: changes of the game on the board.
     Effects start(game::Game game, const Context& context, bool undoable = false);
     Effects start_deal(GameId id, const Context& context, bool undoable = false);
     Effects start_record(std::shared_ptr<const GameFile> file, const Context& context);
@@ -101,7 +101,7 @@ private:
     Effects resume(AwaitedRecord awaited, const Deal& deal, const Context& context);
     Effects paste(const std::string& text, const Context& context);
 
-    // play_pace.cpp
+    // In play_pace.cpp:
     Effects keep_pace(const Context& context);
     void count(const game::Reply& reply, std::size_t before, const Context& context);
     void count_help(const Context& context);
@@ -109,7 +109,7 @@ private:
     [[nodiscard]] bool shows_faces() const;
     [[nodiscard]] bool shows_strip() const { return current_.pacing.round() && !cleared(); }
 
-    // play_race.cpp
+    // In play_race.cpp:
     Effects start_race(std::shared_ptr<const Race> race, const Context& context);
     Effects race_oneself(const Context& context);
     Effects race_best(const std::vector<game::GameSummary>& games, const Context& context);
@@ -119,7 +119,7 @@ private:
     Effects go_on_racing(const game::Record& record, Runner runner, const Context& context);
     Effects leave_race(const Context& context);
 
-    // play_cards.cpp
+    // In play_cards.cpp:
     [[nodiscard]] std::optional<Note> about_cards(const Context& context) const;
     [[nodiscard]] bool fits_deck_soon(const Context& context) const;
     Effects fit_to_deck(const Context& context);
@@ -127,7 +127,7 @@ private:
     void forget(const std::string& deck);
     void choose_cards(const Context& context);
 
-    // play_actions.cpp: what is done in the game, and what is shown of it
+    // In play_actions.cpp: actions in the game, and how they are shown.
     Effects act(const game::Action& action, const Context& context);
     Effects show(const game::Reply& reply, const Context& context);
     Effects ask_hint(game::HintTrust trust, const Context& context);
@@ -148,7 +148,7 @@ private:
     void update_cleared(std::optional<game::Time> threads_begin);
     [[nodiscard]] Win win(const Context& context) const;
 
-    // play.cpp: input, answers and time
+    // In play.cpp: input, answers and time.
     Effects go_back(const Context& context);
     Effects take(const Response& response, const Context& context);
     Effects take_deal(const BoardDealt& dealt, const Context& context);
@@ -163,12 +163,12 @@ private:
     Current current_;
     std::optional<AwaitedBoard> awaited_;
     CardsInPlay cards_;
-    DealParams own_;                        ///< of the player's own new games, before this one
-    bool deck_is_new_ = false;              ///< another one is on the tiles since the board was seen last
-    bool attended_ = true;                  ///< the board is in front of the player
-    std::uint64_t games_ = 1;               ///< so many were played since the program started
-    std::optional<ui::Point> pointer_;      ///< where it was last
-    std::optional<ui::Point> dragged_from_; ///< the board is moved by the middle button
+    DealParams own_;                        ///< parameters of the player's next new game, this game aside
+    bool deck_is_new_ = false;              ///< the deck has changed since the board was last seen
+    bool attended_ = true;                  ///< the player sees the board
+    std::uint64_t games_ = 1;               ///< number of games since the program started
+    std::optional<ui::Point> pointer_;      ///< its last place
+    std::optional<ui::Point> dragged_from_; ///< the last point of a drag of the board with the middle button
 };
 
 } // namespace twoturns::app

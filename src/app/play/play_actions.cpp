@@ -1,4 +1,4 @@
-// What the board does with the game itself, and shows of what became of it.
+// Carries out actions in the game, and shows their outcome.
 #include <string>
 #include <utility>
 
@@ -23,12 +23,12 @@ constexpr Time until_seal = scene::durations::vanish + scene::durations::weave;
 
 Say note(const char* headline, const char* detail, Time until) { return Say{{{headline, {}}, {detail, {}}, until}}; }
 
-/// The move that led to the current position.
+/// Returns the move that led to the current position.
 std::optional<Move> last_move(const game::Timeline& timeline) {
     return timeline.can_undo() ? timeline.move_to(timeline.position()) : std::nullopt;
 }
 
-/// How tiles slide when that move is made.
+/// Returns how tiles slide after a move.
 std::vector<Slide> slides_of(Board board, std::optional<Move> move, Gravity gravity) {
     std::vector<Slide> slides;
     if (move && !take_pair(board, *move, gravity, &slides)) slides.clear();
@@ -40,7 +40,7 @@ std::vector<Slide> reversed(std::vector<Slide> slides) {
     return slides;
 }
 
-/// What the picture of the last pair is remembered by.
+/// Returns the look by which the picture of the last pair is remembered.
 game::SealLook look_of(Face kind, const game::Game& game, const Context& context) {
     game::SealLook look{
         deck_in_use(context.settings),
@@ -62,13 +62,13 @@ Effects PlayScreen::act(const game::Action& action, const Context& context) {
     const std::optional<Board> before = steps || reshuffles ? std::optional{session().board()} : std::nullopt;
     const auto move_before = last_move(session().timeline());
     if (current_.played.won()) current_.played.cleared_entries = session().log().size();
-    current_.board.animations.dealt.reset(); // nothing waits until all tiles are there
+    current_.board.animations.dealt.reset(); // play starts before all tiles are dealt
     const std::size_t entries = session().log().size();
     const game::Reply reply = session().act(action, context.now);
     count(reply, entries, context);
     cards_.judge(reply, current_.played.game, context);
     Effects effects = show(reply, context);
-    // What undo and redo lead to is not drawn again line by line.
+    // Boards that undo and redo return to are not drawn again line by line.
     const auto* const what = std::get_if<game::Matched>(&reply);
     const bool matched = what != nullptr;
     if (matched && session().status() == game::Status::won)
@@ -100,7 +100,7 @@ Effects PlayScreen::show_way(const Context& context) {
     if (session().paused() || session().status() == game::Status::won) return {};
     if (current_.pacing.round())
         return {note(N_("The way to win is not shown in Arcade"), N_("In Calm it is."), context.now + note_time)};
-    current_.hint_due.reset(); // this shows more
+    current_.hint_due.reset(); // this shows more than a hint
     return {OpenScreen{screens::show_me(current_.board.camera)}};
 }
 
@@ -122,9 +122,9 @@ Effects PlayScreen::restart(const Context& context) {
     const bool won = session().status() == game::Status::won || current_.played.looks_back();
     const bool new_round = current_.pacing.round() && current_.pacing.round()->began() && !session().paused();
     if (!won && !new_round) return act(game::Restart{}, context);
-    if (current_.racing.race) return start_race(current_.racing.race, context); // the same again
-    // What was cleared stays so in the history: this is a game of its own. Nor does a bar fill up again: a new round
-    // does it, and undo leads back to this one.
+    if (current_.racing.race) return start_race(current_.racing.race, context); // races again
+    // The cleared game stays in the history, so this is a new one. It also has a new bar, as an old one does not
+    // refill; undo leads back to the game before.
     return start(game::new_game(game().origin, game().start, key_from(context.chance), next_serial()), context, !won);
 }
 
@@ -140,7 +140,7 @@ Effects PlayScreen::reshuffle(const Context& context) {
                                context.chance.next()}}};
 }
 
-// At the end --------------------------------------------------------------------------------------------
+// The end -----------------------------------------------------------------------------------------------
 
 Win PlayScreen::win(const Context& context) const {
     const auto run = race(context.now);
@@ -155,7 +155,7 @@ Win PlayScreen::win(const Context& context) const {
             run ? run->outcome() : std::string{}};
 }
 
-/// Makes the picture of a board that has just been cleared, and drops that of one that is not any more.
+/// Makes the picture of a board just cleared, or drops it if the board no longer is.
 void PlayScreen::update_cleared(std::optional<Time> threads_begin) {
     const bool won = current_.played.won() && !current_.played.undealt();
     if (won == current_.cleared.has_value()) return;
@@ -165,13 +165,13 @@ void PlayScreen::update_cleared(std::optional<Time> threads_begin) {
 Effects PlayScreen::next_board(const Context& context) {
     if (!current_.cleared || awaited_) return {};
     if (const auto place = place_of(current_.played.game)) {
-        if (game::ends_chapter(*place)) return {RunCommand{Command::journey}}; // where the next one's lesson is told
+        if (game::ends_chapter(*place)) return {RunCommand{Command::journey}}; // shows the next chapter's lesson
         return start_deal(game::journey()[*place + 1].id, context, true);
     }
     return start_deal({own_params(), ""}, context, true);
 }
 
-/// Right after the win of a board of any day that day is shown; at any other time it is today.
+/// Opens the calendar: on the day of the board just cleared, else on today.
 std::optional<Effects> PlayScreen::open_daily(const Context& context) const {
     const bool won_today = current_.cleared && current_.played.saved_on != 0 &&
                            local_day(current_.played.saved_on, context.local_time) == context.today();
@@ -194,7 +194,7 @@ Effects PlayScreen::save_picture(const Context& context) const {
     return {OpenScreen{screens::save_picture(std::move(weave), picture_caption(win(context), context), context)}};
 }
 
-/// Lights all tiles of a kind. Of a card with two sides that would betray the other one: its own is shown large.
+/// Highlights all tiles of a kind. For a two-sided card that would give away its partner: shows the card large instead.
 void PlayScreen::light(Cell cell, const Context& context) {
     const Board& board = session().board();
     const auto read = std::exchange(current_.board.read, std::nullopt);
@@ -326,7 +326,7 @@ void PlayScreen::bring_into_sight(Cell cell, const Context& context) {
 
 void PlayScreen::jump(int step, const Context& context) {
     if (session().paused()) return;
-    if (context.two_sided > 0) return move_cursor(0, step, context); // the other side of a card is not betrayed
+    if (context.two_sided > 0) return move_cursor(0, step, context); // this would give away the other side of a card
     const Board& board = session().board();
     const auto from =
         current_.board.cursor && board.is_tile(*current_.board.cursor) ? current_.board.cursor : session().picked();

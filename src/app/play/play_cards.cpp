@@ -1,4 +1,4 @@
-// The cards of a deck with two sides: what the game tells of them, and which of them it shows.
+// The two-sided cards of the game: the answers it records, and the cards it shows.
 #include <algorithm>
 #include <utility>
 
@@ -26,7 +26,7 @@ std::optional<Note> PlayScreen::about_cards(const Context& context) const {
                 {}};
 }
 
-/// This game tells them no more, nor does the one to which undo leads back.
+/// Stops this game, and the one undo leads back to, from recording answers of the deck.
 void PlayScreen::forget(const std::string& deck) {
     forget_answers(current_.played.game.answers, deck);
     if (const auto& previous = current_.played.previous) forget_answers(previous->answers, deck);
@@ -36,7 +36,7 @@ void PlayScreen::forget(const std::string& deck) {
 Effects PlayScreen::take_deck(const DeckChanged& deck, const Context& context) {
     deck_is_new_ = true;
     Effects effects = ask_answers(context);
-    if (!deck.another || fits_deck_soon(context)) return effects; // a board of its own size needs no words
+    if (!deck.another || fits_deck_soon(context)) return effects; // a board about to be redealt needs no note
     if (auto note = about_cards(context)) {
         note->until = context.now + 3 * note_time;
         effects.emplace_back(Say{*std::move(note)});
@@ -65,7 +65,7 @@ Effects PlayScreen::fit_to_deck(const Context& context) {
     return effects;
 }
 
-/// For the player's own new games: a board that somebody named shows the same to everybody.
+/// Chooses cards for the player's own new games only: a board asked for by ID must look the same to everybody.
 void PlayScreen::choose_cards(const Context& context) {
     if (current_.played.own_board && !current_.played.undealt()) cards_.choose(current_.played.game, context);
 }

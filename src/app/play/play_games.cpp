@@ -1,4 +1,4 @@
-// Which game is on the board: what deals it, resumes it and takes its place.
+// Changes the game on the board: deals, resumes and replaces it.
 #include <algorithm>
 #include <string_view>
 #include <utility>
@@ -28,7 +28,7 @@ Effects say(Message headline, Message detail, std::optional<Time> until) {
 
 DealParams PlayScreen::own_params() const {
     if (game::day_of(game().origin.id) || game::place_of(game().origin.id)) return own_;
-    const auto params = checked(game().origin.id.params); // those of a board from a file may be any
+    const auto params = checked(game().origin.id.params); // a board from a file may have any parameters
     return params ? for_new_game(*params) : DealParams{};
 }
 
@@ -49,21 +49,21 @@ Effects PlayScreen::dispatch(const ForBoard& wanted, const Context& context) {
 }
 
 Effects PlayScreen::start(game::Game game, const Context& context, bool undoable) {
-    Effects effects{CancelAsked{}, CloseAll{}}; // what was asked was for the game before
+    Effects effects{CancelAsked{}, CloseAll{}}; // open requests were for the game before
     own_ = own_params();
     Current before = std::exchange(current_, Current{.played = {std::move(game), false}});
     cards_.leave(before.played.game);
     const bool first = before.played.undealt();
     if (undoable) current_.played.previous = std::make_shared<game::Game>(std::move(before.played.game));
     awaited_.reset();
-    // The first board of all is there at once, and so is one that is continued.
+    // The very first board, and a resumed one, appear without the dealing animation.
     if (!first && session().log().empty()) {
         current_.board.animations.dealt = scene::Dealt{context.now};
         effects.emplace_back(PlaySound{Sound::deal});
     }
     update_cleared({});
     attend(true, context.now);
-    const bool told = context.note && !context.note->until; // that comes first
+    const bool told = context.note && !context.note->until; // a note from the start takes precedence
     if (auto note = introduction(context); note && !told) {
         note->until = context.now + 3 * note_time;
         effects.emplace_back(Say{*std::move(note)});
@@ -88,9 +88,9 @@ std::optional<Note> PlayScreen::introduction(const Context& context) const {
 }
 
 Effects PlayScreen::start_deal(GameId id, const Context& context, bool undoable) {
-    const bool is_new = id.seed.empty(); // an ID with one names a board, whatever it is played with
+    const bool is_new = id.seed.empty(); // an ID with a seed asks for that very board, whatever the deck
     if (is_new && context.two_sided == 0 && !context.settings.kinds_kept.empty()) {
-        NewGameForm form{id.params}; // they were set by a deck with two sides
+        NewGameForm form{id.params}; // the kinds were set by a two-sided deck
         form.bring_back_kinds(context.settings.kinds_kept);
         id.params.kinds = form.params().kinds;
     }
@@ -104,7 +104,7 @@ Effects PlayScreen::start_deal(GameId id, const Context& context, bool undoable)
     current_.played.analysed.reset();
     Effects effects{CancelAsked{}};
     if (too_many) effects.emplace_back(Say{fewer_kinds(id.params.kinds, context.now)});
-    effects.emplace_back(Ask{DealBoard{std::move(id)}}); // only the last board that is asked for comes
+    effects.emplace_back(Ask{DealBoard{std::move(id)}}); // each request replaces the one before
     return effects;
 }
 
@@ -113,12 +113,12 @@ Effects PlayScreen::start_record(std::shared_ptr<const GameFile> file, const Con
         return say({N_("This game is on the board already"), {}}, {}, context.now + note_time);
     current_.racing.seeks = Racing::Seeks::nothing;
     current_.played.analysed.reset();
-    const game::FindGame in_store{file->record}; // before its board is dealt
+    const game::FindGame in_store{file->record}; // asked before the board is dealt
     awaited_ = AwaitedBoard{context.now, AwaitedRecord{std::move(file)}};
     return {CancelAsked{}, Ask{game::StoreRequest{in_store}}};
 }
 
-/// The store has said whether it has the game of the record.
+/// Handles the store's answer whether it has the game of the record.
 Effects PlayScreen::deal_for_record(const game::StoreNews& news, const Context& context) {
     auto* const awaited = awaited_ ? std::get_if<AwaitedRecord>(&awaited_->what) : nullptr;
     if (awaited == nullptr) return {};
@@ -134,7 +134,7 @@ Effects PlayScreen::deal_for_record(const game::StoreNews& news, const Context& 
 Effects PlayScreen::resume(AwaitedRecord awaited, const Deal& deal, const Context& context) {
     const auto& known = awaited.known;
     const game::Record& record = awaited.file->record;
-    const bool same = known && known->summary.state != game::GameState::in_progress; // else it is another window's
+    const bool same = known && known->summary.state != game::GameState::in_progress; // else open in another window
     auto game = game::resumed(record, deal, same ? known->summary.key : key_from(context.chance), next_serial());
     if (!game) return say({N_("This game cannot be continued"), {}}, game.error(), {});
     game::Game next = *std::move(game);
@@ -145,7 +145,7 @@ Effects PlayScreen::resume(AwaitedRecord awaited, const Deal& deal, const Contex
         next.pace = known->summary.pace;
         if (known->summary.state == game::GameState::cleared) next.cleared = known->summary.touched;
         next.look = known->summary.look;
-        next.origin.cards = known->record.origin.cards; // a file does not have them
+        next.origin.cards = known->record.origin.cards; // files do not store them
     }
     return start(std::move(next), context);
 }
@@ -154,13 +154,13 @@ Effects PlayScreen::start_over(game::GameKey at_question, const Context& context
     if (at_question != game().key) return {};
     Effects effects = start_deal({DealParams{}, ""}, context);
     cards_.forget_all();
-    current_.played.take_key(0); // what is on the screen until then was deleted
+    current_.played.take_key(0); // the game on the screen was deleted
     return effects;
 }
 
 Effects PlayScreen::leave_to(const game::OpenElsewhere& elsewhere, const Context& context) {
     game::SavedGame other = elsewhere.game;
-    if (other.summary.key != game().key) { // one that was played here before
+    if (other.summary.key != game().key) { // a game that was played here earlier
         other.summary.key = key_from(context.chance);
         if (other.summary.state == game::GameState::in_progress) other.summary.state = game::GameState::unfinished;
         other.start.reset();
@@ -168,7 +168,7 @@ Effects PlayScreen::leave_to(const game::OpenElsewhere& elsewhere, const Context
     }
     if (current_.played.found && current_.played.untouched()) {
         Effects effects = start_deal({own_params(), ""}, context);
-        current_.played.game.key = 0; // it is the other window's
+        current_.played.game.key = 0; // the game belongs to the other window
         effects.emplace_back(
             Say{{{N_("The last game is open in another window"), {}}, {N_("Here a new one begins."), {}}, {}}});
         return effects;
@@ -178,15 +178,15 @@ Effects PlayScreen::leave_to(const game::OpenElsewhere& elsewhere, const Context
                {});
 }
 
-/// In place of a board that takes too long, or cannot be dealt, comes one that is there at once.
+/// Deals the usual board, in place of one that takes too long or cannot be dealt.
 Effects PlayScreen::deal_usual(const Context& context) {
-    if (awaited_ && game().origin.id.params == DealParams{}) return {}; // that is what is being dealt
+    if (awaited_ && game().origin.id.params == DealParams{}) return {}; // it is already being dealt
     current_ = Current{.played = {undealt({DealParams{}, seed_from(context.chance)}), current_.played.own_board}};
     return start_deal(game().origin.id, context);
 }
 
-/// A game ID is played at once; a table can become a deck; any other text could be meant for something else. That is
-/// asked first.
+/// Plays a pasted game ID at once. Offers to make a deck of a table. Asks about any other text, which may not be meant
+/// as a seed.
 Effects PlayScreen::paste(const std::string& text, const Context& context) {
     const auto id_there = id_within(text);
     if (!id_there && screens::is_card_text(text)) return {OpenScreen{screens::import_table({}, text)}};

@@ -1,4 +1,4 @@
-// The pace at which the board is played: what counts for the history, and the round of Arcade.
+// The pace of the board in play: what the history records, and the round of Arcade.
 #include <utility>
 
 #include "app/board/round_view.hpp"
@@ -15,12 +15,12 @@ Effects PlayScreen::keep_pace(const Context& context) {
     if (current_.played.undealt()) return {};
     const bool changed = current_.pacing.take(pace_of(game(), context.settings), game());
     const bool cleared_now = current_.cleared && !std::exchange(current_.cleared->figures_asked, true);
-    const bool compares = current_.pacing.pace() != Pace::calm; // with what was played before
+    const bool compares = current_.pacing.pace() != Pace::calm; // with earlier games
     if (!cleared_now && (!changed || !compares)) return {};
     return {Ask{game::StoreRequest{game::all_games}}};
 }
 
-/// After something was done in the game, which had `before` entries.
+/// Counts an action in the game, whose log had `before` entries.
 void PlayScreen::count(const game::Reply& reply, std::size_t before, const Context& context) {
     const auto& log = session().log();
     if (log.size() == before) return;
@@ -37,7 +37,7 @@ void PlayScreen::count_help(const Context& context) {
 
 bool PlayScreen::shows_faces() const {
     if (session().paused()) return false;
-    // Nobody studies a board while its bar stands still.
+    // Hides the faces while the bar stands still, so that nobody studies the board.
     const Pacing& pacing = current_.pacing;
     return attended_ || !pacing.round() || !pacing.round()->began() || pacing.over() || current_.played.won();
 }

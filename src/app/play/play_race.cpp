@@ -1,4 +1,4 @@
-// The race that the game on the board is, against another run of the same board.
+// The race of the game in progress against another run of the same board.
 #include <sstream>
 #include <utility>
 
@@ -8,7 +8,7 @@
 namespace twoturns::app {
 namespace {
 
-/// The quickest game that cleared the board of an ID; null where there is none.
+/// Returns the quickest game that cleared the board of an ID, null if none.
 const game::GameSummary* best_of(const std::vector<game::GameSummary>& games, const GameId& id) {
     const game::GameSummary* best = nullptr;
     for (const game::GameSummary& one : games) {
@@ -18,9 +18,9 @@ const game::GameSummary* best_of(const std::vector<game::GameSummary>& games, co
     return best;
 }
 
-constexpr std::size_t most_races = 24; // of those that were begun last
+constexpr std::size_t most_races = 24; // the most recent ones
 
-/// Which game is a race, and where the run is that it is against: "game 7", "file /home/me/Mara.twoturns".
+/// Stores that a game is a race, and which run it is against: "game 7", "file /home/me/Mara.twoturns".
 Effect saved_race(game::GameKey game, const Runner& runner, const Context& context) {
     const std::string run = runner.path.empty() ? "game " + std::to_string(runner.key) : "file " + runner.path;
     Settings settings = context.settings;
@@ -54,7 +54,7 @@ Effects PlayScreen::leave_race(const Context& context) {
 
 // Against the player's own runs ---------------------------------------------------------------------------
 
-/// Against the run that has just cleared the board, or else the best one of the history.
+/// Races against the run that has just cleared the board, else against the best one of the history.
 Effects PlayScreen::race_oneself(const Context& context) {
     if (awaited_) return {};
     if (current_.cleared)
@@ -76,7 +76,7 @@ Effects PlayScreen::race_best(const std::vector<game::GameSummary>& games, const
                  context.now + note_time}}};
 }
 
-/// What the store answers on the way to a run.
+/// Handles the store's answers during the search for a run.
 Effects PlayScreen::race_read(const game::StoreNews& news, const Context& context) {
     const auto* games = std::get_if<game::GamesRead>(&news);
     if (games != nullptr)
@@ -96,7 +96,7 @@ Effects PlayScreen::race_read(const game::StoreNews& news, const Context& contex
 
 // After a restart of the program --------------------------------------------------------------------------
 
-/// Looks for the run that was raced when the program ended, if the game on the board was that race.
+/// Looks for the run of the race that was on when the program ended, if the game on the board is that race.
 Effects PlayScreen::seek_race(const Context& context) {
     const game::Items& races = context.settings.races.rows();
     const auto race = races.find(std::to_string(game().key));
@@ -105,7 +105,7 @@ Effects PlayScreen::seek_race(const Context& context) {
     std::string where;
     if (!(saved >> where)) return {};
     current_.racing.seeks = Racing::Seeks::last;
-    saved.get(); // the blank
+    saved.get(); // skips the blank
     if (std::string path; where == "file" && std::getline(saved, path, '\0')) return {Ask{ReadFile{std::move(path)}}};
     if (game::GameKey run = 0; where == "game" && saved >> run) return {Ask{game::StoreRequest{game::ReadGame{run}}}};
     current_.racing.seeks = Racing::Seeks::nothing;
@@ -122,7 +122,7 @@ Effects PlayScreen::race_read(const FileRead& file, const Context& context) {
     return untrue ? race_ends(*untrue, context) : go_on_racing(*record, {.path = file.path}, context);
 }
 
-/// The file may have another game by now.
+/// Resumes the race, unless the file now has a run of another board.
 Effects PlayScreen::go_on_racing(const game::Record& record, Runner runner, const Context& context) {
     if (record.origin != game().origin) return race_ends({N_("Its run is of another board by now."), {}}, context);
     auto ghost = game::ghost_of(record, game().start.board);
@@ -130,7 +130,7 @@ Effects PlayScreen::go_on_racing(const game::Record& record, Runner runner, cons
     current_.racing.race =
         std::make_shared<const Race>(Race{game().origin, game().start, *std::move(ghost), std::move(runner)});
     current_.racing.own_times = game::ghost_of(game::record_of(current_.played.game, context.now), game().start.board)
-                                    ->times; // it was all allowed once
+                                    ->times; // always present: the log was valid when it was played
     return {};
 }
 

@@ -1,4 +1,4 @@
-// The question after text was pasted that is no game ID but can be a seed.
+// Asks whether a pasted text that is not a game ID is meant as a seed.
 #include <vector>
 
 #include "app/screens.hpp"
@@ -24,18 +24,16 @@ public:
                                                                        .key = tr(N_("Enter")),
                                                                        .style = ui::Button::Style::primary}));
         return {.title = tr(N_("Play the pasted text as a seed?")),
-                .subtitle = {},
                 .content = ui::column(
                     {ui::paragraph(trf(N_("“{0}” is no game ID. As a seed it deals a board of its own."), id_.seed), 15,
                                    ui::Tone::muted, 4),
                      ui::row(std::move(buttons))},
-                    18),
-                .focus = {}};
+                    18)};
     }
 
     std::optional<Effects> run(Command command, const Context& /*context*/) override {
         if (command == Command::back || command == Command::fullscreen || command == Command::quit) return std::nullopt;
-        return Effects{}; // this is answered before anything else is done
+        return Effects{}; // the question must be answered first
     }
 
     Effects on(const ui::Event& event, const Context& /*context*/) override {

@@ -1,4 +1,4 @@
-// What the board's screen looks like: its bar, the board, and what lies over it in pause and at the end.
+// The view of the board's screen: its bar, the board, and what covers it during a pause and at the end.
 #include <cmath>
 #include <utility>
 #include <vector>
@@ -24,7 +24,7 @@ using ButtonStyle = ui::Button::Style;
 
 enum class Part : std::uint8_t {
     board,
-    sheet, // of a cleared one
+    sheet, // of a cleared board
     strip, // of Arcade
     pips,
     dots, // beside the sheet
@@ -40,19 +40,19 @@ struct State {
     const PlayScreen& play;
     const Context& context;
     const game::Session& session;
-    /// Whether it is known, and to be told, that the board can no longer be cleared.
+    /// The board is known to be lost, and the player wants to be told.
     bool lost = false;
     bool stuck = false;
     bool won = false;
 };
 
-/// What was to be said at the start waits for no one; what answers a click is heard even at the end.
+/// Returns whether the note is shown. At the end of a game only answers to an action are, not notes from the start.
 bool tells_note(const State& s) {
     if (s.session.paused() || s.play.awaited() || !s.context.note) return false;
     return !(s.stuck || s.won) || s.context.note->until;
 }
 
-/// What was cleared.
+/// Describes the cleared board.
 std::string facts(const State& s) {
     if (const auto day = game::day_of(s.play.game().origin.id))
         return trf(N_("The board of {0} · every pair found its way"), long_day(*day));
@@ -61,7 +61,7 @@ std::string facts(const State& s) {
                custom ? tr(N_("from a file")) : difficulty_label(s.play.played().level()));
 }
 
-/// What matters more than figures, if anything.
+/// Returns the news that takes precedence over figures, nullopt if none.
 std::optional<Element> news(const State& s) {
     if (s.session.paused()) {
         const auto par = s.play.played().par();
@@ -86,17 +86,17 @@ std::optional<Element> news(const State& s) {
     return two_lines(tr(N_("Not winnable")), tr(N_("Some tiles can never all go.")));
 }
 
-/// What the board is: a place on the journey, or its size.
+/// Names the board: a place on the journey, or its size.
 std::string name_of_board(const State& s) {
     const auto place = place_of(s.play.game());
     return place ? place_label(*place) : label_of(s.session.board().size());
 }
 
-/// What the board asks for.
+/// Describes the conditions of the board.
 std::string conditions(const State& s) {
     const bool level = !s.play.game().origin.custom_board;
     std::string rules = level ? difficulty_label(s.play.played().level()) : tr(N_("from a file"));
-    // On the journey what its stars ask for matters more.
+    // On the journey the goals of the stars matter more.
     if (const auto par = s.play.played().par()) rules = trf(N_("stars: no help, within {0}"), clock_text(*par));
     if (s.play.game().origin.id.params.gravity != Gravity::none)
         rules = platform::trcf("list", "{0}, {1}", rules, label_of(s.session.gravity()));
@@ -105,11 +105,11 @@ std::string conditions(const State& s) {
     return rules;
 }
 
-/// What is known of the game in progress: as many of its figures as there is room for, the important ones first.
-/// `names_board` becomes whether what the board is and asks for is among them.
+/// Makes the figures of the game in progress, the important ones first, as many as fit. Sets `names_board` to whether
+/// the name and conditions of the board are included.
 Element figures(const State& s, float room, bool& names_board) {
     Element head = figure(name_of_board(s), conditions(s));
-    // A rule that is not the usual one is never left out; where the bar is low, the strip of notes has it.
+    // An unusual rule is never left out; where the bar is low, the strip for notes shows it.
     std::optional<Element> rule;
     if (!is_compact(s.context) && s.session.board().rule() != Rule::any)
         rule = figure(name_of_board(s), label_of(s.session.board().rule()));
@@ -133,7 +133,7 @@ Element figures(const State& s, float room, bool& names_board) {
     if (shows_clock(s.context)) {
         Element time = figure(clock_text(s.session.elapsed(s.context.now)), tr(N_("time"))).at_least(52);
         const bool timed =
-            pace_of(s.play.game(), s.context.settings) == game::Pace::timed; // then it is what matters most
+            pace_of(s.play.game(), s.context.settings) == game::Pace::timed; // then the time matters most
         all.insert(timed ? all.begin() : all.end(), std::move(time));
         if (timed && s.play.pacing().bests.time)
             all.push_back(figure(clock_text(*s.play.pacing().bests.time), tr(N_("best time"))));
@@ -146,7 +146,7 @@ Element figures(const State& s, float room, bool& names_board) {
         all.insert(all.begin(), std::move(head));
     else if (rule)
         all.insert(all.begin(), *std::move(rule));
-    while (all.size() > 1) { // none is cut: what has no room is left out
+    while (all.size() > 1) { // leaves figures out rather than cutting them off
         float width = -s.context.style.units(gap);
         for (const Element& one : all) width += ui::width_of(one, s.context.style).natural + s.context.style.units(gap);
         if (width <= room) break;
@@ -171,7 +171,7 @@ Element button(Element element, Detail detail) {
     return element;
 }
 
-/// On a stuck board whose pace has a reshuffle left.
+/// Makes the button for a board that is stuck, nullopt if no reshuffle is left at this pace.
 std::optional<Element> reshuffle_button(const State& s, ButtonStyle style) {
     if (!s.stuck) return std::nullopt;
     if (!s.play.pacing().round()) return command_button(Command::reshuffle, style);
@@ -182,7 +182,7 @@ std::optional<Element> reshuffle_button(const State& s, ButtonStyle style) {
 
 bool offers_rewind(const State& s) { return s.lost && s.session.steps_to_winnable(); }
 
-/// The one thing to do now, if there is one; it comes and goes left of the buttons that stay.
+/// Makes the button for the obvious next action, nullopt if none. It appears left of the permanent buttons.
 std::optional<Element> proposal(const State& s) {
     if (s.session.paused() || s.play.awaited()) return std::nullopt;
     const Detail detail = is_compact(s.context) ? Detail::icons : Detail::all;
@@ -192,8 +192,7 @@ std::optional<Element> proposal(const State& s) {
     return std::nullopt;
 }
 
-/// The way to help in the row of buttons: where there is no hint, as no pair can go, that is a reshuffle, unless it is
-/// what is proposed already.
+/// Makes the button for help: a hint, or on a stuck board a reshuffle unless proposal() offers it already.
 Element help_button(const State& s, bool plays) {
     if (auto reshuffle = reshuffle_button(s, ButtonStyle::quiet);
         reshuffle && plays && offers_rewind(s) && !s.play.awaited())
@@ -222,11 +221,11 @@ float width_of(const std::vector<Element>& buttons, const Context& context) {
     return width;
 }
 
-/// How much of the buttons has room follows from the window alone, never from what stands beside them: so a button
-/// stays where it is.
+/// Chooses how much of the buttons fits by the window alone, not by what stands beside them, so that they keep their
+/// places.
 std::vector<Element> buttons(const State& s) {
     if (is_compact(s.context)) return buttons_with(s, Detail::icons);
-    const float reserved = has_two_lines(s.context) ? 310.0F : 560.0F; // for what else is in the same line
+    const float reserved = has_two_lines(s.context) ? 310.0F : 560.0F; // for everything else on the line
     const float room = static_cast<float>(s.context.canvas.width) - s.context.style.units(reserved);
     for (const Detail detail : {Detail::all, Detail::keys}) {
         auto all = buttons_with(s, detail);
@@ -241,7 +240,7 @@ Element pause_sign() {
     return ui::panel(ui::Panel::Style::dialog, ui::row({std::move(resume)}).pad(18));
 }
 
-/// How far the first board is, in place of the board.
+/// Makes the progress of the first deal, in place of the board.
 Element dealing_sign(const State& s) {
     Element progress;
     progress.what = ui::Progress{s.play.awaited()->progress};
@@ -279,12 +278,7 @@ View PlayScreen::view(const Context& context) const {
         table.push_back(centred_on_table(dealing_sign(s)));
     const bool tells = tells_note(s);
     if (auto note = tells && cleared() ? note_over_page(context) : std::nullopt) table.push_back(*std::move(note));
-    View view{.kind = View::Kind::whole,
-              .title = tr(N_("Board")),
-              .subtitle = {},
-              .content = {},
-              .focus = {},
-              .board = shown(context)};
+    View view{.kind = View::Kind::whole, .title = tr(N_("Board")), .board = shown(context)};
     std::vector<Element> all;
     all.push_back(board_bar(context, left ? *std::move(left) : figures(s, room, names_board), std::move(right)));
     if (shows_strip()) all.push_back(ui::widget(ui::id_of(Part::strip), ui::Slot{}).high(strip_height));

@@ -9,7 +9,7 @@
 namespace twoturns::app {
 namespace {
 
-/// Whether an action only leads to another position that was there before.
+/// Returns whether an action only returns to an earlier position.
 bool is_step(const game::RecordedAction& action) {
     return std::holds_alternative<game::Undone>(action) || std::holds_alternative<game::Redone>(action) ||
            std::holds_alternative<game::Restarted>(action) || std::holds_alternative<game::WentBack>(action);
@@ -38,7 +38,7 @@ std::optional<game::AnalysisRequest> PlayedGame::next_question() {
 game::SavedGame PlayedGame::saved(game::Time now, game::Date today) {
     if (game.started == 0) game.started = today;
     if (won() && game.cleared == 0) game.cleared = today;
-    saved_on = won() ? game.cleared : today; // a board is cleared once, however often it is looked at and saved again
+    saved_on = won() ? game.cleared : today; // a cleared game keeps its day when it is saved again
     return game::saved(game, now, today);
 }
 

@@ -13,42 +13,41 @@
 namespace twoturns::app {
 
 struct PlayedGame {
-    /// All that its log has is saved already. `own`: nobody named its board.
+    /// All entries of its log must be saved already. `own`: its board was not asked for by ID.
     PlayedGame(game::Game game, bool own);
 
     game::Game game;
-    bool own_board;                         ///< nobody named its board, so cards may be chosen for it
-    std::shared_ptr<game::Game> previous{}; ///< undo leads back to it while nothing was done in this one
-    std::size_t saved_entries;              ///< entries of the log that were saved before this program had them
-    std::optional<std::size_t>
-        cleared_entries{};                   ///< length of the log when the board was cleared, until it is played on
-    game::Date saved_on = 0;                 ///< the last day anything was done in it
-    bool found = false;                      ///< it was in progress when the program started
-    std::optional<std::uint64_t> analysed{}; ///< serial number of the position that was asked about last
+    bool own_board;                               ///< not asked for by ID, so cards may be chosen for it
+    std::shared_ptr<game::Game> previous{};       ///< undo leads back to it while this one has no actions
+    std::size_t saved_entries;                    ///< log entries that were saved before this program had the game
+    std::optional<std::size_t> cleared_entries{}; ///< length of the log when the board was cleared; reset by playing on
+    game::Date saved_on = 0;                      ///< the day of its last action
+    bool found = false;                           ///< it was in progress when the program started
+    std::optional<std::uint64_t> analysed{};      ///< serial number of the position of the last request
 
-    /// Whether there is no game yet: its board is being dealt.
+    /// Returns whether this is a placeholder: its board is being dealt.
     [[nodiscard]] bool undealt() const { return game.key == 0 && game.session.board().tiles() == 0; }
     [[nodiscard]] bool won() const { return game.session.status() == game::Status::won; }
     [[nodiscard]] bool can_undo() const { return game.session.can_undo() || leads_back(); }
-    /// Whether undo leads back to the game before.
+    /// Returns whether undo leads back to the game before.
     [[nodiscard]] bool leads_back() const { return previous && game.session.log().empty(); }
-    /// Whether the board was cleared and nothing was done since but steps back and forth: there is nothing to save.
+    /// Returns whether there were only undo and redo since the board was cleared: there is nothing to save.
     [[nodiscard]] bool looks_back() const { return cleared_entries && game.session.log().size() != *cleared_entries; }
-    /// Whether nothing was done in it that is not saved already.
+    /// Returns whether all of its actions are already saved.
     [[nodiscard]] bool untouched() const { return game.session.log().size() == saved_entries; }
-    /// How hard the board is: as its dealer found it, else as it was asked for.
+    /// Returns the difficulty of the board: as its dealer measured it, else as asked for.
     [[nodiscard]] int level() const;
-    /// The time for the third star, at a place of the journey.
+    /// Returns the time for the third star, nullopt outside the journey.
     [[nodiscard]] std::optional<game::Time> par() const;
 
-    /// The question about the current position, once for each position.
+    /// Returns the request to analyse the current position, once per position.
     [[nodiscard]] std::optional<game::AnalysisRequest> next_question();
-    /// The game as it is saved now.
+    /// Returns the game as it is to be saved now.
     [[nodiscard]] game::SavedGame saved(game::Time now, game::Date today);
-    /// Goes on under a key of its own: what was saved so far belongs to another game.
+    /// Continues under a new key: what was saved so far belongs to another game.
     void take_key(game::GameKey key);
-    /// After something was done on the board that was cleared. Steps back and forth leave no trace; after anything else
-    /// this is a game of its own, and the cleared one stays in the history as it was.
+    /// Handles an action after the board was cleared. Undo and redo leave no trace. Any other action makes this a game
+    /// of its own; the cleared one stays in the history unchanged.
     void play_on(Random& chance);
 };
 

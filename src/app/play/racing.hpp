@@ -1,4 +1,4 @@
-// The race that the game on the board is: the run it is against, and the player's own times.
+// The race state of the game in progress: the run it is against, and the player's own times.
 #pragma once
 
 #include <cstdint>
@@ -18,11 +18,11 @@ struct Racing {
         last, ///< the run that was raced when the program ended
     };
 
-    std::shared_ptr<const Race> race{}; ///< null while the game is no race
-    game::PairTimes own_times{};        ///< in this game, whether it is one or not
-    Seeks seeks = Seeks::nothing;       ///< what was asked for in order to race it
+    std::shared_ptr<const Race> race{}; ///< null if the game is not a race
+    game::PairTimes own_times{};        ///< in this game, race or not
+    Seeks seeks = Seeks::nothing;       ///< the run that was requested, to race it
 
-    /// The race as it stands.
+    /// Returns the race in progress, nullopt if none.
     [[nodiscard]] std::optional<RaceView> view(const game::Session& session, game::Time now) const {
         if (!race) return std::nullopt;
         return RaceView{*race, own_times, session.elapsed(now)};

@@ -1,4 +1,4 @@
-// What is said and offered on a lost board once it is known when it could still be won.
+// The message and the button on a lost board once it is known how far back it could still be won.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 namespace twoturns::app {
 
 [[nodiscard]] std::string rewind_text(int steps);
-/// The button that goes back there.
+/// Makes the button that goes back there.
 [[nodiscard]] ui::Element rewind_button(int steps);
 
 } // namespace twoturns::app

@@ -1,4 +1,4 @@
-// The bar of a round has run out: what was reached, and how to go on. The board stays as it is.
+// Shows the result of a round when its bar has run out, and the ways to go on. The board stays as it is.
 #include <optional>
 #include <string>
 #include <utility>
@@ -40,10 +40,8 @@ public:
         others.push_back(command_button(Command::new_game));
         parts.push_back(ui::grid(2, std::move(others), 10));
         return {.title = tr(N_("The bar has run out")),
-                .subtitle = {},
                 .width = 420,
-                .content = ui::column(std::move(parts), 12).scrolling(ui::id_of(Part::all)),
-                .focus = {}};
+                .content = ui::column(std::move(parts), 12).scrolling(ui::id_of(Part::all))};
     }
 
     Effects opened(const Context& context) override {
@@ -53,7 +51,7 @@ public:
 
     Effects on(const ui::Event& event, const Context& context) override {
         const auto* pressed = std::get_if<ui::Pressed>(&event);
-        if (pressed == nullptr || context.now < opened_ + time_to_read) return {}; // that was meant for the board
+        if (pressed == nullptr || context.now < opened_ + time_to_read) return {}; // it was meant for the board
         if (ui::part_of<Part>(pressed->id) == Part::again) return {CloseAll{}, RunCommand{Command::restart}};
         return play_on(context);
     }

@@ -1,5 +1,5 @@
-// The way to win from where the player's game stands, played on a board of its own; or why there is none to show. Of
-// the player's game nothing is changed: the help is counted, that is all.
+// Plays the way to win from the current position on a board of its own, or says why there is none to show. The game in
+// progress is unchanged, but the help is counted.
 #include <optional>
 #include <utility>
 #include <vector>
@@ -20,18 +20,18 @@ using platform::trn;
 using ui::Element;
 using ButtonStyle = ui::Button::Style;
 
-constexpr Time pace{1500}; // slow enough to find each pair before it goes
+constexpr Time pace{1500}; // enough time to find each pair before it goes
 constexpr Time search_told_after{200};
 constexpr Time search_second{1000};
 
-/// The line that clears the board, as a game that starts where this one stands.
+/// Makes a replay of the solution that starts at the current position.
 ReplayPlayer player_of(const game::Game& game, const scene::Camera& camera) {
     game::Record way{game.origin, {}, {}, {}};
     for (const Move move : game.session.known().line) way.log.push_back({Time{0}, move});
     auto replay = game::Replay::of(std::move(way), {game.session.board(), {}});
     return {*std::move(replay),
             {.pace = pace, .marks_next = true, .cards_seed = game.session.timeline().cards_seed()},
-            camera}; // what is known to win is legal
+            camera}; // a solution is always valid
 }
 
 class ShowMe final : public Screen {
@@ -92,7 +92,7 @@ private:
 
     scene::Camera camera_; ///< of the player's board
     Time since_{0};
-    std::optional<ReplayPlayer> way_; ///< once it is known
+    std::optional<ReplayPlayer> way_; ///< nullopt until it is known
 };
 
 View ShowMe::way_view(const Context& context) const {
@@ -102,19 +102,17 @@ View ShowMe::way_view(const Context& context) const {
     for (const Command command : {Command::replay_forward, Command::replay_slower, Command::replay_faster})
         buttons.push_back(way_->button(command));
     Element leave = command_button(Command::back, ButtonStyle::quiet, true, tr(N_("Board")));
-    std::get<ui::Button>(leave.what).icon = "close"; // the arrow is that of a step back
+    std::get<ui::Button>(leave.what).icon = "close"; // an arrow means one step back
     buttons.push_back(context.width() >= 900 ? std::move(leave) : without_words(std::move(leave)));
     const std::string detail = way_->at_end() ? tr(N_("So the board is cleared."))
                                               : trf(N_("One way to win, {0} s a pair"), seconds_text(way_->pace()));
     return {.kind = View::Kind::whole,
             .title = tr(N_("Show me")),
-            .subtitle = {},
             .content = way_->view(context, two_lines(way_->progress(), detail), std::move(buttons)),
-            .focus = {},
             .board = way_->board(context)};
 }
 
-/// It says so only where it takes a while.
+/// Shows the search, but only if it takes a while.
 View ShowMe::search_view(const Context& context) const {
     const int passed = static_cast<int>((context.now - since_) / search_second);
     std::vector<Element> lines;
@@ -123,9 +121,7 @@ View ShowMe::search_view(const Context& context) const {
         trn("For {0} second now. Esc stops it.", "For {0} seconds now. Esc stops it.", passed), 14, ui::Tone::muted));
     return {.kind = context.now < since_ + search_told_after ? View::Kind::hidden : View::Kind::dialog,
             .title = tr(N_("Show me")),
-            .subtitle = {},
-            .content = ui::column(std::move(lines), 8),
-            .focus = {}};
+            .content = ui::column(std::move(lines), 8)};
 }
 
 View ShowMe::no_way_view(const Context& context) {
@@ -153,9 +149,7 @@ View ShowMe::no_way_view(const Context& context) {
     return {.title = tr(never  ? N_("Not winnable")
                         : lost ? N_("No longer winnable")
                                : N_("No way to win is known")),
-            .subtitle = {},
-            .content = ui::column(std::move(lines), 14),
-            .focus = {}};
+            .content = ui::column(std::move(lines), 14)};
 }
 
 std::optional<Time> ShowMe::next_change(const Context& context) const {

@@ -1,4 +1,4 @@
-// What the history says of a game that was cleared: how it stands among the player's own, and what could come next.
+// Statistics about a cleared game: its rank among the player's own games, and the next goal.
 #pragma once
 
 #include <cstddef>
@@ -18,27 +18,27 @@ struct WinFigures {
     struct OnJourney {
         game::Stars stars;
         game::Time par{0};
-        std::size_t done = 0; ///< so many places are cleared
+        std::size_t done = 0; ///< number of cleared places
     };
 
     game::Time elapsed{0};
-    std::optional<game::Standing> standing;   ///< nothing for a board from a file, and in Arcade
-    std::optional<game::Stretches> stretches; ///< nothing with too few pairs, or no other game to compare
-    std::optional<OnJourney> journey;         ///< for a place of it
+    std::optional<game::Standing> standing;   ///< nullopt for a board from a file, and in Arcade
+    std::optional<game::Stretches> stretches; ///< nullopt with too few pairs, or without another game to compare
+    std::optional<OnJourney> journey;         ///< nullopt unless the game is a place of it
     game::Days days;
 };
 
-/// `games` as the store has them, with or without the one that was cleared.
+/// `games` come from the store, with or without the cleared one.
 [[nodiscard]] WinFigures win_figures(std::vector<game::GameSummary> games, const game::Game& game,
                                      const Context& context);
 
-/// Such as "second best of 14".
+/// Returns words such as "second best of 14".
 [[nodiscard]] std::string standing_text(const game::Standing& standing);
 
-/// What a row of one day means.
+/// Explains a streak of one day.
 [[nodiscard]] std::string first_day_text();
 
-/// The one thing to reach next, in a sentence. Times are named only where they are to be seen.
+/// Names the next goal in a sentence; mentions times only `with_times`.
 [[nodiscard]] std::string next_goal(const WinFigures& figures, bool with_times, const Context& context);
 
 } // namespace twoturns::app

@@ -26,9 +26,9 @@ using platform::trn;
 using ui::Element;
 using ButtonStyle = ui::Button::Style;
 
-// How it went ---------------------------------------------------------------------------------------------
+// The result ----------------------------------------------------------------------------------------------
 
-/// In one sentence.
+/// Describes the game in one sentence.
 std::string story(const game::Session& session) {
     const int hints = session.hints();
     const int reshuffles = session.reshuffles();
@@ -39,12 +39,12 @@ std::string story(const game::Session& session) {
     return trf(N_("With {0} and {1}."), trn("{0} hint", "{0} hints", hints), shuffled);
 }
 
-/// Whether how long it took is to be seen.
+/// Returns whether the time is shown.
 bool tells_time(const Win& win, const Context& context) {
     return !win.score && (win.game.pace == game::Pace::timed || shows_clock(context));
 }
 
-/// With what each is for, where that has room.
+/// Makes the stars, with their conditions if there is room.
 Element stars_row(const WinFigures::OnJourney& journey, const Context& context) {
     const bool named = !is_compact(context);
     std::vector<Element> row;
@@ -60,7 +60,7 @@ Element stars_row(const WinFigures::OnJourney& journey, const Context& context) 
     return ui::row(std::move(row), named ? 6 : 4);
 }
 
-/// Its place among the player's own, and its stars.
+/// Makes the rank among the player's own games, and the stars.
 std::vector<Element> honours(const Win& win, const Context& context) {
     std::vector<Element> lines;
     if (win.score) {
@@ -75,8 +75,8 @@ std::vector<Element> honours(const Win& win, const Context& context) {
     return lines;
 }
 
-/// The time, as large as it has room, or that it is done where no time is kept; beside it, or else below, what honours
-/// it; and the story.
+/// Makes the result: the score or the time as large as fits, or "Cleared!" if neither is kept; beside or below it the
+/// rank and stars; then the story.
 Element how_it_went(const Win& win, float size, float width, const Context& context) {
     std::vector<Element> lines;
     const std::string time = clock_text(win.game.session.elapsed(context.now));
@@ -88,7 +88,7 @@ Element how_it_went(const Win& win, float size, float width, const Context& cont
         const float needed = context.style.lettering(size).width(figures) / context.style.unit;
         const float fits = std::floor(size * std::min(1.0F, width / needed));
         taken = needed + 40;
-        lines.push_back(ui::label(figures, fits).high(fits)); // they have no tails: their top is that of the sheet
+        lines.push_back(ui::label(figures, fits).high(fits)); // digits have no descenders: this aligns their top
     }
     if (win.score) lines.push_back(ui::label(trf(N_("points in {0}"), time), 16));
     if (std::vector<Element> more = honours(win, context); !more.empty()) {
@@ -103,16 +103,16 @@ Element how_it_went(const Win& win, float size, float width, const Context& cont
     return ui::column(std::move(lines), 4).at_most(width);
 }
 
-// What the history says -----------------------------------------------------------------------------------
+// Statistics ----------------------------------------------------------------------------------------------
 
-/// Which parts have room, of what is known.
+/// The optional parts that fit.
 struct Shown {
     bool week = true;
     bool dots = true;
     bool goal = true;
 };
 
-/// How much of a group of figures is seen: they come one after another, once the sheet is in its place.
+/// Returns the opacity of a group of figures: they appear one after another once the sheet is in its place.
 float appeared(const Win& win, std::size_t group, const Context& context) {
     if (!win.threads_begin || !context.settings.motion) return 1;
     const Time start =
@@ -130,7 +130,7 @@ Element week_block(const Win& win, const WinSlots& slots, const Context& context
     return ui::column({std::move(words), ui::widget(slots.week, ui::Slot{}).high(week_height)}, 8);
 }
 
-/// Days are of no matter to those who never play their boards.
+/// Returns whether the player ever plays daily boards; others see no days.
 bool plays_days(const Win& win, const Context& context) {
     return win.figures->days.streak(context.today()).longest > 0 || game::day_of(win.game.origin.id);
 }
@@ -162,7 +162,7 @@ Element figures_with(const Win& win, float size, float width, Shown shown, const
     return ui::column(std::move(parts), 18);
 }
 
-/// As much as has room; what matters least goes first.
+/// Makes the figures that fit the height; drops the least important first.
 Element figures_in(const Win& win, float size, float width, float height, Shown shown, const WinSlots& slots,
                    const Context& context) {
     const ui::Style& style = context.style;
@@ -174,7 +174,8 @@ Element figures_in(const Win& win, float size, float width, float height, Shown 
     return figures_with(win, size, width, shown, slots, context);
 }
 
-/// Whether there is a pace to be told of. Its room is there before it is known, so that the sheet stays where it is.
+/// Returns whether to reserve room for the pace. It is reserved before the pace is known, so that the sheet keeps its
+/// place.
 bool has_pace(const Win& win, const Context& context) {
     return tells_time(win, context) && !win.game.origin.custom_board &&
            win.weave->threads.size() >= game::stretch_count;
@@ -182,7 +183,7 @@ bool has_pace(const Win& win, const Context& context) {
 
 constexpr float pace_words = 20;
 
-/// With the legend below the squares, as high as all its words need in that width.
+/// Includes the legend below the squares, as high as its labels need in that width.
 float pace_slot_height(float width, const Context& context) { return pace_height + legend_height(width, context); }
 float pace_room(float width, const Context& context) { return pace_words + 8 + pace_slot_height(width, context); }
 
@@ -200,7 +201,7 @@ Element pace_block(const Win& win, const WinSlots& slots, float width, const Con
         .faded(appeared(win, 0, context));
 }
 
-// What to do next -----------------------------------------------------------------------------------------
+// Next steps ----------------------------------------------------------------------------------------------
 
 Element next_board(const Win& win) {
     std::string words;
@@ -208,12 +209,12 @@ Element next_board(const Win& win) {
         words = *place + 1 == game::places ? tr(N_("Journey")) : trf(N_("Next place: {0}"), place_label(*place + 1));
     Element button = command_button(Command::next_board, ButtonStyle::primary, true, std::move(words));
     std::get<ui::Button>(button.what).key = tr(N_("Enter"));
-    // It comes up where the pointer may rest already: a line of help would be there at once, over other buttons.
+    // It may appear under the resting pointer, where its line of help would cover other buttons at once.
     return std::move(button).high(60).explained({});
 }
 
-/// What matters most first: `count` of them have room. What was learnt of cards comes second. After the board of a day
-/// the calendar it belongs to comes before playing it again.
+/// Makes the first `count` buttons in order of importance. The learning progress comes second. After a daily board, its
+/// calendar comes before playing the board again.
 std::vector<Element> quiet_buttons(const Win& win, std::size_t count, const Context& context) {
     const bool of_a_day = game::day_of(win.game.origin.id).has_value();
     const bool of_journey = place_of(win.game).has_value();
@@ -231,7 +232,7 @@ std::vector<Element> quiet_buttons(const Win& win, std::size_t count, const Cont
     return all;
 }
 
-/// What could be reached next stands by the button that leads there.
+/// Makes the next goal together with the button that leads there.
 Element next_steps(const Win& win, bool low, const Context& context) {
     std::vector<Element> parts;
     if (win.figures && !low) parts.push_back(goal_line(win, context).faded(appeared(win, 3, context)));
@@ -239,7 +240,7 @@ Element next_steps(const Win& win, bool low, const Context& context) {
     return ui::column(std::move(parts), 14);
 }
 
-/// How it went, in the middle of what is free above the buttons, which stay where they are.
+/// Centres the figures in the space above the buttons, which keep their place.
 Element figures_above(Element figures, Element buttons, float width) {
     std::vector<Element> parts;
     parts.push_back(ui::filler());
@@ -255,11 +256,11 @@ Element sheet_slot(ui::Id id, const SheetSize& size) {
     return ui::widget(id, ui::Slot{}).wide(size.width).high(size.height);
 }
 
-/// What there is room for, in pixels of the design.
+/// The room for the page, in pixels of the design.
 struct Room {
     float width;
     float height;
-    bool low; ///< large figures have no room
+    bool low; ///< large figures do not fit
 
     explicit Room(const Context& context)
         : width(context.width()), height(context.height() - board_bar_height(context)), low(height < 480) {}
@@ -269,9 +270,9 @@ float height_of(const Element& element, float width, const Context& context) {
     return ui::height_of(element, context.style.units(width), context.style).natural / context.style.unit;
 }
 
-constexpr float usual_height = 560; // of a page with all its parts
+constexpr float usual_height = 560; // height of a page with all its parts
 
-/// All that is to be said and done in one column, as high as the sheet beside it.
+/// Makes a page with the sheet, and beside it one column with everything else, of the same height.
 Element wide_page(const Win& win, const WinSlots& slots, const Context& context, const Room& room) {
     constexpr float side = 48;
     constexpr float between = 44;
@@ -279,7 +280,7 @@ Element wide_page(const Win& win, const WinSlots& slots, const Context& context,
     const float above = room.low ? 14.0F : 40.0F;
     const bool pace = has_pace(win, context) && !room.low;
     const float most = room.height - 2 * above;
-    constexpr float least_left = 520; // with a pace below the sheet
+    constexpr float least_left = 520; // width of the left column with the pace below the sheet
     const float below_sheet = pace ? pace_room(least_left, context) + 24 : 0;
     const SheetSize sheet =
         sheet_in(win.weave->board, room.width - 2 * side - between - width, most - below_sheet, context);
@@ -302,7 +303,7 @@ Element wide_page(const Win& win, const WinSlots& slots, const Context& context,
                    between, ui::CrossAlign::start);
 }
 
-/// The quiet buttons are below the sheet.
+/// Makes a page with the quiet buttons below the sheet.
 Element medium_page(const Win& win, const WinSlots& slots, const Context& context, const Room& room) {
     constexpr float side = 24;
     constexpr float between = 30;
@@ -329,7 +330,7 @@ Element medium_page(const Win& win, const WinSlots& slots, const Context& contex
                    between, ui::CrossAlign::start);
 }
 
-/// One below the other, for a window that is higher than wide, and a very small one.
+/// Stacks all parts, for a window higher than wide or a very small one.
 Element narrow_page(const Win& win, const WinSlots& slots, const Context& context, const Room& room) {
     constexpr float side = 12;
     constexpr float gap = 14;

@@ -1,4 +1,4 @@
-// What is seen of a game when its board is cleared: its weave on a sheet of paper, how it went, and what to do next.
+// The page of a cleared game: its weave on a sheet of paper, the result, and the next steps.
 #pragma once
 
 #include <cstdint>
@@ -17,15 +17,15 @@ namespace twoturns::app {
 struct Win {
     const game::Game& game;
     std::shared_ptr<const scene::Weave> weave;
-    game::Date day = 0;                          ///< when it was cleared; 0 where that is not known
-    std::optional<game::Time> threads_begin;     ///< when its threads begin to appear; nothing where all are there
-    std::optional<std::int64_t> score{};         ///< in Arcade
-    game::Bests best{};                          ///< before, on such boards
-    std::shared_ptr<const WinFigures> figures{}; ///< once the history is read
-    std::string race{};                          ///< who was first, where it was a race
+    game::Date day = 0;                          ///< when it was cleared; 0 if unknown
+    std::optional<game::Time> threads_begin;     ///< when the threads begin to appear; nullopt if all are shown at once
+    std::optional<std::int64_t> score{};         ///< only in Arcade
+    game::Bests best{};                          ///< the best before, on such boards
+    std::shared_ptr<const WinFigures> figures{}; ///< null until the history is read
+    std::string race{};                          ///< the outcome of the race, empty if the game was none
 };
 
-/// The names of what is drawn into the page.
+/// The slots of the page.
 struct WinSlots {
     ui::Id sheet;
     ui::Id dots;
@@ -33,20 +33,20 @@ struct WinSlots {
     ui::Id pace;
 };
 
-/// Fills what is below the bar.
+/// Makes the page below the bar.
 [[nodiscard]] ui::Element win_page(const Win& win, const WinSlots& slots, const Context& context);
 
-/// Draws what is not the sheet into its slot.
+/// Draws a slot other than the sheet's.
 void add_figures(std::vector<scene::Item>& items, const Win& win, ui::Id slot, const WinSlots& slots,
                  const ui::Rect& rect, const Context& context);
 
 /// Draws the sheet into its slot.
 void add_sheet(std::vector<scene::Item>& items, const Win& win, const ui::Rect& slot, const Context& context);
 
-/// What a picture of the sheet says below its threads, wherever it is shown.
+/// Returns the caption below the threads in a picture of the sheet.
 [[nodiscard]] std::string picture_caption(const Win& win, const Context& context);
 
-/// When the sheet next looks different by itself.
+/// Returns when the sheet next changes by itself, nullopt if never.
 [[nodiscard]] std::optional<game::Time> next_change_of_sheet(const Win& win, const Context& context);
 
 } // namespace twoturns::app

@@ -31,7 +31,7 @@ class DotPlot {
 public:
     DotPlot(Items& items, const game::Standing& standing, const Rect& rect, const Context& context)
         : items_(items), standing_(standing), rect_(rect), style_(context.style), low_(standing.best()),
-          // One that took far longer than usual stands at the end, so that the others are told apart.
+          // Caps the scale at twice the usual time, so that one very slow game does not squeeze the others together.
           high_(std::max(low_ + Time{10'000}, std::min(standing.times.back(), 2 * standing.median()))),
           axis_(std::round(rect.bottom() - style_.letters(words_size) * 1.7F)) {}
 
@@ -57,10 +57,10 @@ private:
         return rect_.x + style_.units(column_pitch) * (static_cast<float>(column) + 0.5F);
     }
     void box(const Rect& rect, float radius, ui::Colour fill) {
-        items_.emplace_back(ui::BoxItem{.rect = rect, .radius = radius, .fill = fill, .border = {}});
+        items_.emplace_back(ui::BoxItem{.rect = rect, .radius = radius, .fill = fill});
     }
 
-    /// Where more games than have room stand in a column, a dot is several.
+    /// Adds the dots. If a column has more games than fit, each dot stands for several.
     void add_columns(Time own) {
         std::vector<int> counts(columns(), 0);
         for (const Time time : standing_.times) ++counts[column_of(time)];
@@ -82,7 +82,7 @@ private:
                                         .border_width = std::max(1.0F, style_.units(1.5F))});
     }
 
-    /// Where its words have room beside those that are there.
+    /// Adds a mark, if its label fits beside those before it.
     void add_mark(Time time, const std::string& words) {
         const float size = style_.letters(words_size);
         const float width = std::ceil(style_.lettering(words_size).width(words));
@@ -103,7 +103,7 @@ private:
     Time low_;
     Time high_;
     float axis_;
-    float free_ = 0; ///< from here on there are no words yet
+    float free_ = 0; ///< left edge for the next label
 };
 
 std::string words_of(game::Stretch stretch) {
@@ -121,7 +121,7 @@ constexpr std::array all_stretches{game::Stretch::quicker, game::Stretch::usual,
 constexpr float legend_gap = 8; // below the squares
 
 float legend_line(const ui::Style& style) { return std::round(style.letters(words_size) * 1.4F); }
-/// A colour, its word and the gap after it.
+/// Returns the width of a colour, its label and the gap after it.
 float entry_width(game::Stretch stretch, const ui::Style& style) {
     return style.units(12 + 8 + 20) + std::ceil(style.lettering(words_size).width(words_of(stretch)));
 }
@@ -173,7 +173,7 @@ void add_pace(Items& items, const game::Stretches& stretches, const Rect& rect, 
     const float height = style.units(pace_height);
     (void)add_stretches(items, stretches,
                         {rect.x, rect.y, std::min(rect.w, style.units(8 * (pace_height + 5) - 5)), height}, context);
-    // Every colour that is there has its word.
+    // The legend names every colour in use.
     const float line = legend_line(style);
     const float side = style.units(12);
     float x = rect.x;
@@ -187,8 +187,7 @@ void add_pace(Items& items, const game::Stretches& stretches, const Rect& rect, 
         }
         items.emplace_back(ui::BoxItem{.rect = {std::round(x), std::round(y - side / 2), side, side},
                                        .radius = style.units(3),
-                                       .fill = colour_of(one),
-                                       .border = {}});
+                                       .fill = colour_of(one)});
         items.emplace_back(ui::TextItem{.text = words_of(one),
                                         .at = {x + side + style.units(8), std::round(y)},
                                         .size = style.letters(words_size),

@@ -1,4 +1,4 @@
-// The pictures beside a sheet: the time among the player's own, the last seven days, and the pace of the game.
+// The plots beside a sheet: the time among the player's own, the last seven days, and the pace of the game.
 #pragma once
 
 #include <vector>
@@ -12,16 +12,16 @@ inline constexpr float dots_height = 92;
 inline constexpr float week_height = 62;
 inline constexpr float pace_height = 36;
 
-/// A dot for each time, in columns; that of the game is marked. There must be another one.
+/// Draws a dot for each time, in columns, with this game's marked. Needs another game.
 void add_dots(std::vector<scene::Item>& items, const game::Standing& standing, game::Time time, const ui::Rect& rect,
               const Context& context);
 
-/// Up to today.
+/// Draws the week up to today.
 void add_week(std::vector<scene::Item>& items, const game::Days& days, const ui::Rect& rect, const Context& context);
 
-/// The height of what the colours mean, below squares of that width; in pixels of the design.
+/// Returns the height of the legend below squares of that width, in pixels of the design.
 [[nodiscard]] float legend_height(float width, const Context& context);
-/// A square for each stretch, and below them what each colour means.
+/// Draws a square per stretch, and the legend below them.
 void add_pace(std::vector<scene::Item>& items, const game::Stretches& stretches, const ui::Rect& rect,
               const Context& context);
 

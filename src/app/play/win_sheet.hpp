@@ -1,4 +1,4 @@
-// The room a sheet takes; win_page.hpp says what is drawn there.
+// The size of a sheet; win_page.hpp says what is drawn there.
 #pragma once
 
 #include "app/play/win_page.hpp"
@@ -10,7 +10,7 @@ struct SheetSize {
     float height;
 };
 
-/// The sheet in so much room, in pixels of the design; not narrower than its foot needs.
+/// Returns the size of the sheet that fits, in pixels of the design; at least as wide as its foot needs.
 [[nodiscard]] SheetSize sheet_in(Size board, float width, float height, const Context& context);
 
 } // namespace twoturns::app

@@ -1,4 +1,4 @@
-// What this program is: its version, its licence and whose work is in it.
+// About the program: its version, its licence and its contributors.
 #include <array>
 #include <vector>
 
@@ -48,10 +48,8 @@ public:
         }
         parts.push_back(ui::grid(3, std::move(cells), 8));
         return {.title = tr(N_("About Two Turns")),
-                .subtitle = {},
                 .width = 620,
-                .content = ui::column(std::move(parts), 8).scrolling(ui::id_of(Part::all)),
-                .focus = {}};
+                .content = ui::column(std::move(parts), 8).scrolling(ui::id_of(Part::all))};
     }
 
 private:

@@ -1,5 +1,5 @@
-// The question before all games and settings are deleted. Its default is to do nothing, and it takes no answer in its
-// first moments, so that no second click of a hasty pair is one.
+// Asks before all games and settings are deleted. The default is to do nothing, and no answer is accepted in its first
+// moments, so that the second of two hasty clicks is not one.
 #include <vector>
 
 #include "app/screens.hpp"
@@ -17,23 +17,19 @@ public:
     [[nodiscard]] View view(const Context& /*context*/) const override {
         std::vector<ui::Element> buttons;
         buttons.push_back(ui::filler());
-        buttons.push_back(
-            ui::widget(ui::id_of(Part::remove),
-                       ui::Button{.words = tr(N_("Delete all")), .icon = "close", .key = {}, .enabled = !asked_}));
-        buttons.push_back(ui::widget(ui::id_of(Part::cancel), ui::Button{.words = tr(N_("Cancel")),
-                                                                         .icon = {},
-                                                                         .key = tr(N_("Enter")),
-                                                                         .style = ui::Button::Style::primary}));
+        buttons.push_back(ui::widget(ui::id_of(Part::remove),
+                                     ui::Button{.words = tr(N_("Delete all")), .icon = "close", .enabled = !asked_}));
+        buttons.push_back(ui::widget(
+            ui::id_of(Part::cancel),
+            ui::Button{.words = tr(N_("Cancel")), .key = tr(N_("Enter")), .style = ui::Button::Style::primary}));
         return {.title = tr(N_("Delete all games and settings?")),
-                .subtitle = {},
                 .width = 520,
                 .content =
                     ui::column({ui::paragraph(tr(N_("Everything this game has saved is deleted. Until the program "
                                                     "ends it can be brought back, in the settings.")),
                                               15, ui::Tone::muted),
                                 ui::row(std::move(buttons))},
-                               18),
-                .focus = {}};
+                               18)};
     }
 
     Effects opened(const Context& context) override {
@@ -53,7 +49,7 @@ public:
     std::optional<Effects> run(Command command, const Context& context) override {
         const bool leaves = command == Command::back && context.now >= opened_ + time_to_read;
         if (leaves || command == Command::fullscreen || command == Command::quit) return std::nullopt;
-        return Effects{}; // this is answered before anything else is done
+        return Effects{}; // the question must be answered first
     }
 
     Effects on(const Response& response, const Context& context) override {

@@ -1,4 +1,4 @@
-// The rules, and every key, from the table of commands.
+// The rules, and every key from the table of commands.
 #include <string>
 #include <utility>
 #include <vector>
@@ -23,7 +23,7 @@ ui::Element section(std::string name, Elements lines) {
     return ui::column(std::move(lines), 5);
 }
 
-/// What is done, and at the right the keys that do it.
+/// Makes a line: the action, and its keys at the right.
 ui::Element key_line(const std::vector<std::string>& keys, std::string what) {
     Elements caps;
     for (const std::string& key : keys) caps.push_back(ui::key_cap(key));
@@ -44,7 +44,7 @@ ui::Element rules() {
 
 ui::Element small(std::string words) { return ui::paragraph(std::move(words), 13, ui::Tone::muted); }
 
-/// What a new game can ask for besides.
+/// Makes the rules that a new game can add.
 ui::Element more_rules() {
     Elements lines;
     for (const char* rule :
@@ -56,7 +56,7 @@ ui::Element more_rules() {
     return section(tr(N_("Other rules")), std::move(lines));
 }
 
-/// What counts in Arcade, with the numbers of the rules.
+/// Makes the scoring of Arcade, with numbers from the rules.
 Elements arcade_rules() {
     using namespace game;
     const auto number = [](int n) { return std::to_string(n); };
@@ -79,7 +79,7 @@ Elements arcade_rules() {
     return lines;
 }
 
-/// How the clock presses, and who else may play.
+/// Makes the sections about the pace and about other players.
 Elements ways_to_play() {
     Elements pace;
     pace.push_back(small(
@@ -127,7 +127,7 @@ ui::Element group_section(const CommandGroup& group) {
     Elements lines;
     for (const Command command : group.commands) {
         lines.push_back(key_line(key_list(command), help_of(command)));
-        if (command == Command::pick) // the cursor is on what is picked
+        if (command == Command::pick) // picking needs the cursor
             lines.push_back(key_line({tr(N_("Arrows, WASD"))}, tr(N_("move the cursor"))));
     }
     return section(tr(group.name), std::move(lines));
@@ -138,7 +138,7 @@ public:
     [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::help, .passes_to_board = true}; }
 
     [[nodiscard]] View view(const Context& context) const override {
-        constexpr float between = 18; // of sections
+        constexpr float between = 18; // sections
         Elements left;
         left.push_back(rules());
         left.push_back(more_rules());
@@ -154,7 +154,7 @@ public:
 
         const bool three = context.width() >= 1180;
         const bool two = !three && context.width() >= 740;
-        if (three) { // the columns are about equally high then
+        if (three) { // this balances the heights of the columns
             middle.push_back(std::move(left.back()));
             left.pop_back();
             right.push_back(std::move(left.back()));
@@ -164,7 +164,7 @@ public:
         columns.push_back(ui::column(std::move(left), between));
         columns.push_back(ui::column(std::move(middle), between));
         columns.push_back(ui::column(std::move(right), between));
-        if (two) { // the rules above the keys
+        if (two) { // puts the rules above the keys
             ui::Element above = std::move(columns.front());
             columns.erase(columns.begin());
             ui::Element keys = ui::grid(2, std::move(columns), 44);
@@ -178,8 +178,7 @@ public:
                 .subtitle = tr(N_("The keys of the board work here, too.")),
                 .content = ui::column({std::move(content)}, 0)
                                .pad(context.width() < 740 ? 20.0F : 40.0F, 18)
-                               .scrolling(ui::id_of(Part::all)),
-                .focus = {}};
+                               .scrolling(ui::id_of(Part::all))};
     }
 
 private:

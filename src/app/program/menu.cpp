@@ -1,4 +1,4 @@
-// The menu: the way to everything else.
+// The menu: leads to everything else.
 #include <algorithm>
 #include <initializer_list>
 #include <iterator>
@@ -18,9 +18,9 @@ using platform::tr;
 using platform::trf;
 
 // In pixels of the design.
-constexpr float least_beside = 740; // of a window in which the groups stand in two columns
+constexpr float least_beside = 740; // window width at which the groups stand in two columns
 constexpr float least_row = 33;
-constexpr float other_height = 130; // of the dialog
+constexpr float other_height = 130; // of the dialog without its rows
 
 class Menu final : public Screen {
 public:
@@ -38,7 +38,7 @@ public:
         columns.push_back(ui::column(std::move(left), 0).growing().shrinking());
         if (beside) columns.push_back(ui::column(std::move(right), 0).growing().shrinking());
         std::vector<ui::Element> parts;
-        // As long as there is room for them all, rows get lower rather than out of sight.
+        // Shrinks the rows if that brings all of them into view.
         const bool all_in_sight = rows * least_row + other_height <= context.height();
         ui::Element list = beside ? ui::grid(2, std::move(columns), 28) : std::move(columns.front());
         parts.push_back(all_in_sight ? std::move(list).shrinking() : std::move(list).scrolling(ui::id_of(Part::rows)));
@@ -46,8 +46,7 @@ public:
         if (!id.seed.empty())
             parts.push_back(ui::label(trf(N_("Game ID {0}"), to_text(id)), 12, ui::Tone::muted).pad(10, 0));
         return {.title = tr(N_("Menu")),
-                .subtitle = {},
-                .width = beside ? 720.0F : 400.0F,
+                .width = beside ? 720.0F : 440.0F,
                 .content = ui::column(std::move(parts), 8),
                 .focus = id_of_command(Command::new_game)};
     }
@@ -112,7 +111,7 @@ private:
         return ui::row({std::move(icon), std::move(words), std::move(choice)}, 12).pad(10, 3);
     }
 
-    bool races_; ///< the game on the board is a race
+    bool races_; ///< the game in progress is a race
 };
 
 } // namespace

@@ -1,4 +1,4 @@
-// Between the request to quit and the end: everything that was played is saved, or the player is asked.
+// Handles a request to quit: saves everything that was played, or asks the player, then ends the program.
 #include <algorithm>
 #include <utility>
 #include <vector>
@@ -13,7 +13,7 @@ using game::Time;
 using platform::tr;
 using platform::trn;
 
-// With a store that does not answer: until that is said, until the question comes, and until the system has its way.
+// Delays if the store does not respond: until a message, until the question, and until the system's deadline.
 constexpr Time told_after{300};
 constexpr Time save_patience{2500};
 constexpr Time system_patience{5000};
@@ -30,7 +30,7 @@ public:
     }
 
     [[nodiscard]] View view(const Context& context) const override {
-        View view{.title = {}, .subtitle = {}, .content = {}, .focus = {}};
+        View view{};
         if (state_ == State::waits) {
             view.kind = context.now < asked_ + told_after ? View::Kind::hidden : View::Kind::dialog;
             view.title = tr(N_("Saving"));
@@ -50,8 +50,7 @@ public:
                 14, ui::Tone::muted));
         const auto row = [&](Part part, std::string words, const char* icon) {
             parts.push_back(ui::widget(
-                ui::id_of(part),
-                ui::Button{.words = std::move(words), .icon = icon, .key = {}, .style = ui::Button::Style::row}));
+                ui::id_of(part), ui::Button{.words = std::move(words), .icon = icon, .style = ui::Button::Style::row}));
         };
         row(Part::save, tr(N_("Save to a file, then quit…")), "save");
         row(Part::again, tr(N_("Try again")), "restart");
@@ -77,7 +76,7 @@ public:
     }
 
     Effects on(const News& news, const Context& context) override {
-        if (std::holds_alternative<PlayerActed>(news)) ends_.reset(); // there is someone to answer
+        if (std::holds_alternative<PlayerActed>(news)) ends_.reset(); // somebody is there to answer
         if (const auto* saved = std::get_if<SavedToFile>(&news)) return take_saved(saved->game);
         return std::holds_alternative<TimePassed>(news) ? pass_time(context) : Effects{};
     }
@@ -97,14 +96,14 @@ public:
 
     std::optional<Effects> run(Command command, const Context& /*context*/) override {
         if (command == Command::back || command == Command::fullscreen) return std::nullopt;
-        return Effects{}; // this is answered before anything else is done
+        return Effects{}; // the question must be answered first
     }
 
     [[nodiscard]] std::optional<Time> next_change(const Context& context) const override {
         std::optional<Time> next;
         if (state_ == State::waits && !reported_)
             next = asked_ + (context.now < asked_ + told_after ? told_after : save_patience);
-        if (ends_) { // which is counted down in seconds
+        if (ends_) { // a countdown in seconds is shown
             const Time tick = context.now + (*ends_ - context.now) % second;
             next = std::min(next.value_or(*ends_), tick > context.now ? tick : context.now + second);
         }
@@ -131,8 +130,8 @@ private:
         return {Ask{game::StoreRequest{game::WriteAll{}}}};
     }
 
-    /// What is unsaved by now. The first time, where the system wants the end, it is kept for the next start; nobody is
-    /// asked then.
+    /// Asks what is unsaved. The first time, if the system ends the program, also keeps that for the next start without
+    /// asking.
     Effects report(Message why, Keep keep) {
         reported_ = true;
         return {Ask{ReportUnsaved{std::move(why), std::exchange(keeps_, false) ? keep : Keep::nowhere}}};
@@ -144,7 +143,7 @@ private:
         return report({N_("The disk does not answer."), {}}, Keep::elsewhere);
     }
 
-    /// One of the unsaved games is in a file now.
+    /// Handles that one of the unsaved games was written to a file.
     Effects take_saved(game::GameKey key) {
         saved_.push_back(key);
         drop_saved();
@@ -166,13 +165,13 @@ private:
 
     State state_ = State::waits;
     Time asked_;
-    std::optional<Time> ends_; ///< when the program ends without an answer of the player's, as the system wants it
-    int tries_ = 0;            ///< how often the store was asked to write all
+    std::optional<Time> ends_; ///< when the program ends without an answer, because the system wants it
+    int tries_ = 0;            ///< how often the store was asked to write everything
     bool reported_ = false;
-    bool keeps_;                           ///< what is unsaved is to be kept for the next start before anybody is asked
+    bool keeps_;                           ///< keep unsaved games for the next start before asking anybody
     std::vector<game::SavedGame> unsaved_; ///< in the order they were played
     Message why_;
-    std::vector<game::GameKey> saved_; ///< to files, since
+    std::vector<game::GameKey> saved_; ///< to files, during this question
 };
 
 } // namespace

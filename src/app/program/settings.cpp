@@ -1,4 +1,4 @@
-// The settings, a row each, from the table.
+// The settings screen, one row per setting of the table.
 #include <algorithm>
 #include <vector>
 
@@ -14,7 +14,7 @@ constexpr const char* as_system = "system";
 constexpr const char* dark = "dark";
 constexpr const char* light = "light";
 
-/// A setting as a choice among some values, the first of which is the default.
+/// A setting with a fixed list of values; the first is the default.
 struct Values {
     std::vector<std::string> values;
     std::vector<std::string> words;
@@ -39,7 +39,7 @@ Values values_of(const Setting& setting) {
     return {};
 }
 
-/// Which of those it has.
+/// Returns the current value.
 std::string value_of(const Setting& setting, const Settings& settings) {
     if (setting.kind != SettingKind::look) return settings.*setting.text;
     if (settings.dark_as_system) return as_system;
@@ -52,7 +52,7 @@ void set_value(const Setting& setting, Settings& settings, const std::string& va
         return;
     }
     settings.dark_as_system = value == as_system;
-    if (!settings.dark_as_system) settings.dark = value == dark; // else as it is until the system says something
+    if (!settings.dark_as_system) settings.dark = value == dark; // else unchanged until the system reports its look
 }
 
 class SettingsScreen final : public Screen {
@@ -72,11 +72,9 @@ public:
             rows.push_back(
                 ui::widget(ui::id_of(Part::bring_back), ui::Button{.words = tr(N_("Bring back what was deleted")),
                                                                    .icon = "undo",
-                                                                   .key = {},
                                                                    .style = ui::Button::Style::row}));
         rows.push_back(command_button(Command::delete_everything, ui::Button::Style::row));
         return {.title = tr(N_("Settings")),
-                .subtitle = {},
                 .width = 520,
                 .content = ui::column(std::move(rows), 0).scrolling(ui::id_of(Part::rows)),
                 .focus = id_of_row(static_cast<std::size_t>(first_row - table.begin()))};
@@ -122,7 +120,7 @@ private:
             return ui::widget(id, ui::Toggle{tr(setting.words), setting.icon, {}, settings.*setting.flag})
                 .explained(tr(setting.help));
         const Values all = values_of(setting);
-        ui::Choice choice{.options = {}, .selected = all.values.size(), .height = 34};
+        ui::Choice choice{.selected = all.values.size(), .height = 34};
         for (std::size_t i = 0; i < all.values.size(); ++i) {
             choice.options.push_back({all.words[i], {}, false, {}});
             if (all.values[i] == value_of(setting, settings)) choice.selected = i;

@@ -28,20 +28,20 @@ constexpr float widest_rope = 440;
 constexpr float rope_height = 14;
 constexpr float room_for_names = 1000;
 
-/// For figures, at least 4.5:1 on any table: a little stronger than what has a form of its own.
+/// Returns the colour of figures, with a contrast of at least 4.5:1 on any table: a little stronger than for shapes.
 ui::Colour figure_colour(Side side, const Context& context) {
     if (side == Side::orange) return context.settings.dark ? ui::rgb(0xFFB04A) : ui::rgb(0x8A4B00);
     return context.settings.dark ? ui::rgb(0x84CDEC) : ui::rgb(0x16597F);
 }
 
-/// Writes and draws for one of the two, in from the edge that is its side.
+/// Writes and draws for one player, from that player's edge inwards.
 class Corner {
 public:
     Corner(std::vector<Item>& items, Side side, const Rect& rect, const Context& context)
         : items_(items), side_(side), rect_(rect), context_(context), style_(context.style) {}
 
     [[nodiscard]] ui::Colour colour() const { return figure_colour(side_, context_); }
-    /// How far in from the edge the next thing is drawn, in pixels.
+    /// Returns the distance from the edge at which the next item is drawn, in pixels.
     [[nodiscard]] float reach() const { return reach_; }
     void skip(float units) { reach_ += style_.units(units); }
 
@@ -68,7 +68,7 @@ private:
     [[nodiscard]] float left(float width) const {
         return mirrored() ? rect_.right() - reach_ - width : rect_.x + reach_;
     }
-    /// Gives how wide it is.
+    /// Returns the width.
     float write(const std::string& words, float units, float middle, ui::Colour letters, bool bold) {
         items_.emplace_back(ui::TextItem{.text = words,
                                          .at = {left(0), middle},
@@ -95,7 +95,7 @@ std::string plays_by(Side side, game::Way way, const Context& context) {
     return first ? tr(N_("Keys, gamepad 1")) : tr(N_("Arrows, WASD"));
 }
 
-/// The least width a score takes, so that nothing moves while it grows.
+/// Returns the width reserved for a score, so that nothing moves while it grows.
 float score_width(const game::MatchScore& score, const Context& context) {
     const auto lettering = context.style.lettering(score_size, true);
     float width = lettering.width("0,000");
@@ -103,13 +103,13 @@ float score_width(const game::MatchScore& score, const Context& context) {
     return std::ceil(width);
 }
 
-/// From the left what orange took, from the right what blue did.
+/// Draws orange's pairs from the left, blue's from the right.
 void draw_rope(std::vector<Item>& items, const Rect& rope, const game::Match& match, const Context& context) {
     const bool dark = context.settings.dark;
     const ui::Colour track = dark ? ui::rgb(0x0A1A17) : ui::rgb(0xB5C4B6);
     const float round = rope.h / 2;
     const auto box = [&](const Rect& where, ui::Colour fill, float radius) {
-        items.emplace_back(ui::BoxItem{.rect = where, .radius = radius, .fill = fill, .border = {}});
+        items.emplace_back(ui::BoxItem{.rect = where, .radius = radius, .fill = fill});
     };
     box(rope, track, round);
     const game::MatchScore score = match.score();
@@ -180,7 +180,7 @@ void draw_scoreboard(std::vector<Item>& items, const Rect& rect, const game::Mat
         corner.skip(12);
         corner.text("× " + std::to_string(combo.times()), 18, style.theme.gold);
     }
-    const float middle = std::round(static_cast<float>(context.canvas.width) / 2); // whatever stands beside the board
+    const float middle = std::round(static_cast<float>(context.canvas.width) / 2); // of the window
     const float beside = std::min(middle - rect.x, rect.right() - middle) - reach - style.units(names ? 64 : 16);
     const float width = std::min(style.units(widest_rope), 2 * beside);
     if (width < style.units(60)) return;
@@ -199,7 +199,7 @@ void draw_result(std::vector<Item>& items, const Rect& rect, const game::Match& 
     for (const Side side : game::both_sides) {
         const Rect line{rect.x, side == Side::orange ? rect.y : std::round(rect.centre().y), rect.w,
                         std::round(rect.h / 2)};
-        // Both from the left, one below the other.
+        // Both lines are aligned left, one below the other.
         const ui::Colour colour = figure_colour(side, context);
         const float sign = context.style.units(sign_side);
         items.emplace_back(

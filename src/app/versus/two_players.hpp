@@ -1,6 +1,6 @@
-// Two people on one board, with a session of their own: the player's own game stays where it is. First the way of
-// playing is chosen, then it is played, then there is the result. A match that is left stands still and can be gone on
-// with as long as the program runs; it is no game of the history.
+// A match of two people on one board, with a session of its own: the game in progress is unaffected. The players choose
+// the way of playing, play, then see the result. A match that is left pauses and can be resumed as long as the program
+// runs; it does not enter the history.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ namespace twoturns::app {
 
 class TwoPlayers final : public Screen {
 public:
-    /// On boards of these settings.
+    /// Plays on boards of these parameters.
     explicit TwoPlayers(DealParams params) : params_(std::move(params)) {}
 
     [[nodiscard]] ScreenTraits traits() const override {
@@ -35,7 +35,7 @@ public:
     [[nodiscard]] std::string name_of(ui::Id button) const override;
     void describe(std::ostream& text) const override;
 
-    /// There is a match, and it is not over.
+    /// Returns whether there is a match that is not over.
     [[nodiscard]] bool goes_on() const { return match_ && !match_->over(); }
     [[nodiscard]] const std::optional<game::Match>& match() const { return match_; }
 
@@ -53,7 +53,7 @@ private:
         rematch,
         next_board,
     };
-    struct DealtBoard { // that a match begins with
+    struct DealtBoard { // the board of the next match
         GameId id;
         Deal deal;
     };
@@ -61,9 +61,9 @@ private:
     [[nodiscard]] View choice_view(const Context& context) const;
     [[nodiscard]] View match_view(const Context& context) const;
     [[nodiscard]] View result_view(const Context& context) const;
-    /// What is said below the rope.
+    /// Returns the line below the rope.
     [[nodiscard]] std::string words(const Context& context) const;
-    /// Why no match can begin, if none can.
+    /// Returns why no match can start, nullopt if one can.
     [[nodiscard]] std::optional<Message> hindrance(const Context& context) const;
     [[nodiscard]] scene::BoardGeometry geometry(const Context& context) const;
     [[nodiscard]] bool shows_result(game::Time now) const;
@@ -77,8 +77,8 @@ private:
     Effects reshuffle(const std::optional<Deal>& deal, const Context& context);
     Effects end(const Context& context);
     void show_hands();
-    /// Whose keys these are: the keyboard and the first gamepad are blue's, the second one is orange's. In turns all of
-    /// them share blue's cursor.
+    /// Returns whose keys these are: the keyboard and the first gamepad are blue's, the second gamepad is orange's. In
+    /// turns they all move blue's cursor.
     [[nodiscard]] game::Side side_of_keys(const Context& context) const;
     [[nodiscard]] std::optional<Cell>& cursor_of(game::Side side);
     void move_cursor(int rows, int cols, const Context& context);
@@ -88,13 +88,13 @@ private:
     game::Way way_ = game::Way::at_once;
     game::Side first_ = game::Side::orange; ///< in turns
     std::optional<DealtBoard> board_;
-    std::optional<Message> fault_; ///< why it cannot be dealt
+    std::optional<Message> fault_; ///< why the board cannot be dealt
     bool begin_when_dealt_ = false;
     std::optional<game::Match> match_;
-    game::Origin origin_; ///< of its board
+    game::Origin origin_; ///< of the match's board
     scene::BoardView view_;
     std::optional<game::Time> over_since_;
-    std::shared_ptr<const scene::Weave> weave_; ///< of a match that is over
+    std::shared_ptr<const scene::Weave> weave_; ///< of a finished match
 };
 
 } // namespace twoturns::app

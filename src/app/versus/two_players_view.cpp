@@ -1,4 +1,4 @@
-// What a match of two looks like: the choice before it, the board with both scores, and the result.
+// The view of a match of two: the choice before it, the board with both scores, and the result.
 #include <utility>
 #include <vector>
 
@@ -19,7 +19,7 @@ using platform::trn;
 using ui::Element;
 using ButtonStyle = ui::Button::Style;
 
-constexpr int smallest_cell = 24; // with room for signs
+constexpr int smallest_cell = 24; // leaves room for signs
 
 Element match_button(ui::Id id, std::string words, const char* icon, ButtonStyle style, bool enabled = true) {
     const bool primary = style == ButtonStyle::primary;
@@ -65,11 +65,11 @@ std::optional<Message> TwoPlayers::hindrance(const Context& context) const {
                    {}};
 }
 
-// Before --------------------------------------------------------------------------------------------------
+// Before the match ----------------------------------------------------------------------------------------
 
 View TwoPlayers::choice_view(const Context& context) const {
     const auto why_not = hindrance(context);
-    ui::Choice ways{.options = {}, .selected = static_cast<std::size_t>(way_)};
+    ui::Choice ways{.selected = static_cast<std::size_t>(way_)};
     for (const char* words : {N_("At the same time"), N_("In turns")})
         ways.options.push_back({tr(words), {}, false, {}});
     const std::string level = trf(N_("{0} · {1}"), label_of(params_.size), difficulty_label(params_.difficulty));
@@ -92,13 +92,12 @@ View TwoPlayers::choice_view(const Context& context) const {
             .at_least(150));
     Element body = ui::column(std::move(parts), 12).scrolling(ui::id_of(Part::all));
     return {.title = tr(N_("Two players")),
-            .subtitle = {},
             .width = 520,
             .content = ui::column({std::move(body), ui::row(std::move(last), 12)}, 14),
             .focus = ui::id_of(Part::way)};
 }
 
-// During --------------------------------------------------------------------------------------------------
+// The match -----------------------------------------------------------------------------------------------
 
 std::string TwoPlayers::words(const Context& context) const {
     if (context.note && context.note->until) return tr(context.note->headline);
@@ -128,13 +127,11 @@ View TwoPlayers::match_view(const Context& context) const {
     Element head = ui::widget(ui::id_of(Part::head), ui::Slot{}).high(bar_height(context));
     return {.kind = View::Kind::whole,
             .title = tr(N_("Two players")),
-            .subtitle = {},
             .content = ui::column(
-                {bar(context, std::move(head), std::move(buttons)), ui::stack(std::move(table)).growing()}, 0),
-            .focus = {}};
+                {bar(context, std::move(head), std::move(buttons)), ui::stack(std::move(table)).growing()}, 0)};
 }
 
-// After ---------------------------------------------------------------------------------------------------
+// The result ----------------------------------------------------------------------------------------------
 
 View TwoPlayers::result_view(const Context& context) const {
     const auto leader = match_->score().leader();
@@ -157,8 +154,7 @@ View TwoPlayers::result_view(const Context& context) const {
             .title = leader ? trf(N_("{0} wins"), label_of(*leader)) : tr(N_("A draw")),
             .subtitle = cleared ? tr(N_("Who took which tiles, and by which lines"))
                                 : tr(N_("No reshuffle could help: the match ends here")),
-            .content = std::move(page).pad(context.width() < 900 ? 14 : 36, context.width() < 900 ? 14 : 28),
-            .focus = {}};
+            .content = std::move(page).pad(context.width() < 900 ? 14 : 36, context.width() < 900 ? 14 : 28)};
 }
 
 void TwoPlayers::draw(ui::Id slot, const ui::Rect& rect, const Context& context,

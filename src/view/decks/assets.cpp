@@ -29,13 +29,13 @@ fs::path program_folder() {
     return folder;
 }
 
-/// Any name, made fit for a line; of a long one only the end is shown.
+/// Converts any file name to text for one line; of a long name only the end is shown.
 std::string shown(const fs::path& path) {
     constexpr std::size_t most = 240;
     std::string name = one_line(platform::name_of(path));
     if (name.size() <= most) return name;
     std::size_t start = name.size() - most;
-    while ((static_cast<unsigned char>(name[start]) & 0xC0U) == 0x80U) ++start; // a character is whole or not there
+    while ((static_cast<unsigned char>(name[start]) & 0xC0U) == 0x80U) ++start; // never splits a character
     return "…" + name.substr(start);
 }
 
@@ -47,7 +47,7 @@ template <class T> T value_or_throw(Result<T> result, const fs::path& file) {
 Surface decoded(const std::string& bytes, SDL_Surface* (*decode)(SDL_RWops*), const fs::path& file) {
     SDL_RWops* in = SDL_RWFromConstMem(bytes.data(), static_cast<int>(bytes.size()));
     const Surface picture = [&] {
-        const platform::SilentStandardError silent; // libpng has words of its own for a broken picture; ours follow
+        const platform::SilentStandardError silent; // hides libpng's own messages about a broken picture
         return Surface{in == nullptr ? nullptr : decode(in)};
     }();
     if (in != nullptr) SDL_RWclose(in);
@@ -56,7 +56,7 @@ Surface decoded(const std::string& bytes, SDL_Surface* (*decode)(SDL_RWops*), co
     return converted;
 }
 
-/// The picture of a deck, looked at before it is decoded. Throws DeckError.
+/// Returns the deck's picture, checked before it is decoded. Throws DeckError.
 Surface read_atlas(const decks::DeckText& text, const std::string& bytes, const fs::path& picture,
                    const fs::path& deck_file) {
     const auto check = [&](int width, int height) {
@@ -74,7 +74,7 @@ Surface read_atlas(const decks::DeckText& text, const std::string& bytes, const 
     return decoded(bytes, IMG_LoadWEBP_RW, picture);
 }
 
-/// Each picture with its noun on the other side.
+/// Returns each picture with its noun on the other side.
 std::vector<decks::CardSide> sides_of(const std::vector<std::string>& nouns) {
     std::vector<decks::CardSide> sides;
     sides.reserve(2 * nouns.size());
@@ -113,7 +113,7 @@ fs::path data_folder() {
 fs::path locale_folder() { return data_folder() / ".." / "locale"; }
 
 std::optional<fs::path> table_of(const fs::path& deck) {
-    std::error_code unknown; // what cannot be looked at is told when it is read
+    std::error_code unknown; // errors are reported when the file is read
     if (fs::is_regular_file(deck, unknown)) return deck;
     if (platform::is_file(deck / "deck.txt") || !platform::is_file(deck / decks::cards_file)) return std::nullopt;
     return deck / decks::cards_file;
@@ -164,7 +164,7 @@ Deck first_of(const Deck& deck, int faces) {
     if (!deck.atlas) return first;
     first.cell = deck.cell;
     first.columns =
-        std::max(1, std::min(count, deck.columns)); // in rows, as a row of all may be longer than a surface can be
+        std::max(1, std::min(count, deck.columns)); // in rows, as one row may exceed the maximum width of surfaces
     first.atlas = make_surface(deck.cell * first.columns, deck.cell * ((count + first.columns - 1) / first.columns));
     SDL_SetSurfaceBlendMode(deck.atlas.get(), SDL_BLENDMODE_NONE);
     for (int face = 0; face < count; ++face) {

@@ -1,4 +1,4 @@
-// What the game loads: where it lies, and the deck of pictures.
+// Finds and loads the game's data files and the picture deck.
 #pragma once
 
 #include <cstdint>
@@ -16,47 +16,47 @@
 
 namespace twoturns::view {
 
-/// The folder with decks, fonts and icons: $TWOTURNS_DATA if set, else beside the program, as it is
-/// in the build tree and wherever the installed tree is moved to.
+/// Returns the folder with decks, fonts and icons: $TWOTURNS_DATA if set, otherwise beside the program, in the build
+/// tree as well as in a relocated installation.
 [[nodiscard]] std::filesystem::path data_folder();
-/// The folder with the translations.
+/// Returns the folder with the translations.
 [[nodiscard]] std::filesystem::path locale_folder();
 
-/// A file to read, one of the game's own or any other. Throws StartError where there is none.
+/// Opens a file for reading, one of the game's own or any other. Throws StartError if it does not exist.
 [[nodiscard]] Source open_file(const std::string& name);
 
-/// Pictures for the tiles, all in one image, row by row in square cells; or cards with two sides, each a text or one of
-/// the pictures. What a card is known by is the same in every language.
+/// Pictures for the tiles in one image, row by row in square cells; or cards with two sides, each a text or one of the
+/// pictures. A card's identity is the same in every language.
 struct Deck {
     Surface atlas;
-    int cell = 0; ///< side of a picture in pixels
+    int cell = 0; ///< side of a picture, in pixels
     int columns = 0;
     int faces = 0;
-    std::vector<decks::CardSide> sides{}; ///< one a face: front and back of the first card, of the second, and so on
-    std::vector<std::uint64_t> marks{};   ///< as those of OwnPictures; none in a deck that does not change
-    decks::TranslatedSides translated{};  ///< of which the texts here are as the table has them
+    std::vector<decks::CardSide> sides{}; ///< one per face: front and back of the first card, of the second, and so on
+    std::vector<std::uint64_t> marks{};   ///< same as in OwnPictures; empty for a deck that does not change
+    decks::TranslatedSides translated{};  ///< the texts in `sides` are the untranslated originals
 
     [[nodiscard]] bool two_sided() const { return !sides.empty(); }
-    /// How many cards there are, if they have two sides.
+    /// Returns the number of cards with two sides.
     [[nodiscard]] int cards() const { return static_cast<int>(sides.size() / 2); }
-    /// Where a picture is in the image.
+    /// Returns the picture's rectangle in the image.
     [[nodiscard]] SDL_Rect part(int picture) const {
         return {picture % columns * cell, picture / columns * cell, cell, cell};
     }
-    /// Which picture a face shows; -1: a text.
+    /// Returns the picture that a face shows, -1 for a text.
     [[nodiscard]] int picture_of(int face) const {
         return two_sided() ? sides[static_cast<std::size_t>(face)].picture : face;
     }
-    /// What stands on a face that shows no picture, in the language set.
+    /// Returns the text on a face without a picture, in the current language.
     [[nodiscard]] std::string text_of(int face) const;
-    /// What a card is called in a list, in the language set.
+    /// Returns a card's name in lists, in the current language.
     [[nodiscard]] std::string label_of(int card) const;
 };
 
-/// Its cards as they are learnt, by the name the settings have for the deck; null where they have no two sides.
+/// Returns the deck's cards for learning, under the deck's name in the settings; null if they do not have two sides.
 [[nodiscard]] std::shared_ptr<const game::CardDeck> cards_of(const std::string& name, const Deck& deck);
 
-/// A deck that cannot be used: the file that is wrong, fit to be shown, and what is wrong with it.
+/// A deck that cannot be used. Contains the displayable name of the bad file and the reason.
 class DeckError : public StartError {
 public:
     DeckError(std::string in_file, Message what_is_wrong)
@@ -66,27 +66,27 @@ public:
     Message why;
 };
 
-/// Loads a deck, which may come from anywhere: of a folder its deck.txt and the PNG that names, or else its cards.csv;
-/// a file is a table of cards. All within deck_limits. Throws DeckError, with the line where it is the text that is
-/// wrong. A table that names pictures is refused: those come by loading_of() alone.
+/// Loads a deck from any location: a folder with deck.txt and the PNG it names, a folder with cards.csv, or a file that
+/// is a table of cards. Everything is checked against deck_limits. Throws DeckError, with the line number if the text
+/// is wrong. Refuses tables that name pictures: only loading_of() loads those.
 [[nodiscard]] Deck load_deck(const std::filesystem::path& deck);
 
-/// The table of cards of a deck, which is that file, or a folder with cards.csv and no deck.txt; nothing where it is a
-/// deck of another kind. Whether it can be read is for others to say.
+/// Returns the deck's table of cards: the file itself, or cards.csv in a folder without deck.txt; nullopt for other
+/// kinds of deck. Does not check whether it is readable.
 [[nodiscard]] std::optional<std::filesystem::path> table_of(const std::filesystem::path& deck);
-/// Where the pictures of a table lie.
+/// Returns the folder of a table's pictures.
 [[nodiscard]] std::filesystem::path folder_of(const std::filesystem::path& table);
-/// Reads it, or no more than so many cards of it, and looks which pictures lie beside it. Throws DeckError.
+/// Reads the table, at most `most` cards of it, and checks which pictures are beside it. Throws DeckError.
 [[nodiscard]] decks::CardSides read_cards(const std::filesystem::path& table, std::optional<std::size_t> most = {});
 
-/// The first faces of a deck alone.
+/// Returns a deck with only the first `faces` faces.
 [[nodiscard]] Deck first_of(const Deck& deck, int faces);
 
-/// The folder of a deck: `name` among those that came with the game, or a folder or table itself; empty for
-/// the best there is. Whether that can be loaded is for load_deck to say.
+/// Returns the folder of a deck: `name` among the included decks, or a folder or table itself; an empty name means the
+/// default deck. Does not check whether it can be loaded; load_deck does.
 [[nodiscard]] std::filesystem::path find_deck(const std::string& name);
 
-/// Loads an icon at a size, white on clear.
+/// Loads an icon at the given size, white on a transparent background.
 [[nodiscard]] Surface load_icon(const std::string& name, int side);
 
 } // namespace twoturns::view

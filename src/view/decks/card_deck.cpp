@@ -9,13 +9,13 @@
 namespace twoturns::view {
 namespace {
 
-/// What is known of a file, and which square it has.
+/// What is known of a file, and its square in the image.
 struct Square {
     const KnownPicture* known = nullptr;
     int number = -1;
 };
 
-/// By the file's name, as both are sorted by it; nothing when one is not known.
+/// Matches by file name, as both lists are sorted by it. Returns nullopt if a file is unknown.
 std::optional<std::vector<Square>> squares_of(const decks::FolderPictures& wanted, const KnownPictures& pictures) {
     std::vector<Square> squares;
     auto at = pictures.files.begin();
@@ -29,7 +29,7 @@ std::optional<std::vector<Square>> squares_of(const decks::FolderPictures& wante
     return squares;
 }
 
-/// Of what stands on each side.
+/// Returns a mark of the content of each side.
 std::vector<std::uint64_t> marks_of(const std::vector<decks::CardSide>& sides,
                                     const std::vector<std::uint64_t>& of_pictures) {
     std::vector<std::uint64_t> marks;
@@ -77,7 +77,7 @@ CardDeck deck_with_names(const std::string& name, const KnownPictures& pictures)
     decks::FolderPictures files;
     for (const KnownPicture& one : pictures.files) files.files.push_back({one.file, one.name});
     CardDeck made = *deck_of_cards(name, decks::sides_with_names(std::move(files)), pictures);
-    auto& words = made.report.words; // the file of a picture stands on the front
+    auto& words = made.report.words; // the file name of a picture is the text of its front
     for (std::size_t i = 0; i + 1 < words.size(); i += 2) words[i + 1].was = words[i].now;
     auto& left_out = made.report.left_out;
     left_out.insert(left_out.begin(), pictures.others.begin(), pictures.others.end());

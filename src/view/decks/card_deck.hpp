@@ -1,4 +1,4 @@
-// A deck of cards, some sides of which are pictures of the player's own.
+// A deck of cards in which some sides are the player's own pictures.
 #pragma once
 
 #include <optional>
@@ -12,16 +12,16 @@
 namespace twoturns::view {
 
 struct CardDeck {
-    Deck deck; ///< without a face where no card is left
+    Deck deck; ///< has no faces if no card is left
     decks::OwnPictures report;
 };
 
-/// Puts cards and pictures together. `pictures` has one for each of the files that `cards` want, and may have others;
-/// nothing when it lacks one. Throws StartError without memory. Costs a look at every pixel.
+/// Combines cards and pictures. `pictures` must contain each file that `cards` need and may contain others; returns
+/// nullopt if one is missing. Throws StartError if out of memory. Reads every pixel.
 [[nodiscard]] std::optional<CardDeck> deck_of_cards(const std::string& name, const decks::CardSides& cards,
                                                     const KnownPictures& pictures);
 
-/// The pictures of a folder as cards, each with its name on the back.
+/// Converts the pictures of a folder to cards with each picture's name on the back.
 [[nodiscard]] CardDeck deck_with_names(const std::string& name, const KnownPictures& pictures);
 
 } // namespace twoturns::view

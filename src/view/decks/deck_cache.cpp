@@ -20,10 +20,10 @@ namespace fs = std::filesystem;
 
 static_assert(bytes_of_square == std::size_t{4} * decks::picture_limits::cell * decks::picture_limits::cell);
 
-// Eight bytes, then a sum of all behind it. The number goes up when anything in it changes.
+// Eight bytes, followed by a checksum of the rest. Increase the number whenever the format changes.
 constexpr std::string_view cache_signature = "2TPICS04";
 constexpr const char* cache_ending = ".pictures";
-/// All a folder can have, and what is said about it.
+/// The maximum for one folder and its report.
 constexpr std::size_t most_cache_bytes =
     decks::picture_limits::pictures * (bytes_of_square + (std::size_t{4} << 10U)) + (std::size_t{4} << 20U);
 constexpr int atlas_columns = 16;
@@ -59,7 +59,7 @@ private:
     std::string text_;
 };
 
-/// Gives zeros once there is no more.
+/// Returns zeros after the end of the data.
 class CacheReader {
 public:
     explicit CacheReader(std::string_view bytes) : bytes_(bytes) {}
@@ -75,7 +75,7 @@ public:
         for (std::uint64_t left = count(); left > 0; --left) value.args.push_back(text());
         return value;
     }
-    /// Of things that take eight bytes at least.
+    /// Reads the count of items that take at least eight bytes each.
     std::uint64_t count() {
         const std::uint64_t value = number();
         if (value > bytes_.size() / sizeof value) good_ = false;
@@ -190,7 +190,7 @@ DeckCache::DeckCache(fs::path data_folder)
     : folder_(data_folder.empty() ? fs::path{} : std::move(data_folder) / "thumbnails") {}
 
 fs::path DeckCache::file_of(const std::string& folder) const {
-    std::uint64_t hash = 0xCBF29CE484222325U; // FNV-1a; of two folders with one hash the later one is kept
+    std::uint64_t hash = 0xCBF29CE484222325U; // FNV-1a; if two folders have the same hash, the later one is kept
     for (const char c : folder) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
     std::string name;
     for (unsigned shift = 64; shift > 0; shift -= 4) name += "0123456789abcdef"[hash >> (shift - 4) & 15U];
@@ -211,7 +211,7 @@ std::optional<KnownPictures> DeckCache::read(const std::string& folder) const {
 void DeckCache::write(const std::string& folder, const KnownPictures& pictures, std::uintmax_t most) const {
     if (folder_.empty()) return;
     std::error_code failed;
-    platform::make_own_folders(folder_, failed); // if that fails, so does what is written there
+    platform::make_own_folders(folder_, failed); // if this fails, writing there fails too
     std::string bytes{cache_signature};
     const std::string head = head_of(folder, pictures);
     bytes.reserve(bytes.size() + sizeof(std::uint64_t) + head.size() + pictures.pixels.size());
@@ -252,7 +252,7 @@ void DeckCache::trim(std::uintmax_t most) const {
     std::uintmax_t all = 0;
     for (std::size_t i = 0; i < kept.size(); ++i) {
         all += kept[i].size;
-        if (i > 0 && all > most) fs::remove(kept[i].file, failed); // what was just written stays
+        if (i > 0 && all > most) fs::remove(kept[i].file, failed); // the file just written stays
     }
 }
 

@@ -20,7 +20,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Makes of a deck what is written, a card or a picture at a time. The deck tells what is in it.
+/// Converts a deck to its exported form, one card or picture at a time. The deck's content determines whether cards or
+/// pictures are written.
 class DeckCopy {
 public:
     explicit DeckCopy(LoadedDeck loaded) : loaded_(std::move(loaded)) {
@@ -32,7 +33,7 @@ public:
         }
     }
 
-    /// True when it is finished. Throws StartError without memory.
+    /// Returns true when finished. Throws StartError if out of memory.
     bool run() {
         const decks::OwnPictures& report = *loaded_.pictures;
         if (next_ == report.names.size()) return true;
@@ -49,12 +50,12 @@ public:
     [[nodiscard]] decks::NewDeck take() { return std::move(made_); }
 
 private:
-    /// The cell of a side.
+    /// Returns the table cell of a side.
     std::string side(std::size_t face) {
         const decks::CardSide& one = loaded_.deck->sides[face];
         return one.picture < 0 ? one.text : written(decks::name_of_picture(one.text), one.picture);
     }
-    /// Its file.
+    /// Writes a picture and returns its file name.
     std::string written(const std::string& name, int picture) {
         const Deck& deck = *loaded_.deck;
         const Surface square = make_surface(deck.cell, deck.cell);
@@ -81,7 +82,7 @@ public:
     bool run() override {
         try {
             return what_.folder && writer_ ? writer_->run() && end({}) : prepare();
-        } catch (const std::exception& why) { // for want of memory
+        } catch (const std::exception& why) { // out of memory
             return end(Message{N_("The deck cannot be written: {0}"), {why.what()}});
         }
     }
@@ -127,7 +128,7 @@ private:
     std::unique_ptr<platform::Job<LoadedDeck>> reading_;
     fs::path store_folder_;
     std::optional<DeckCopy> copy_;
-    std::optional<decks::DeckWriter> writer_; ///< of a folder
+    std::optional<decks::DeckWriter> writer_; ///< for a folder
     std::optional<app::Response> answer_;
 };
 

@@ -1,5 +1,5 @@
-// A deck to be sent to others: texts as they were changed, and pictures as they are on tiles, without anything else
-// that a camera writes into a photograph.
+// Exports a deck to share with others: texts with the player's changes, and pictures as shown on tiles, without the
+// camera's metadata.
 #pragma once
 
 #include <filesystem>
@@ -11,7 +11,7 @@
 
 namespace twoturns::view {
 
-/// Reads the deck and writes it, a picture a slice; answers app::FileWritten. Takes some milliseconds a picture.
+/// Reads the deck and writes it, one picture per slice; answers app::FileWritten. Takes a few milliseconds per picture.
 [[nodiscard]] std::unique_ptr<platform::Job<app::Response>>
 exporting_of(app::WriteDeck what, DeckChoice choice, DeckCache cache, std::filesystem::path store_folder);
 

@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* deck_gone = N_("the deck is no longer there");
 
-/// Whether it is a folder without a description: all pictures in it are the deck.
+/// Returns whether it is a folder without a description: the deck then consists of all its pictures.
 bool has_pictures_only(const fs::path& folder) {
     std::error_code failed;
     const auto lacks = [&](const char* file) {
@@ -46,21 +46,21 @@ template <class Load> LoadedDeck caught(const DeckChoice& choice, const Load& lo
     }
 }
 
-/// Of the game's own, without reports.
+/// Returns whether the deck is included with the game; included decks have no reports.
 bool comes_with_game(const std::string& name) { return find_deck(name) != platform::path_from(name); }
 
-/// The reading of a deck, a slice at a time.
+/// Reads a deck, one slice at a time.
 class DeckReading {
 public:
     DeckReading(DeckChoice choice, DeckCache cache, std::optional<std::size_t> most = {})
         : choice_(std::move(choice)), cache_(std::move(cache)), most_(most) {}
 
-    /// Whether it has pictures of the player's own, which take time. Throws DeckError.
+    /// Returns whether it contains the player's own pictures, which take time to read. Throws DeckError.
     [[nodiscard]] bool has_own_pictures() {
         begin();
         return pictures_.has_value();
     }
-    /// It has: the deck as it was kept, or none where some of its pictures are not known yet.
+    /// For such a deck: returns it from the cache, or without a deck if some of its pictures are not cached.
     [[nodiscard]] LoadedDeck kept() const {
         const auto pictures = cache_.read(choice_.name);
         if (pictures && !cards_ && pictures->faces() > 0) {
@@ -72,19 +72,19 @@ public:
         if (!made || made->deck.faces == 0) return {choice_, {}, {}, {}, false, {}, {}};
         return loaded(std::move(made->deck), std::move(made->report), true);
     }
-    /// True when it is finished. Throws DeckError.
+    /// Returns true when finished. Throws DeckError.
     bool run() {
         begin();
         return !pictures_ || pictures_->run();
     }
-    /// How many pictures are read, of how many.
+    /// Returns how many pictures have been read, and of how many.
     [[nodiscard]] std::optional<decks::PictureProgress> progress() const {
         if (!pictures_ || pictures_->all() == 0) return std::nullopt;
         return decks::PictureProgress{choice_.name, pictures_->done(), pictures_->all()};
     }
-    /// Whether its pictures are all as they were kept; when it is finished.
+    /// Returns whether all pictures are unchanged from the cache. Call when finished.
     [[nodiscard]] bool as_kept() const { return pictures_ && !pictures_->changed(); }
-    /// When it is finished. Throws DeckError.
+    /// Returns the deck. Call when finished. Throws DeckError.
     [[nodiscard]] LoadedDeck take() {
         if (!pictures_ && !cards_) return ready();
         auto pictures = pictures_ ? pictures_->take() : Result<KnownPictures>{KnownPictures{}};
@@ -104,7 +104,7 @@ private:
         CardDeck cards = deck_with_names(choice_.name, pictures);
         return loaded(std::move(cards.deck), std::move(cards.report), false);
     }
-    /// A deck that was made ready before: its cards are told as well.
+    /// Adds the cards to a deck that is already made.
     [[nodiscard]] LoadedDeck ready() const {
         Deck deck = load_deck(find_deck(choice_.name));
         if (!deck.two_sided()) return {choice_, std::move(deck), {}, {}, false, {}, {}};
@@ -124,7 +124,7 @@ private:
     void begin() {
         if (std::exchange(begun_, true)) return;
         const fs::path deck = find_deck(choice_.name);
-        std::error_code unknown; // what cannot be looked at is told when it is read
+        std::error_code unknown; // errors are reported when the file is read
         if (!comes_with_game(choice_.name) && fs::status(deck, unknown).type() == fs::file_type::not_found)
             throw DeckError(one_line(choice_.name), {deck_gone, {}});
         if (has_pictures_only(deck)) {
@@ -143,12 +143,12 @@ private:
     DeckCache cache_;
     std::optional<std::size_t> most_;
     bool begun_ = false;
-    std::string folder_; ///< where its pictures lie
+    std::string folder_; ///< of its pictures
     std::optional<PictureDeck> pictures_;
     std::optional<decks::CardSides> cards_;
 };
 
-/// SDL keeps the last error of every thread, and frees it at the end of its own threads alone.
+/// SDL keeps the last error per thread, and frees it only when threads started by SDL end.
 struct ThreadErrors {
     ThreadErrors() = default;
     ~ThreadErrors() { SDL_TLSCleanup(); }
@@ -202,7 +202,7 @@ class WholePictureReading final : public platform::Job<LoadedDeck> {
 public:
     explicit WholePictureReading(std::string file) : file_(std::move(file)) {}
     bool run() override {
-        constexpr int most = 640; // pixels of its longer side
+        constexpr int most = 640; // length of the longer side, in pixels
         const ThreadErrors freed;
         told_ = caught({file_}, [&]() -> LoadedDeck {
             const auto bytes = platform::read_file(file_, decks::picture_limits::file_bytes);
@@ -236,7 +236,7 @@ private:
     DeckCache cache_;
 };
 
-/// Whether it is a table that takes long to read: the first picture does not wait for it.
+/// Returns whether a table takes so long to read that the first picture does not wait for it.
 bool is_long_table(const std::string& name) {
     constexpr std::uintmax_t long_enough = std::uintmax_t{256} << 10U;
     if (comes_with_game(name)) return false;
@@ -258,7 +258,7 @@ private:
     fs::path decks_;
 };
 
-/// A deck's name as it can be found from anywhere.
+/// Converts a deck's name to a form that is valid in any working directory.
 std::string lasting_name(const std::string& deck) {
     if (comes_with_game(deck)) return deck;
     std::error_code failed;
@@ -314,10 +314,10 @@ PlayedDeck deck_of_start(const std::string& wanted, app::Settings& settings, std
         app::remember_deck(settings);
         return {found.choice, *std::move(found.deck), std::move(found.pictures), found.as_kept};
     }
-    if (found.why.id.empty()) return {{}, load_deck(find_deck({})), {}}; // it is to come
+    if (found.why.id.empty()) return {{}, load_deck(find_deck({})), {}}; // still being loaded
     if (!wanted.empty() && found.why.id == deck_gone) throw DeckError(found.file, {N_("there is no such deck"), {}});
     if (!wanted.empty()) throw DeckError(found.file, found.why);
-    if (settings.deck.empty()) return {{}, load_deck(find_deck({})), {}}; // which throws
+    if (settings.deck.empty()) return {{}, load_deck(find_deck({})), {}}; // throws
     notices.push_back({N_("The pictures used last cannot be used"), {}});
     notices.push_back(reason(found));
     settings.deck.clear();

@@ -1,4 +1,4 @@
-// Which pictures are shown: those of the start, and others while the game runs.
+// Decides which pictures are shown: those at the start, and others while the game runs.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@
 
 namespace twoturns::view {
 
-/// Whether a folder of pictures becomes cards with two sides, a picture and its name.
+/// Whether a folder of pictures becomes cards with two sides, picture and name.
 enum class Names : std::uint8_t {
     unplayed,
     played,
@@ -25,48 +25,48 @@ enum class Names : std::uint8_t {
 
 /// A deck, and how it is played.
 struct DeckChoice {
-    std::string name; ///< as the settings have it
+    std::string name; ///< as in the settings
     Names names = Names::unplayed;
     decks::DeckChanges changes{};
     friend bool operator==(const DeckChoice&, const DeckChoice&) = default;
 };
-/// The one of the settings; and how another one of theirs is.
+/// Returns the deck chosen in the settings. The second overload returns how they set another deck.
 [[nodiscard]] DeckChoice choice_of(const app::Settings& settings);
 [[nodiscard]] DeckChoice choice_of(const app::Settings& settings, std::string deck);
 
-/// What came of loading a deck.
+/// The result of loading a deck.
 struct LoadedDeck {
     DeckChoice choice;
     std::optional<Deck> deck;
-    decks::SharedPictures pictures;                 ///< it is one of the player's own; what is in it
-    std::optional<decks::PictureProgress> progress; ///< its pictures are not all read: all else comes later
-    bool as_kept = false; ///< it is one that is as it was when it was read last: that deck is shown already
-    Message why;          ///< it cannot be used: what is wrong
-    std::string file;     ///< with which file
-    std::optional<std::u32string> without_font{}; ///< the deck is loaded already: characters that no font here has
-    std::shared_ptr<const Surface> whole{};       ///< it is one picture, to be seen as a whole
+    decks::SharedPictures pictures;                 ///< the content of a deck with the player's own pictures
+    std::optional<decks::PictureProgress> progress; ///< not all pictures are read yet; all other members come later
+    bool as_kept = false;                           ///< unchanged since it was last read: that deck is shown already
+    Message why;                                    ///< why it cannot be used
+    std::string file;                               ///< the file at fault
+    std::optional<std::u32string> without_font{};   ///< for a deck already loaded: characters that no font has
+    std::shared_ptr<const Surface> whole{};         ///< a single picture, to be seen as a whole
 };
 
-/// Removes what imports left in a folder of decks when they were killed; tells nothing.
+/// Removes leftovers of killed imports from a folder of decks; reports nothing.
 [[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> tidying_of(std::filesystem::path decks);
 
-/// Loads a deck, in one slice; one of the player's own pictures in a slice a picture, which
-/// tells how far it is. `kept` is shown already, as it was kept: where nothing has changed, no deck is made.
+/// Loads a deck in one slice; a deck with the player's own pictures takes one slice per picture and reports progress.
+/// `kept` is the cached deck already shown: if nothing has changed, no deck is made.
 [[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> loading_of(DeckChoice choice, DeckCache cache, bool kept);
-/// The same for so many of its pictures, so that several decks take little memory.
+/// Does the same for only a number of its pictures, so that several decks take little memory.
 [[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> loading_of_sample(DeckChoice choice, int faces,
                                                                            DeckCache cache);
-/// Reads one picture of the player's own, named by its file, as a whole.
+/// Reads one of the player's own pictures, given by its file name, as a whole.
 [[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> reading_of_picture(std::string file);
-/// Throws away all that is kept of pictures.
+/// Deletes all cached pictures.
 [[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> clearing_of(DeckCache cache);
 
-/// A deck as it is played with.
+/// The deck used for play.
 struct PlayedDeck {
     DeckChoice choice;
     Deck deck;
-    decks::SharedPictures pictures; ///< it is one of the player's own
-    bool as_kept = false;           ///< its pictures are to be looked at: they may have changed
+    decks::SharedPictures pictures; ///< set for a deck of the player's own pictures
+    bool as_kept = false;           ///< pictures come from the cache; check whether they have changed
 };
 
 enum class Decoding : std::uint8_t {
@@ -74,14 +74,14 @@ enum class Decoding : std::uint8_t {
     later,
 };
 
-/// The deck to start with. If `wanted` is not empty it is put into the settings, and a StartError is thrown when it
-/// cannot be loaded. If that of the settings cannot be loaded, a notice says so and they get the best there is.
-/// One with the player's own pictures is as it was kept, and is still to be loaded to see what has changed; where
-/// nothing is kept the deck is the best there is, by its own name, unless the pictures are to be decoded now.
+/// Returns the deck to start with. If `wanted` is not empty, it is put into the settings, and a StartError is thrown if
+/// it cannot be loaded. If the deck in the settings cannot be loaded, a notice says so and the settings get the default
+/// deck. A deck with the player's own pictures comes from the cache and must still be loaded to find changes; if it is
+/// not cached, the result is the default deck, under its own name, unless the pictures are to be decoded now.
 [[nodiscard]] PlayedDeck deck_of_start(const std::string& wanted, app::Settings& settings,
                                        std::vector<Message>& notices, const DeckCache& cache, Decoding decoding);
 
-/// What is wrong, for the player.
+/// Returns the error message for the player.
 [[nodiscard]] Message reason(const LoadedDeck& failed);
 
 } // namespace twoturns::view

@@ -20,8 +20,8 @@ constexpr app::Ticket deck_to_clear = 3;
 constexpr app::Ticket fonts_to_check = 4;
 constexpr app::Ticket picture_to_see = 5;
 constexpr app::Ticket decks_to_tidy = 6;
-constexpr unsigned most_threads = 2; // so that a deck on a dead disk leaves others to choose
-constexpr unsigned latest_only = 1;  // a job that takes the place of the one before
+constexpr unsigned most_threads = 2; // one deck on an unresponsive disk must not block others
+constexpr unsigned latest_only = 1;  // a new job replaces the previous one
 constexpr Time long_enough{2 * app::note_time};
 
 template <class Item> bool shows(const scene::Scene& scene) {
@@ -58,7 +58,7 @@ void DeckReader::choose(DeckChoice choice, Time now) {
     tell_pictures({}, now);
     checked_pictures_ = true;
     if (choice == played_.choice)
-        jobs_.cancel(deck_to_play); // what was to come in its place
+        jobs_.cancel(deck_to_play); // the deck that was about to replace it
     else
         jobs_.start(deck_to_play, loading_of(std::move(choice), cache_, false), latest_only);
 }
@@ -93,7 +93,7 @@ void DeckReader::take_played(LoadedDeck loaded, Time now) {
     if (loaded.progress) return tell_pictures(std::move(loaded.progress), now);
     if (loaded.without_font) {
         if (loaded.choice != played_.choice || !played_.pictures) return;
-        if (*loaded.without_font == played_.pictures->without_font) return; // the report is not copied for nothing
+        if (*loaded.without_font == played_.pictures->without_font) return; // avoids copying the report
         decks::OwnPictures report = *played_.pictures;
         report.without_font = *std::move(loaded.without_font);
         played_.pictures = std::move(report);
@@ -147,7 +147,7 @@ void DeckReader::drawn(const scene::Scene& scene, const app::Settings& settings,
     if (sprites_.cut_off() && told_cut_off_ != played_.choice.name && !app_.note()) tell_cut_off(now);
     if (!unusable_.empty() && !shows<scene::SampleItem>(scene)) forget_unusable(now);
     if (whole_ && !shows<scene::WholePictureItem>(scene)) {
-        whole_.reset(); // the file may be another the next time
+        whole_.reset(); // the file may have changed by the next time
         sprites_.drop_whole_picture();
     }
 }
@@ -164,7 +164,7 @@ void DeckReader::tell_pictures(std::optional<decks::PictureProgress> progress, T
 
 void DeckReader::tell_pictures(Time now) {
     decks::PictureNews news{played_.pictures, played_.choice.name, progress_, unusable_, whole_};
-    if (news.shown && played_.deck.translated != decks::TranslatedSides{}) { // which may be in another language by now
+    if (news.shown && played_.deck.translated != decks::TranslatedSides{}) { // the language may have changed
         decks::OwnPictures report = *news.shown;
         for (int card = 0; card < played_.deck.cards(); ++card)
             report.names[static_cast<std::size_t>(card)] = played_.deck.label_of(card);
@@ -173,10 +173,10 @@ void DeckReader::tell_pictures(Time now) {
     app_.notify(std::move(news), now);
 }
 
-/// Once for a deck, and when nothing else is told.
+/// Notifies once per deck, and only when there is no other notice.
 void DeckReader::tell_cut_off(Time now) {
     told_cut_off_ = played_.choice.name;
-    wake_(); // to draw it
+    wake_(); // to redraw
     app_.notify(app::Applied{app_.settings(),
                              app::Note{{N_("Some texts have no room on tiles of this size"), {}},
                                        {N_("Hold a tile, or press it with the right button, to read all of it."), {}},

@@ -17,8 +17,8 @@ namespace {
 
 namespace limits = decks::picture_limits;
 
-// As far as they are used here, from the library's heif.h, which keeps them from version to version; its header is not
-// needed to build the game.
+// The parts of libheif's heif.h used here, which are stable between versions; building the game does not need that
+// header.
 struct HeifError {
     int code;
     int more;
@@ -32,7 +32,7 @@ constexpr int heif_rgb = 1;
 constexpr int heif_rgba_in_rows = 11;
 constexpr int heif_all_channels = 10;
 
-/// libheif's functions; those of a library that has not all of them are not used.
+/// libheif's functions; a library that lacks some of them is not used.
 struct HeifFunctions {
     HeifContext* (*context_alloc)() = nullptr;
     void (*context_free)(HeifContext*) = nullptr;
@@ -98,12 +98,12 @@ Message unread(decks::PictureKind kind) {
 
 Message why_not(const HeifError& error, decks::PictureKind kind) {
     constexpr int no_such_file_type = 3;
-    constexpr int unsupported = 4; // as where the system has the library, but no decoder of that kind
+    constexpr int unsupported = 4; // e.g. if the system has the library, but no decoder for that format
     if (error.code == no_such_file_type || error.code == unsupported) return unread(kind);
     return {N_("the picture cannot be decoded: {0}"), {error.message == nullptr ? "" : error.message}};
 }
 
-/// Copies rows of red, green, blue and alpha, a byte each.
+/// Copies rows of RGBA pixels with one byte per channel.
 Surface surface_of(const std::uint8_t* pixels, int stride, int width, int height) {
     auto picture =
         checked<Surface>(SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, pixel_format), "a picture in memory");
@@ -122,7 +122,7 @@ std::optional<Message> misfit_of(const HeifHandle* picture) {
                             limits::packed_pixels);
 }
 
-/// The largest of the small pictures that come with a large one and can be read; none is null.
+/// Returns the largest readable thumbnail of a large picture, null if there is none.
 Handle thumbnail_of(const HeifHandle* picture) {
     const HeifFunctions& lib = heif();
     std::array<std::uint32_t, 8> all{};
@@ -153,7 +153,7 @@ Result<Surface> read_heif(const std::string& bytes, decks::PictureKind kind) {
     error = lib.context_get_primary_image_handle(context.get(), &primary);
     Handle handle{primary, lib.image_handle_release};
     if (error.code != 0) return why_not(error, kind);
-    if (auto why = misfit_of(primary)) { // the library decodes at no smaller size
+    if (auto why = misfit_of(primary)) { // the library cannot decode at a smaller size
         handle = thumbnail_of(primary);
         if (!handle) return *std::move(why);
     }

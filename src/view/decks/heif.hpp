@@ -1,4 +1,4 @@
-// Photographs as telephones take them, HEIC and AVIF, by libheif where the system has it.
+// Reads HEIC and AVIF photographs from phones with libheif, if the system has it.
 #pragma once
 
 #include <string>
@@ -9,12 +9,11 @@
 
 namespace twoturns::view {
 
-/// Whether the library is there; it is looked for once.
+/// Returns whether the library is available; looks for it once.
 [[nodiscard]] bool has_heif();
 
-/// Decodes one, upright; of one that is larger than picture_limits the small picture that telephones put into it. The
-/// message says why not: no library, a format that it does not know, too large, damaged. Throws StartError without
-/// memory.
+/// Decodes a picture, upright; if it exceeds picture_limits, its embedded thumbnail. On failure the message gives the
+/// reason: no library, unknown format, too large, damaged. Throws StartError if out of memory.
 Result<Surface> read_heif(const std::string& bytes, decks::PictureKind kind);
 
 } // namespace twoturns::view

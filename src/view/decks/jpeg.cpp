@@ -23,23 +23,23 @@ namespace {
 
 namespace limits = decks::picture_limits;
 
-/// What the camera wrote begins so, in a part of this kind.
+/// The prefix of EXIF data in a JPEG segment of this type.
 constexpr int exif_part = JPEG_APP0 + 1;
 constexpr std::string_view exif_word{"Exif\0\0", 6};
 
-/// Whether there is less of it than it says.
+/// Returns whether the file is shorter than its header says.
 bool cut_short(const jpeg_common_struct& info) {
     return info.err->msg_code == JWRN_JPEG_EOF || info.err->msg_code == JWRN_HIT_MARKER;
 }
 
-/// The library, which leaves by longjmp() when it fails: what it is called from between must own nothing.
+/// Wraps libjpeg, which reports errors by longjmp(): frames between the call and setjmp must own nothing.
 class Decoder {
 public:
     explicit Decoder(std::string_view bytes) : bytes_(bytes) {
         info_.err = jpeg_std_error(&errors_.base);
         errors_.base.error_exit = [](j_common_ptr info) { fail(*info); };
         errors_.base.emit_message = [](j_common_ptr info, int level) {
-            if (level < 0 && cut_short(*info)) fail(*info); // it would go on in grey
+            if (level < 0 && cut_short(*info)) fail(*info); // libjpeg would fill the rest with grey
         };
         progress_.progress_monitor = [](j_common_ptr info) {
             const auto* of = reinterpret_cast<j_decompress_ptr>(info);
@@ -65,7 +65,7 @@ public:
         });
     }
 
-    /// Why it is not decoded, now that its header is read.
+    /// Returns why the picture cannot be decoded, after its header is read.
     [[nodiscard]] std::optional<Message> misfit() {
         if (auto why = decks::misfit_of(info_.image_width, info_.image_height, limits::jpeg_pixels)) return why;
         std::int64_t layers = 0;
@@ -119,7 +119,7 @@ public:
 
 private:
     struct Errors {
-        jpeg_error_mgr base{}; // first: the library knows no more
+        jpeg_error_mgr base{}; // must be first: libjpeg only knows this part
         std::jmp_buf back{};
     };
 
@@ -133,7 +133,7 @@ private:
         return true;
     }
 
-    /// Inks are as Photoshop writes them: 255 is none.
+    /// Inks are inverted as Photoshop writes them: 255 means no ink.
     void pack(const unsigned char* from, std::uint32_t* to) const {
         for (int x = 0; x < width(); ++x) {
             std::uint32_t pixel = 0xFF;
@@ -148,7 +148,7 @@ private:
     Errors errors_;
     jpeg_progress_mgr progress_{};
     jpeg_decompress_struct info_{};
-    bool four_ = false; ///< colours are four inks
+    bool four_ = false; ///< CMYK
 };
 
 } // namespace

@@ -1,4 +1,4 @@
-// JPEG, shrunk while it is decoded, which is many times quicker and smaller than all of its pixels.
+// Reads JPEG files scaled down during decoding, which is many times faster and smaller than decoding all pixels.
 #pragma once
 
 #include <string>
@@ -10,12 +10,13 @@
 namespace twoturns::view {
 
 struct Jpeg {
-    Surface picture;  ///< as make_surface() makes it, without anything to see through
-    std::string exif; ///< what the camera says; empty for nothing
+    Surface picture;  ///< as made by make_surface(), fully opaque
+    std::string exif; ///< the camera's metadata; may be empty
 };
 
-/// Decodes it to an eighth of its size, or as many eighths as leave the shorter side at least `least` pixels, if it has
-/// so many. The message says why not: larger than picture_limits, damaged, cut short. Throws StartError without memory.
+/// Decodes at the smallest number of eighths of the full size that leaves the shorter side at least `least` pixels, if
+/// it has so many. On failure the message gives the reason: larger than picture_limits, damaged, truncated. Throws
+/// StartError if out of memory.
 Result<Jpeg> read_jpeg(std::string_view bytes, int least);
 
 } // namespace twoturns::view

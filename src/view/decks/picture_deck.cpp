@@ -14,7 +14,7 @@
 namespace twoturns::view {
 namespace {
 
-/// Its square, or why there is none; and the mark of its bytes.
+/// Returns the picture's square or the error, and the hash of its bytes.
 Result<Surface> square_of_file(const std::string& file, const decks::Crop& crop, std::uint64_t& mark) {
     const auto bytes = platform::read_file(file, decks::picture_limits::file_bytes);
     if (!bytes) return bytes.error();
@@ -88,7 +88,7 @@ void PictureDeck::read_names(const std::vector<platform::FolderEntry>& entries, 
         found_.others.push_back({decks::names_file, read.error()});
 }
 
-/// Goes along what was kept, as both are by name.
+/// Advances through the cached list in step, as both are sorted by name.
 const KnownPicture* PictureDeck::kept(const decks::FolderPictures::One& one) {
     const auto& files = before_.files;
     while (place_before_ < files.size() && files[place_before_].file < one.file)
@@ -102,7 +102,7 @@ bool PictureDeck::read(const decks::FolderPictures::One& one) {
     const KnownPicture* known = kept(one);
     const auto moved = crops_.find(one.file);
     const decks::Crop crop = moved == crops_.end() ? decks::Crop{} : moved->second;
-    // What was not read may be now: a library may have been installed.
+    // A picture that could not be read may be readable now: a library may have been installed.
     const bool unread = known != nullptr && known->left_out && decks::says_unread(*known->left_out) && has_heif();
     if (known != nullptr && !unread && state && known->state == *state && known->crop == crop) {
         changed_ = changed_ || known->name != one.name;

@@ -1,4 +1,4 @@
-// The pictures of a folder of the player's own made fit for tiles, one picture at a time: all, or those of a list.
+// Scales the pictures in a folder of the player's own for tiles, one at a time: all of them, or those in a list.
 #pragma once
 
 #include <cstddef>
@@ -14,35 +14,36 @@ namespace twoturns::view {
 
 class PictureDeck {
 public:
-    /// `most` is how many pictures are wanted, of the first that can be read, where not all are; `names` what those are
-    /// called that the player has named, by file, and `crops` what he wants to see of them.
+    /// `most` limits how many pictures are wanted, counted from the first readable one; `names` gives the player's
+    /// names by file, and `crops` the part of each picture to show.
     PictureDeck(std::string folder, DeckCache cache, std::optional<std::size_t> most = {},
                 decks::PictureNames names = {}, decks::Crops crops = {});
 
-    /// Only these pictures of the folder; what is made of them is looked for under `name`, and kept so if `keeps`.
+    /// Reads only these pictures of the folder; the result is looked up in the cache under `name`, and stored there if
+    /// `keeps` is set.
     PictureDeck(std::string name, std::string folder, decks::FolderPictures wanted, DeckCache cache, bool keeps,
                 decks::Crops crops = {});
 
-    /// Lists the folder, or reads a picture; what is kept and has not changed takes no time. True when it is finished.
+    /// Lists the folder, or reads a picture; cached and unchanged ones take no time. Returns true when finished.
     bool run();
 
     [[nodiscard]] std::size_t done() const { return next_; }
     [[nodiscard]] std::size_t all() const { return wanted_.files.size(); }
-    /// Whether anything is another than what was kept; when it is finished.
+    /// Returns whether anything differs from the cache. Call when finished.
     [[nodiscard]] bool changed() const { return changed_; }
-    /// When it is finished: the pictures, of which there is one at least, or why there is none. Of those that were
-    /// given there may be none, and each that cannot be shown says why.
+    /// Returns the pictures, at least one, or the reason why there are none. For a given list there may be none, and
+    /// each that cannot be shown has a reason. Call when finished.
     [[nodiscard]] Result<KnownPictures> take();
 
 private:
     void list();
     void compare_with_kept();
     void read_names(const std::vector<platform::FolderEntry>& entries, decks::PictureNames& names);
-    /// Takes it as it was kept if it has not changed, else it is decoded: false for the first.
+    /// Takes the picture from the cache and returns false if it is unchanged; otherwise decodes it.
     bool read(const decks::FolderPictures::One& one);
     [[nodiscard]] const KnownPicture* kept(const decks::FolderPictures::One& one);
     [[nodiscard]] bool finish();
-    /// Whether no more pictures are wanted.
+    /// Returns whether no more pictures are wanted.
     [[nodiscard]] bool enough() const;
 
     std::string name_;
@@ -52,14 +53,14 @@ private:
     decks::PictureNames names_;
     decks::Crops crops_;
     bool listed_ = false;
-    bool given_ = false; ///< which pictures are wanted
+    bool given_ = false; ///< a list of pictures was given
     bool keeps_ = true;
     bool changed_ = false;
     std::optional<Message> failure_;
     decks::FolderPictures wanted_;
     std::size_t next_ = 0;
-    KnownPictures before_;         ///< what was kept
-    std::size_t place_before_ = 0; ///< where the search in that goes on: both are by name
+    KnownPictures before_;         ///< the cached pictures
+    std::size_t place_before_ = 0; ///< where the search in `before_` continues: both are sorted by name
     std::size_t face_before_ = 0;
     KnownPictures found_;
 };

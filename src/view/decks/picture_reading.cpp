@@ -34,7 +34,7 @@ Surface decoded(const decks::PictureHeader& header, const std::string& bytes, in
     static std::mutex large_ones;
     std::unique_lock turn{large_ones, std::defer_lock};
     if (std::int64_t{header.width} * header.height > limits::pixels_at_once) turn.lock();
-    const platform::SilentStandardError silent; // the libraries have words of their own
+    const platform::SilentStandardError silent; // suppresses the libraries' own messages
     Surface picture{[&]() -> SDL_Surface* {
         switch (header.kind) {
         case decks::PictureKind::png: return IMG_LoadPNG_RW(in);
@@ -52,7 +52,7 @@ Surface decoded(const decks::PictureHeader& header, const std::string& bytes, in
     return picture;
 }
 
-/// As large as asked for, or smaller where that would cost too much; nothing where it does even then.
+/// Renders at the requested size, or smaller if that would cost too much; returns nullopt if even that does.
 std::optional<Surface> drawn(const decks::PictureHeader& header, const std::string& bytes, int least) {
     const std::string drawing = decks::tamed_drawing(bytes);
     for (int side = least; side >= std::min(least, limits::cell); side /= 2)
@@ -60,7 +60,7 @@ std::optional<Surface> drawn(const decks::PictureHeader& header, const std::stri
     return std::nullopt;
 }
 
-/// SDL_image would read and write beside what a damaged one claims.
+/// SDL_image would read and write outside the buffers of a damaged GIF.
 Surface gif_picture(std::string_view bytes) {
     const auto frame = decks::find_gif_frame(bytes);
     const auto pixels = frame ? decks::read_gif(bytes, *frame) : std::nullopt;
@@ -76,7 +76,7 @@ Surface gif_picture(std::string_view bytes) {
 
 Message damaged_picture() { return {N_("the picture is damaged or cut short"), {}}; }
 
-/// The same part of a picture of any format, as make_surface() has it.
+/// Converts part of a picture of any format to the format of make_surface().
 Surface converted(SDL_Surface& picture, SDL_Rect part) {
     Surface copy = make_surface(part.w, part.h);
     SDL_SetSurfaceBlendMode(&picture, SDL_BLENDMODE_NONE);
@@ -85,8 +85,8 @@ Surface converted(SDL_Surface& picture, SDL_Rect part) {
     return copy;
 }
 
-/// A part, shrunk or enlarged. Of a large one some rows at a time are converted: all of them would take as much memory
-/// as the picture.
+/// Scales a part of the picture. Converts a large one in bands of rows: all rows at once would take as much memory as
+/// the picture.
 Surface shrunk(SDL_Surface& picture, const SDL_Rect& part, int width, int height) {
     Surface cell = make_surface(width, height);
     const auto draw = [&](SDL_Rect rows, const ui::Rect& place) {
@@ -106,7 +106,7 @@ Surface shrunk(SDL_Surface& picture, const SDL_Rect& part, int width, int height
     return cell;
 }
 
-/// Where the square of the upright picture is in one that is not.
+/// Maps the square of the upright picture to the stored orientation.
 SDL_Rect square_in(const SDL_Surface& picture, int orientation, const decks::Crop& crop) {
     const bool swapped = lies(orientation);
     const auto square = decks::square_of(crop, swapped ? picture.h : picture.w, swapped ? picture.w : picture.h);
@@ -120,13 +120,13 @@ SDL_Rect square_in(const SDL_Surface& picture, int orientation, const decks::Cro
 
 Message undecoded() { return {N_("the picture cannot be decoded: {0}"), {SDL_GetError()}}; }
 
-/// As it is in the file, and which way up it belongs.
+/// The picture as stored, and its orientation.
 struct Decoded {
     Surface picture;
     int orientation = 1;
 };
 
-/// A JPEG and a drawing with at least `least` pixels along the shorter side, if they have so many.
+/// Decodes JPEG and vector files with at least `least` pixels along the shorter side, if they have so many.
 Result<Decoded> decode(const std::string& bytes, int least) {
     const auto header = decks::parse_picture_header(bytes);
     if (!header) return header.error();

@@ -1,4 +1,4 @@
-// A player's own picture as it stands on a tile: upright, and square.
+// Reads a player's own picture for a tile: upright and square.
 #pragma once
 
 #include <string>
@@ -9,14 +9,13 @@
 
 namespace twoturns::view {
 
-/// Decodes a picture, JPEG, PNG, BMP, SVG, the first of a GIF or a WebP, and HEIC and AVIF where the system can, within
-/// picture_limits, and makes a square of
-/// `side` pixels of what `crop` shows of it. The message says why not. Any thread may do it; costs up to two seconds
-/// and 230 MB beside the bytes, for a photograph of 12 megapixels 50 ms and 10 MB. Throws StartError when there is no
-/// memory.
+/// Decodes a JPEG, PNG, BMP, SVG or WebP, the first frame of a GIF, or a HEIC or AVIF if the system supports it, within
+/// picture_limits, and scales the part selected by `crop` to a square of `side` pixels. On failure the message gives
+/// the reason. May be called from any thread; takes up to two seconds and 230 MB beside the bytes, 50 ms and 10 MB for
+/// a photograph of 12 megapixels. Throws StartError if out of memory.
 Result<Surface> read_picture(const std::string& bytes, int side, const decks::Crop& crop = {});
 
-/// The same of the whole picture, its longer side `most` pixels.
+/// Does the same for the whole picture, its longer side `most` pixels.
 Result<Surface> read_whole_picture(const std::string& bytes, int most);
 
 } // namespace twoturns::view

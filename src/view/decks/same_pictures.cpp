@@ -14,9 +14,9 @@ namespace twoturns::view {
 namespace {
 
 constexpr std::size_t square_side = decks::picture_limits::cell;
-constexpr std::size_t block = 8; ///< pixels, the mean of which is compared
+constexpr std::size_t block = 8; ///< side in pixels; the means of blocks are compared
 constexpr std::size_t blocks = square_side / block;
-/// The means of all blocks: red, green and blue as they are seen, and alpha.
+/// The means of all blocks: red, green and blue premultiplied, and alpha.
 using Look = std::array<std::uint8_t, blocks * blocks * 4>;
 
 Look look_of(std::string_view square) {
@@ -33,7 +33,7 @@ Look look_of(std::string_view square) {
     return look;
 }
 
-/// What is saved once more, or was made smaller before, differs by less.
+/// Copies that were saved again or scaled down differ by less than this.
 bool alike(const Look& a, const Look& b) {
     constexpr int tolerance = 3;
     for (std::size_t i = 0; i < a.size(); ++i)
@@ -44,7 +44,7 @@ bool alike(const Look& a, const Look& b) {
 } // namespace
 
 bool is_clear(SDL_Surface& square) {
-    constexpr std::uint32_t faint = 8; // of 255
+    constexpr std::uint32_t faint = 8; // alpha out of 255
     for (int y = 0; y < square.h; ++y)
         for (int x = 0; x < square.w; ++x)
             if (row_of(square, y)[x] >> 24U >= faint) return false;
@@ -66,7 +66,7 @@ std::vector<int> first_alike(std::string_view pixels) {
 
 KnownPictures without_copies(KnownPictures pictures) {
     const std::vector<int> firsts = first_alike(pictures.pixels);
-    std::vector<std::string> files; // of the squares
+    std::vector<std::string> files; // file of each square
     std::string pixels;
     for (KnownPicture& one : pictures.files) {
         if (one.left_out) continue;

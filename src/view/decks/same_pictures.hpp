@@ -1,4 +1,4 @@
-// Pictures that nobody could tell from each other on a tile, as copies of a file are; and those with nothing to see.
+// Finds pictures that look the same on a tile, such as copies of a file, and pictures that are blank.
 #pragma once
 
 #include "view/decks/deck_cache.hpp"
@@ -6,14 +6,14 @@
 
 namespace twoturns::view {
 
-/// Whether all of it is as good as clear.
+/// Returns whether the whole picture is practically transparent.
 [[nodiscard]] bool is_clear(SDL_Surface& square);
 
-/// For each square of `pixels` the first that looks the same, itself if none before it does.
+/// Returns for each square in `pixels` the index of the first that looks the same, its own if none before it does.
 [[nodiscard]] std::vector<int> first_alike(std::string_view pixels);
 
-/// The same without those that look like an earlier one: they are left out, with its name. Costs some milliseconds a
-/// hundred pictures.
+/// Removes pictures that look like an earlier one and reports them as left out, with its name. Takes a few milliseconds
+/// per hundred pictures.
 [[nodiscard]] KnownPictures without_copies(KnownPictures pictures);
 
 } // namespace twoturns::view

@@ -14,7 +14,7 @@ namespace {
 
 using Exif = std::unique_ptr<ExifData, Deleter<exif_data_unref>>;
 
-/// Where a pixel of the upright picture comes from; `last` is the last column and row of the one that is not.
+/// Returns the source of a pixel in the upright picture; `last` is the last column and row of the stored picture.
 SDL_Point source_of(int x, int y, SDL_Point last, int orientation) {
     switch (orientation) {
     case 2: return {last.x - x, y};

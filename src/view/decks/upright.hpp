@@ -1,4 +1,4 @@
-// Which way up a picture is, by what the camera wrote.
+// Rotates pictures upright according to the camera's metadata.
 #pragma once
 
 #include <string_view>
@@ -7,14 +7,14 @@
 
 namespace twoturns::view {
 
-/// The EXIF orientation, 1 (as it is) to 8, of EXIF data with or without the word "Exif" in front; 1 where they say
-/// nothing, or make no sense.
+/// Returns the orientation, 1 (upright) to 8, from EXIF data with or without the "Exif" prefix; 1 if missing or
+/// invalid.
 [[nodiscard]] int orientation_of(std::string_view exif);
 
-/// Whether width and height change places.
+/// Returns whether width and height are swapped.
 [[nodiscard]] constexpr bool lies(int orientation) { return orientation >= 5; }
 
-/// A surface of make_surface(), turned and mirrored so that it is upright.
+/// Rotates and mirrors a surface of make_surface() so that it is upright.
 [[nodiscard]] Surface upright(Surface picture, int orientation);
 
 } // namespace twoturns::view

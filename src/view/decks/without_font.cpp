@@ -25,7 +25,7 @@ bool is_seen(char32_t character) {
     }
     const bool selector = (character >= 0xFE00 && character < 0xFE10) || (character >= 0xE0100 && character < 0xE01F0);
     const bool mongolian_selector = character >= 0x180B && character < 0x1810;
-    return !selector && !mongolian_selector && character != 0x34F; // U+034F joins as well
+    return !selector && !mongolian_selector && character != 0x34F; // U+034F is a joiner as well
 }
 
 class FontSearch final : public platform::Job<LoadedDeck> {
@@ -61,7 +61,7 @@ std::u32string without_font(const std::u32string& characters, const std::vector<
 
 std::vector<HasCharacter> fonts_for_text(const std::filesystem::path& folder, const std::filesystem::path& decks) {
     std::vector<HasCharacter> fonts;
-    for (const char* name : {"latin.ttf", "chinese.otf"}) // the bold ones have no others
+    for (const char* name : {"latin.ttf", "chinese.otf"}) // the bold fonts have no additional characters
         fonts.emplace_back(characters_of_font(folder / name));
     fonts.emplace_back(system_characters());
     fonts.emplace_back([decks, all = std::optional<std::u32string>{}](char32_t character) mutable {

@@ -1,4 +1,4 @@
-// Which characters of a deck no font has, so that its page can say so.
+// Finds the characters of a deck that no font has, so that the deck's page can list them.
 #pragma once
 
 #include <filesystem>
@@ -13,21 +13,20 @@
 
 namespace twoturns::view {
 
-/// Whether a font has a character.
+/// Returns whether a font has a character.
 using HasCharacter = std::function<bool(char32_t)>;
 
-/// Of these characters those that none of the fonts has. What is not seen is passed over: blanks, controls, joiners,
-/// selectors of a variant. Asks a font once a character, and only where those before it do not have it.
+/// Returns the characters that none of the fonts has, skipping invisible ones: spaces, controls, joiners, variation
+/// selectors. Asks a font once per character, and only if the fonts before it lack it.
 [[nodiscard]] std::u32string without_font(const std::u32string& characters, const std::vector<HasCharacter>& fonts);
 
-/// The game's fonts, in this folder, those of the system, and the emoji of the decks in `decks`, in the order in which
-/// text is drawn with them. Each is read when it is asked first, for one thread. A file that is none has no character.
+/// Returns the game's fonts in this folder, the system's fonts, and the emoji of the decks in `decks`, in the order
+/// used for drawing. Each is read when first asked, for one thread. An invalid font file has no characters.
 [[nodiscard]] std::vector<HasCharacter> fonts_for_text(const std::filesystem::path& folder,
                                                        const std::filesystem::path& decks);
 
-/// Looks in one slice which characters of a deck's texts no font has, and tells LoadedDeck::without_font, for the
-/// choice it was asked for. Takes 2 ms where the game's own fonts have all of them, with those of the system some 10
-/// ms.
+/// Checks in one slice which characters of a deck's texts no font has, and reports LoadedDeck::without_font for the
+/// given choice. Takes 2 ms if the game's own fonts have all of them, some 10 ms with the system's.
 [[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>>
 looking_for_fonts(DeckChoice choice, decks::SharedPictures deck, std::vector<HasCharacter> fonts);
 

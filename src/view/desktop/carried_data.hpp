@@ -1,10 +1,11 @@
-// The game's own files inside the program, where it is a single file.
+// The game's data files embedded in a single-file program.
 #pragma once
 
 namespace twoturns::view {
 
-/// Unpacks them, so that data_folder() is a folder of platform/carried_files.hpp; takes some 20 ms. Does nothing in a
-/// program that has none. Throws StartError when they are damaged. Before anything else of the view is called.
+/// Unpacks the embedded files, so that data_folder() is a folder of platform/carried_files.hpp; takes about 20 ms. Does
+/// nothing if the program has none. Throws StartError if they are damaged. Call it before any other function of the
+/// view.
 void load_carried_data();
 
 } // namespace twoturns::view

@@ -16,9 +16,9 @@
 namespace twoturns::view {
 namespace {
 
-constexpr std::size_t most_bytes = std::size_t{64} << 20U; // of all; today a sixth of it
+constexpr std::size_t most_bytes = std::size_t{64} << 20U; // total; currently a sixth is used
 
-/// The share folder as packaging/windows/resources.cmake packs it; empty where it was not put in.
+/// Returns the share folder as packed by packaging/windows/resources.cmake; empty if not embedded.
 std::string_view packed_data() {
     const HRSRC found = FindResourceA(nullptr, "SHARE", RT_RCDATA);
     const HGLOBAL loaded = found == nullptr ? nullptr : LoadResource(nullptr, found);
@@ -28,7 +28,7 @@ std::string_view packed_data() {
 }
 
 std::filesystem::path program_file() {
-    std::wstring name(32768, L'\0'); // as long as a path can be
+    std::wstring name(32768, L'\0'); // the maximum length of a path
     name.resize(GetModuleFileNameW(nullptr, name.data(), static_cast<DWORD>(name.size())));
     return name;
 }

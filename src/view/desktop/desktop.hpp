@@ -1,5 +1,5 @@
-// What the desktop around the window does for the game: its own dialogs for files, and what it says of light and dark.
-// Each system has one of its own, made by the program and handed to the Host; without one the game does all itself.
+// Services of the desktop around the window: its own file dialogs, and its light or dark setting. Each system has its
+// own implementation, made by the program and handed to the Host; without one the game does everything itself.
 #pragma once
 
 #include <SDL_video.h>
@@ -22,27 +22,27 @@ public:
     Desktop& operator=(Desktop&&) = delete;
     virtual ~Desktop() = default;
 
-    /// How files are reached, as far as that is known without waiting for anybody.
+    /// Returns how files are accessed, as far as known without waiting.
     [[nodiscard]] virtual app::FileAccess files() const = 0;
-    /// Shows the system's dialog over the window; ends with app::FileChosen. A job that is dropped closes the dialog.
+    /// Shows the system's dialog over the window; ends with app::FileChosen. Dropping the job closes the dialog.
     [[nodiscard]] virtual std::unique_ptr<platform::Job<app::Response>> choose(const app::ChooseFile& what,
                                                                                SDL_Window& window) = 0;
-    /// A file that the player wanted is written, or was opened.
+    /// Called after a file chosen by the player was written or opened.
     virtual void used(const app::FileUsed& /*file*/) {}
-    /// Fills the screen, or ends that; false where that is left to SDL.
+    /// Enters or leaves full screen. Returns false to let SDL do it.
     virtual bool fill_screen(bool /*on*/) { return false; }
-    /// Puts text on the clipboard; false where that is left to SDL.
+    /// Puts text on the clipboard. Returns false to let SDL do it.
     virtual bool copy(const std::string& /*text*/) { return false; }
-    /// Reads it, and ends with app::ClipboardText; null where that is left to SDL.
+    /// Reads the clipboard and ends with app::ClipboardText; null to let SDL do it.
     [[nodiscard]] virtual std::unique_ptr<platform::Job<app::Response>> read_clipboard() { return nullptr; }
-    /// What the system draws around the window is to be as dark as the table.
+    /// Makes the window frame as dark as the table.
     virtual void frame(SDL_Window& /*window*/, bool /*dark*/) {}
-    /// Whether the player has set the desktop to dark; nothing where it does not say. May be called from any thread,
-    /// and wait half a second for another program.
+    /// Returns whether the player has set the desktop to dark; nullopt if unknown. May be called from any thread, and
+    /// may wait half a second for another program.
     [[nodiscard]] virtual std::optional<bool> dark() = 0;
 };
 
-/// That of the system this is built for; null where there is none.
+/// Returns the implementation for the current system, null if there is none.
 [[nodiscard]] std::unique_ptr<Desktop> make_desktop();
 
 } // namespace twoturns::view

@@ -1,5 +1,4 @@
-// The desktop of Linux: its portal shows the dialogs for files that the player knows from all other programs, GNOME's,
-// KDE's or another's, and says whether all is set to dark.
+// The Linux desktop: its portal shows the native file dialogs of GNOME, KDE or others, and reports the dark setting.
 #include "view/desktop/desktop_portal.hpp"
 
 #include <array>
@@ -27,11 +26,11 @@ using app::FileChosen;
 constexpr const char* portal = "org.freedesktop.portal.Desktop";
 constexpr const char* portal_object = "/org/freedesktop/portal/desktop";
 constexpr const char* request_interface = "org.freedesktop.portal.Request";
-constexpr int answers_within = 500;   // milliseconds; by a program that may have to be started
-constexpr int dialog_within = 10'000; // that loads what a dialog is made of
-constexpr int slice = 500;            // how soon a dialog closes that nobody waits for
+constexpr int answers_within = 500;   // milliseconds; the service may have to be started first
+constexpr int dialog_within = 10'000; // milliseconds; the service loads its dialog toolkit
+constexpr int slice = 500;            // milliseconds; how soon a dropped dialog closes
 
-/// How the portal knows the window that a dialog is to be over. Under Wayland it would have to be exported first.
+/// Returns the portal's identifier of the parent window of a dialog. Wayland would require exporting the window first.
 std::string parent_of(SDL_Window& window) {
     const auto number = x11_window(window);
     if (!number) return {};
@@ -51,7 +50,7 @@ void write_kind(BusWriter& kinds, const app::FileKind& kind) {
     });
 }
 
-/// From the question to what the player chose.
+/// Runs one dialog, from the question to the player's choice.
 class PortalDialog final : public platform::Job<app::Response> {
 public:
     PortalDialog(const ChooseFile& what, std::string parent)
@@ -80,7 +79,7 @@ public:
     }
 
 private:
-    /// False where no dialog comes.
+    /// Returns false if no dialog can be shown.
     bool open() {
         bus_ = SessionBus::open();
         if (!bus_) return false;
@@ -106,7 +105,7 @@ private:
         });
         const auto reply = bus_->ask(*message, dialog_within);
         if (!reply) return false;
-        // Portals before 0.9 name the request themselves.
+        // Portals before 0.9 choose the request path themselves.
         if (const std::string named = BusReader{*reply}.object(); !named.empty() && named != request) {
             request = named;
             listen(request);
@@ -115,7 +114,7 @@ private:
         return true;
     }
 
-    /// For the portal's answer, and nobody else's.
+    /// Subscribes to the portal's response only.
     void listen(const std::string& request) {
         bus_->listen("type='signal',sender='org.freedesktop.portal.Desktop',"
                      "interface='org.freedesktop.portal.Request',path='" +
@@ -125,11 +124,11 @@ private:
     static FileChosen read(DBusMessage& response) {
         constexpr std::uint32_t done = 0;
         BusReader values{response};
-        // 1 is the button to cancel; 2 means Esc or a closed window to some, and that it broke to none that says so.
+        // 1 means the cancel button. In some portals 2 means Esc or a closed window; none documents it as an error.
         if (values.number(1) != done) return {FileChosen::Outcome::cancelled};
         for (BusReader results = values.inside(); !results.at_end();) {
             BusReader entry = results.inside();
-            if (entry.at_end()) break; // it is none
+            if (entry.at_end()) break; // not a valid entry
             if (entry.text() != "uris") continue;
             BusReader uris = entry.inside().inside();
             if (std::string path = path_of_uri(uris.text()); !path.empty() && path.size() <= app::most_path_bytes)
@@ -172,7 +171,7 @@ public:
         const auto reply = bus->ask(*message, answers_within);
         if (!reply) return std::nullopt;
         constexpr std::uint32_t unsaid = 3;
-        constexpr std::uint32_t light = 2; // 1 is dark; 0 leaves it to the program, whose own look is dark
+        constexpr std::uint32_t light = 2; // 1 is dark; 0 means no preference, and the program's default is dark
         const std::uint32_t scheme = BusReader{*reply}.inside().inside().number(unsaid);
         return scheme < unsaid ? std::optional{scheme != light} : std::nullopt;
     }
@@ -183,13 +182,13 @@ public:
 std::string path_of_uri(const std::string& uri) {
     constexpr std::string_view scheme = "file://";
     if (uri.compare(0, scheme.size(), scheme) != 0) return {};
-    const std::size_t slash = uri.find('/', scheme.size()); // behind the name of a machine, if there is one
+    const std::size_t slash = uri.find('/', scheme.size()); // after the host name, if there is one
     if (slash == std::string::npos) return {};
     std::string path;
     for (std::size_t i = slash; i < uri.size(); ++i) {
         constexpr int hexadecimal = 16;
         unsigned byte = 0;
-        const char* const digits = uri.data() + i + 1; // NOLINT: the two behind a %
+        const char* const digits = uri.data() + i + 1; // NOLINT: the two digits after %
         const bool two = uri[i] == '%' && i + 2 < uri.size();
         if (two && std::from_chars(digits, digits + 2, byte, hexadecimal).ptr == digits + 2 && byte > 0) { // NOLINT
             path += static_cast<char>(byte);

@@ -1,4 +1,4 @@
-// What the portal of Linux' desktops is told and tells, as plain values. The interfaces:
+// Encodes requests to the Linux portal and decodes its replies, as plain values. The interfaces:
 // https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.FileChooser.html
 #pragma once
 
@@ -6,13 +6,14 @@
 
 namespace twoturns::view {
 
-/// The path of a file that a "file" URI names; empty for any other.
+/// Returns the path in a "file" URI; empty for any other URI.
 [[nodiscard]] std::string path_of_uri(const std::string& uri);
 
-/// A pattern for names that end so, in small or large letters: "*.[tT][xX][tT]" for ".txt".
+/// Returns a case-insensitive pattern for names with this ending: "*.[tT][xX][tT]" for ".txt".
 [[nodiscard]] std::string pattern_of(const std::string& ending);
 
-/// Where the portal answers what the program of that name on the bus (":1.42") asks for under a token.
+/// Returns the object path on which the portal answers a request that the program with this bus name (":1.42") made
+/// under a token.
 [[nodiscard]] std::string request_path(const std::string& name, const std::string& token);
 
 } // namespace twoturns::view

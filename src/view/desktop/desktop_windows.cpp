@@ -25,7 +25,7 @@ using app::ChooseFile;
 using app::FileChosen;
 using Microsoft::WRL::ComPtr;
 
-constexpr std::chrono::milliseconds look_again{50}; // at a dialog that is open
+constexpr std::chrono::milliseconds look_again{50}; // polling interval while a dialog is open
 
 std::wstring wide(const std::string& text) { return platform::path_from(text).wstring(); }
 
@@ -35,7 +35,7 @@ HWND window_of(SDL_Window& window) {
     return SDL_GetWindowWMInfo(&window, &info) == SDL_TRUE ? info.info.win.window : nullptr;
 }
 
-/// The system's objects, for as long as this lives on its thread.
+/// Initialises COM for the lifetime of this object on its thread.
 class Apartment {
 public:
     Apartment() : entered_(CoInitializeEx(nullptr, COINIT_APARTMENTTHREADED | COINIT_DISABLE_OLE1DDE)) {}
@@ -51,7 +51,7 @@ private:
     HRESULT entered_;
 };
 
-/// Names such as L"*.csv;*.tsv".
+/// Returns patterns such as L"*.csv;*.tsv".
 std::wstring pattern_of(const app::FileKind& kind) {
     std::string pattern;
     for (const std::string& ending : kind.endings) pattern += (pattern.empty() ? "*" : ";*") + ending;
@@ -69,13 +69,13 @@ void set_filters(IFileDialog& dialog, const std::vector<app::FileKind>& filters)
 void prepare(IFileDialog& dialog, const ChooseFile& what, const std::vector<app::FileKind>& filters) {
     FILEOPENDIALOGOPTIONS options = 0;
     dialog.GetOptions(&options);
-    // What was used lately is told when it was used.
+    // The list of recent files is updated when a file is used.
     dialog.SetOptions(options | FOS_FORCEFILESYSTEM | FOS_NOCHANGEDIR | FOS_DONTADDTORECENT);
     dialog.SetTitle(wide(what.title).c_str());
     if (!what.button.empty()) dialog.SetOkButtonLabel(wide(what.button).c_str());
     dialog.SetFileName(wide(what.name).c_str());
     if (!filters.empty()) set_filters(dialog, filters);
-    // For a name without one; it follows the kind that is chosen.
+    // The extension for a name without one; follows the chosen file kind.
     if (what.way == ChooseFile::Way::save && !filters.empty() && !filters.front().endings.empty())
         dialog.SetDefaultExtension(wide(filters.front().endings.front().substr(1)).c_str());
     ComPtr<IShellItem> folder;
@@ -103,7 +103,7 @@ FileChosen chosen_in(const ChooseFile& what, const std::vector<app::FileKind>& f
     return chosen;
 }
 
-/// The dialog has a thread of its own, as it returns when it is closed; this looks whether it has.
+/// Runs the dialog, whose call blocks until it closes, on its own thread; run() polls whether it has closed.
 class Choosing final : public platform::Job<app::Response> {
 public:
     Choosing(const ChooseFile& what, HWND owner)
@@ -137,7 +137,7 @@ private:
 
     std::atomic<DWORD> thread_{0}; ///< 0 until it runs
     std::future<FileChosen> chosen_;
-    bool closed_ = false; ///< when run() looked last
+    bool closed_ = false; ///< whether run() found the dialog closed
 };
 
 class WindowsDesktop final : public Desktop {
@@ -155,7 +155,7 @@ public:
     }
 
     void frame(SDL_Window& window, bool dark) override {
-        constexpr DWORD use_immersive_dark_mode = 20; // of Windows 11 and the last ones of 10; others refuse it
+        constexpr DWORD use_immersive_dark_mode = 20; // Windows 11 and late versions of 10; others refuse it
         const BOOL on = dark ? TRUE : FALSE;
         DwmSetWindowAttribute(window_of(window), use_immersive_dark_mode, &on, sizeof on);
     }

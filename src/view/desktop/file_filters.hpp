@@ -1,4 +1,4 @@
-// What a system's own dialog lets the player choose among.
+// The file filters of a system dialog.
 #pragma once
 
 #include <vector>
@@ -7,8 +7,8 @@
 
 namespace twoturns::view {
 
-/// The kinds of that dialog, the one meant at first in front; where a file is opened, any file at all behind them,
-/// which has no endings.
+/// Returns the file kinds of that dialog, the default first; when opening a file, followed by "any file", which has no
+/// endings.
 [[nodiscard]] std::vector<app::FileKind> filters_of(const app::ChooseFile& what);
 
 } // namespace twoturns::view

@@ -6,7 +6,7 @@
 namespace twoturns::view {
 namespace {
 
-// Those that are used here, without their prefix.
+// The libdbus functions used here, without their prefix.
 // clang-format off
 #define TWOTURNS_DBUS(X) \
     X(bus_add_match) X(bus_get_private) X(bus_get_unique_name) X(connection_close) X(connection_flush) \
@@ -18,7 +18,7 @@ namespace {
     X(message_new_method_call) X(message_set_no_reply) X(message_unref) X(threads_init_default)
 // clang-format on
 
-/// libdbus' functions; all are null where there is none. Stays loaded.
+/// libdbus' functions; all are null if the library is missing. The library stays loaded.
 struct Functions {
 #define TWOTURNS_MEMBER(name) decltype(&dbus_##name) name = nullptr;
     TWOTURNS_DBUS(TWOTURNS_MEMBER)
@@ -50,7 +50,7 @@ const Functions& dbus() {
 BusWriter::BusWriter(DBusMessage& message) : place_() { dbus().message_iter_init_append(&message, &place_); }
 
 BusWriter& BusWriter::text(int type, const std::string& value) {
-    const char* bytes = is_utf8(value) ? value.c_str() : ""; // libdbus ends the program over others
+    const char* bytes = is_utf8(value) ? value.c_str() : ""; // libdbus aborts the program on invalid UTF-8
     dbus().message_iter_append_basic(&place_, type, &bytes);
     return *this;
 }

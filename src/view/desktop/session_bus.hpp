@@ -1,5 +1,4 @@
-// Programs of the desktop that are asked over D-Bus: just what the game needs of it. libdbus is found at run time, so
-// that the game starts where there is none.
+// A minimal D-Bus client for the desktop's services. libdbus is loaded at run time, so that the game starts without it.
 #pragma once
 
 #include <dbus/dbus.h>
@@ -11,7 +10,7 @@
 
 namespace twoturns::view {
 
-/// Writes values into a message, one behind the other. Texts must be UTF-8 without NUL.
+/// Appends values to a message in order. Texts must be UTF-8 without NUL.
 class BusWriter {
 public:
     using Fill = std::function<void(BusWriter&)>;
@@ -20,12 +19,12 @@ public:
     explicit BusWriter(DBusMessageIter place) : place_(place) {}
     BusWriter& text(const std::string& value) { return text(DBUS_TYPE_STRING, value); }
     BusWriter& number(std::uint32_t value);
-    /// The bytes of a path, with the NUL at its end.
+    /// Appends the bytes of a path, with a terminating NUL.
     BusWriter& path(const std::string& value);
-    /// What `fill` writes, as an array whose elements are of that signature, as a structure, or as a value of any type.
+    /// Appends what `fill` writes, as an array with elements of that signature, as a structure, or as a variant.
     BusWriter& array(const char* of, const Fill& fill) { return inside(DBUS_TYPE_ARRAY, of, fill); }
     BusWriter& structure(const Fill& fill) { return inside(DBUS_TYPE_STRUCT, nullptr, fill); }
-    /// An entry of a dictionary of options: its name, and a value of that signature.
+    /// Appends an entry of a dictionary of options: its name, and a variant of that signature.
     BusWriter& option(const char* name, const char* signature, const Fill& fill);
 
 private:
@@ -34,18 +33,19 @@ private:
     DBusMessageIter place_;
 };
 
-/// Reads values of a message, one behind the other. What is not of the type that is asked for is left where it is.
+/// Reads the values of a message in order. A value of a different type than requested is not consumed.
 class BusReader {
 public:
     explicit BusReader(DBusMessage& message);
     explicit BusReader(DBusMessageIter place) : place_(place) {}
     [[nodiscard]] bool at_end();
-    /// Empty where there is none.
+    /// Returns an empty string if there is no text.
     [[nodiscard]] std::string text();
-    /// The path of an object; empty where there is none.
+    /// Returns an object path; empty if there is none.
     [[nodiscard]] std::string object();
     [[nodiscard]] std::uint32_t number(std::uint32_t otherwise);
-    /// What is inside an array, a structure, an entry of a dictionary or a value of any type; nothing of anything else.
+    /// Returns a reader of the contents of an array, structure, dictionary entry or variant; an empty one for any other
+    /// type.
     [[nodiscard]] BusReader inside();
 
 private:
@@ -59,10 +59,10 @@ struct MessageUnref {
 };
 using BusMessage = std::unique_ptr<DBusMessage, MessageUnref>;
 
-/// A connection of its own to the bus of the player's session. For one thread at a time.
+/// A private connection to the player's session bus. One thread at a time may use it.
 class SessionBus {
 public:
-    /// Null where there is no libdbus, or no bus that answers.
+    /// Returns null if libdbus is missing or no bus answers.
     [[nodiscard]] static std::unique_ptr<SessionBus> open();
     explicit SessionBus(DBusConnection* connection) : connection_(connection) {}
     SessionBus(const SessionBus&) = delete;
@@ -71,18 +71,19 @@ public:
     SessionBus& operator=(SessionBus&&) = delete;
     ~SessionBus();
 
-    /// Its own name there, such as ":1.42".
+    /// Returns the connection's own bus name, such as ":1.42".
     [[nodiscard]] std::string name() const;
-    /// Has the signals come that fit the rule.
+    /// Subscribes to signals that match the rule.
     void listen(const std::string& rule);
-    /// A message to an object of the program of that name. Null when memory is short.
+    /// Makes a call to an object of the program with that name. Returns null if out of memory.
     [[nodiscard]] static BusMessage call(const char* program, const char* object, const char* interface,
                                          const char* method);
-    /// Sends it and waits for the answer at most so long; null when there is none, or it is an error.
+    /// Sends the message and waits for the reply at most `milliseconds`. Returns null if there is none or it is an
+    /// error.
     [[nodiscard]] BusMessage ask(DBusMessage& message, int milliseconds);
-    /// Sends it, and waits for no answer.
+    /// Sends the message without waiting for a reply.
     void send(DBusMessage& message);
-    /// The next signal of that name, of that object, after waiting for messages at most so long; null when none came.
+    /// Returns the next signal with that name from that object, waiting at most `milliseconds`; null if none came.
     [[nodiscard]] BusMessage next_signal(const std::string& object, const char* interface, const char* name,
                                          int milliseconds);
     [[nodiscard]] bool is_open() const;

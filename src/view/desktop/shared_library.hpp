@@ -1,13 +1,14 @@
-// Functions of libraries that are looked for at run time, so that the game starts where they are not.
+// Loads functions of optional libraries at run time, so that the game starts without them.
 #pragma once
 
 #include <SDL_loadso.h>
 
 namespace twoturns::view {
 
-/// Looks for a function in a library that SDL_LoadObject() has opened; null, and false, where it has none of that name.
+/// Looks up a function in a library opened by SDL_LoadObject(). Sets it to null and returns false if the library lacks
+/// it.
 template <class Function> bool find_function(void* library, const char* name, Function*& function) {
-    function = reinterpret_cast<Function*>(SDL_LoadFunction(library, name)); // NOLINT: what it is there
+    function = reinterpret_cast<Function*>(SDL_LoadFunction(library, name)); // NOLINT: the library's documented type
     return function != nullptr;
 }
 

@@ -1,4 +1,4 @@
-// In a file of its own, as X11's headers have macros for everything.
+// A separate file because X11's headers define many macros.
 #include "view/desktop/x11_window.hpp"
 
 #include <SDL_syswm.h>

@@ -1,4 +1,4 @@
-// How X11 knows the game's window.
+// The X11 identifier of the game's window.
 #pragma once
 
 #include <SDL_video.h>
@@ -7,7 +7,7 @@
 
 namespace twoturns::view {
 
-/// Its number there; nothing where the window is none of X11's.
+/// Returns the window's X11 id; nullopt if it is not an X11 window.
 [[nodiscard]] std::optional<unsigned long> x11_window(SDL_Window& window);
 
 } // namespace twoturns::view

@@ -16,10 +16,10 @@ SDL_Rect around(const SDL_Rect& a, const SDL_Rect& b) {
     return both;
 }
 
-/// How many pixels more than both of them their common rectangle has.
+/// Returns how many pixels the bounding rectangle of both has beyond their sum.
 std::int64_t growth(const SDL_Rect& a, const SDL_Rect& b) { return area_of(around(a, b)) - area_of(a) - area_of(b); }
 
-/// Makes one of the two that grow least by it.
+/// Replaces the two parts that grow least by their bounding rectangle.
 void join_nearest(std::vector<SDL_Rect>& parts) {
     std::pair<std::size_t, std::size_t> nearest;
     auto least = std::numeric_limits<std::int64_t>::max();
@@ -69,7 +69,7 @@ std::vector<SDL_Rect> without_cutting(const std::vector<SDL_Rect>& rects, std::v
         parts.push_back(joined);
         return true;
     };
-    while (std::any_of(rects.begin(), rects.end(), cut)) { // what has grown may cut another one
+    while (std::any_of(rects.begin(), rects.end(), cut)) { // a grown part may cut another one
     }
     return parts;
 }

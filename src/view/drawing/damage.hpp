@@ -1,4 +1,4 @@
-// Which parts of a picture are drawn anew.
+// Determines which parts of a picture are redrawn.
 #pragma once
 
 #include <cstdint>
@@ -8,14 +8,14 @@
 
 namespace twoturns::view {
 
-/// In pixels; 0 for an empty one.
+/// Returns the area in pixels; 0 for an empty rectangle.
 [[nodiscard]] std::int64_t area_of(const SDL_Rect& rect);
 
-/// At most 40 rectangles that cover all of these; empty ones count nothing. Two become one where that has hardly more
-/// pixels than they have. They may overlap. Time grows with the square of how many there are.
+/// Returns at most 40 rectangles that cover all of these, ignoring empty ones. Two are joined if the result has hardly
+/// more pixels than both. The results may overlap. Takes time quadratic in the number of rectangles.
 [[nodiscard]] std::vector<SDL_Rect> gathered(const std::vector<SDL_Rect>& rects);
 
-/// The parts so grown and joined that each of those rectangles lies in one part and in no other, or in none at all.
+/// Grows and joins the parts so that each of those rectangles is within exactly one part or outside all of them.
 [[nodiscard]] std::vector<SDL_Rect> without_cutting(const std::vector<SDL_Rect>& rects, std::vector<SDL_Rect> parts);
 
 } // namespace twoturns::view

@@ -19,7 +19,7 @@ using scene::Point;
 
 int whole(float pixels) { return static_cast<int>(std::lround(pixels)); }
 
-/// The first part of a line, `drawn` of its whole length, 0 .. 1.
+/// Returns the first part of a line, where `drawn` is the fraction of its length, 0 .. 1.
 std::vector<Point> first_part(const std::vector<Point>& points, float drawn) {
     if (drawn >= 1) return points;
     float left = 0;
@@ -38,7 +38,7 @@ std::vector<Point> first_part(const std::vector<Point>& points, float drawn) {
     return part;
 }
 
-/// Right, down, left, up: the index the line pieces use.
+/// Returns 0 .. 3 for right, down, left, up: the index into the line pieces.
 std::size_t direction(Point from, Point to) {
     if (std::abs(to.x - from.x) >= std::abs(to.y - from.y)) return to.x >= from.x ? 0 : 2;
     return to.y >= from.y ? 1 : 3;
@@ -46,7 +46,7 @@ std::size_t direction(Point from, Point to) {
 
 constexpr std::array<Point, 4> steps{Point{1, 0}, Point{0, 1}, Point{-1, 0}, Point{0, -1}};
 
-/// A part of a sprite's side, and where it goes.
+/// A segment of a sprite's side, and its destination.
 struct Stretch {
     int from = 0;
     int to = 0;
@@ -54,7 +54,7 @@ struct Stretch {
     bool repeated = false;
 };
 
-/// A side that is so much longer than its sprite's, which has a part that is `repeated` from `first` on.
+/// Splits a side longer than its sprite's side; the sprite's part of `repeated` pixels from `first` on repeats.
 std::vector<Stretch> stretches(int side, int first, int repeated, int more) {
     if (more == 0) return {{0, 0, side}};
     std::vector<Stretch> all{{0, 0, first}};
@@ -74,26 +74,26 @@ Drawer::Drawer(SDL_Renderer& renderer, Sprites& sprites) : renderer_(renderer), 
 Undrawn Drawer::draw(const scene::Scene& scene, const scene::Scene* shown) {
     undrawn_.clear();
     if (shown != nullptr && !still_seen(*shown)) shown = nullptr;
-    sprites_.begin(scene.canvas, !keeps_picture_ || scene.turn.has_value()); // what is kept takes of the same time
+    sprites_.begin(scene.canvas, !keeps_picture_ || scene.turn.has_value()); // keeping a copy takes time of the frame
     try {
         keep_before(scene, shown);
-    } catch (const std::exception&) { // then what comes is there at once
+    } catch (const std::exception&) { // without the cached picture the new page appears at once
         before_.reset();
     }
     if (shown == nullptr || !repaint(scene, *shown))
-        paint(scene, shown != nullptr); // else there is nothing to look at until it is whole
+        paint(scene, shown != nullptr); // otherwise nothing is visible until the page is complete
     finished_ = std::all_of(drawn_.begin(), drawn_.end(), [](const Drawn& one) { return one.complete; });
     return std::exchange(undrawn_, {});
 }
 
-/// A window of another size shows nothing until it is drawn.
+/// A resized window shows nothing until it is drawn.
 bool Drawer::still_seen(const scene::Scene& shown) const {
     const SDL_Point now = pixels_of(renderer_);
     return now.x == shown.canvas.width && now.y == shown.canvas.height;
 }
 
 void Drawer::paint(const scene::Scene& scene, bool bit_by_bit) {
-    const bool seen_already = hidden(scene) && keeps_picture_; // then pictures are made for later, and that is all
+    const bool seen_already = hidden(scene) && keeps_picture_; // then this frame only prepares sprites
     measuring_ = seen_already;
     begin_items({});
     if (!hidden(scene)) attempt("table", [&] { ground(scene); });
@@ -109,7 +109,7 @@ void Drawer::paint(const scene::Scene& scene, bool bit_by_bit) {
     if (!seen_already) lay_before(scene);
 }
 
-/// Whether a picture of an item may come in a later frame.
+/// Returns whether an item's sprite may be made in a later frame.
 bool Drawer::may_come_later(const scene::Scene& scene, std::size_t item) {
     return scene.page || (scene.below > 0 && item >= scene.below);
 }
@@ -145,7 +145,7 @@ Drawer::Drawn Drawer::draw_item(const scene::Item& what) {
         "sheet", "seal",   "box",     "icon", "text",   "stroke", "clip", "fade"}; // as in scene::Item
     static_assert(kinds.size() == std::variant_size_v<scene::Item>);
     item_ = {};
-    if (strength_ > 0 || scene::is_for_all(what)) // no picture is made before it is seen
+    if (strength_ > 0 || scene::is_for_all(what)) // no sprite is made before it is visible
         item_.failed = !attempt(kinds[what.index()], [&] { std::visit([&](const auto& one) { item(one); }, what); });
     return item_;
 }
@@ -178,7 +178,7 @@ void Drawer::fill(const SDL_Rect& rect, Colour colour) {
     SDL_RenderFillRect(&renderer_, &rect);
 }
 
-// What a scene is made of ---------------------------------------------------------------------------------
+// The items of a scene ------------------------------------------------------------------------------------
 
 void Drawer::tint(const Sprite& sprite, Colour colour) {
     SDL_SetTextureColorMod(sprite.texture.get(), colour.r, colour.g, colour.b);
@@ -192,7 +192,7 @@ void Drawer::fade(const Sprite& sprite, float alpha) {
 void Drawer::ground(const scene::Scene& scene) {
     try {
         copy(sprites_.table(scene), 0, 0);
-    } catch (const std::exception&) { // a plain one hides the frame before
+    } catch (const std::exception&) { // a plain background hides the previous frame
         const Colour plain = scene.page ? scene.theme.page_edge : scene.theme.table_edge;
         SDL_SetRenderDrawColor(&renderer_, plain.r, plain.g, plain.b, plain.a);
         SDL_RenderClear(&renderer_);
@@ -261,14 +261,14 @@ void Drawer::item(const scene::TileItem& tile) {
     if (whole(tile.box.w) < 1) return;
     const Point middle = tile.box.centre();
     if (tile.alpha >= 1) {
-        const int side = whole(tile.box.w * tile.scale); // drawn anew at that size, so it stays sharp
+        const int side = whole(tile.box.w * tile.scale); // drawn again at that size, so it stays sharp
         const Sprite& sprite = sprites_.tile(tile, side);
         item_.complete = item_.complete && !sprites_.stands_in();
         fade(sprite, 1);
         const float half = static_cast<float>(side) / 2;
         return copy_solid(sprite, std::floor(middle.x - half), std::floor(middle.y - half));
     }
-    // On its way in or out: the tile as it is at rest, smaller and maybe brighter.
+    // During its animation in or out: the resting tile, smaller and possibly brighter.
     const Sprite& sprite = sprites_.tile(tile, whole(tile.box.w));
     item_.complete = item_.complete && !sprites_.stands_in();
     const SDL_Rect place{whole(middle.x - (sprite.origin_x + tile.box.w / 2) * tile.scale),
@@ -419,7 +419,7 @@ void Drawer::item(const ui::TextItem& text) {
 
 void Drawer::item(const ui::StrokeItem& stroke) {
     if (stroke.points.size() < 2 || stroke.width <= 0) return;
-    // Where it starts counts to a quarter of a pixel, the rest of it from there.
+    // The start is rounded to a quarter of a pixel; the other points are relative to it.
     const Point first{std::floor(stroke.points.front().x), std::floor(stroke.points.front().y)};
     std::vector<Point> points = stroke.points;
     for (Point& point : points) point = {point.x - first.x, point.y - first.y};

@@ -1,5 +1,5 @@
-// Draws a scene: one short function for each thing a scene is made of. What of it is drawn anew: repaint.cpp; how one
-// page takes the place of another: page_turn.cpp.
+// Draws a scene: one short function per kind of item. repaint.cpp decides which parts are redrawn; page_turn.cpp draws
+// the transition between pages.
 #pragma once
 
 #include <cstddef>
@@ -15,45 +15,45 @@
 
 namespace twoturns::view {
 
-/// What could not be drawn, each kind of thing once, and why.
+/// The kinds of items that could not be drawn, each once, with the reason.
 using Undrawn = std::map<std::string, std::string>;
 
 class Drawer {
 public:
-    /// Both must outlive this.
+    /// Both arguments must outlive this object.
     Drawer(SDL_Renderer& renderer, Sprites& sprites);
 
-    /// Draws a scene without presenting it. `shown` is what it drew last, if that is what is seen: with the software
-    /// renderer, whose picture stays, only what looks different is drawn anew. What cannot be drawn (no memory, a lost
-    /// device, a missing file, a picture too large for the renderer) is left out and named.
+    /// Draws a scene without presenting it. `shown` is the last drawn scene if it is still visible: the software
+    /// renderer keeps its picture, so only differences are redrawn. Items that cannot be drawn (out of memory, a lost
+    /// device, a missing file, a picture too large for the renderer) are left out and reported.
     Undrawn draw(const scene::Scene& scene, const scene::Scene* shown = nullptr);
-    /// Whether all of that scene is there; more comes as it is drawn again.
+    /// Returns whether the scene is complete; drawing it again adds more.
     [[nodiscard]] bool finished() const { return finished_; }
 
 private:
-    /// What is known of an item of the scene that was drawn last.
+    /// What is known of an item of the last drawn scene.
     struct Drawn {
         SDL_Rect place{0, 0, 0, 0}; ///< the pixels it covers
-        bool complete = true;       ///< nothing of it is to come in another frame
+        bool complete = true;       ///< all of its sprites are drawn
         bool failed = false;
-        bool stretched = false; ///< SDL draws a part of what is stretched in another way than the whole
+        bool stretched = false; ///< SDL draws part of a stretched sprite differently from the whole
     };
     [[nodiscard]] bool still_seen(const scene::Scene& shown) const;
     void paint(const scene::Scene& scene, bool bit_by_bit);
-    /// Only what looks different; false when the whole is better drawn anew.
+    /// Redraws only the differences. Returns false if redrawing everything is better.
     bool repaint(const scene::Scene& scene, const scene::Scene& shown);
     [[nodiscard]] static bool may_come_later(const scene::Scene& scene, std::size_t item);
-    /// What is drawn from here on is drawn within that part of the canvas.
+    /// Restricts all following drawing to that part of the canvas.
     void begin_items(const std::optional<SDL_Rect>& part);
-    /// Draws it or, with `measuring_`, only finds out where it is.
+    /// Draws an item or, with `measuring_`, only finds the pixels it covers.
     Drawn draw_item(const scene::Item& what);
     void clip_to(const std::optional<SDL_Rect>& rect);
-    /// Remembers what went wrong with it; false if anything did.
+    /// Runs `drawing` and records its error. Returns false if it failed.
     bool attempt(const char* kind, const std::function<void()>& drawing);
 
     void keep_before(const scene::Scene& scene, const scene::Scene* shown);
     [[nodiscard]] Texture picture_of(const scene::Scene& shown);
-    /// Whether nothing is seen of it yet but what was there before.
+    /// Returns whether only the previous page is visible so far.
     [[nodiscard]] bool hidden(const scene::Scene& scene) const;
     void lower(const scene::Scene& scene);
     void lay_before(const scene::Scene& scene);
@@ -75,40 +75,40 @@ private:
     void item(const ui::ClipItem& clip);
     void item(const ui::FadeItem& fade) { strength_ = fade.alpha; }
 
-    // Every sprite gets its strength by one of these before it is copied.
+    // Every sprite gets its colour and alpha from one of these before it is copied.
     void tint(const Sprite& sprite, Colour colour);
     void fade(const Sprite& sprite, float alpha);
 
     void copy(const Sprite& sprite, float x, float y);
     void copy(const Sprite& sprite, const SDL_Rect& place);
-    /// The same for a sprite with a solid part and full strength: only its edge needs blending.
+    /// Does the same for a sprite with an opaque part at full strength: only its edge needs blending.
     void copy_solid(const Sprite& sprite, float x, float y);
-    /// All of a rectangle, seen through as the colour says.
+    /// Covers a rectangle with a translucent colour.
     void lay_veil(const SDL_Rect& rect, Colour colour);
-    /// A box that may be larger than its sprite.
+    /// Draws a box that may be larger than its sprite.
     void copy_repeated(const Sprite& sprite, const ui::BoxItem& box);
 
     // All items are drawn by these two.
     void put(const Sprite& sprite, const SDL_Rect* from, const SDL_Rect& to);
     void fill(const SDL_Rect& rect, Colour colour);
-    /// Counts it to the place of the item. Whether it is to be drawn.
+    /// Adds the rectangle to the item's pixels. Returns whether to draw it.
     bool covers(const SDL_Rect& rect);
 
     SDL_Renderer& renderer_;
     Sprites& sprites_;
-    bool keeps_picture_ = false; ///< what was drawn is still there for the next frame
-    Undrawn undrawn_;            ///< of this frame
-    std::vector<Drawn> drawn_;   ///< by item
+    bool keeps_picture_ = false; ///< the previous frame's picture is still there for the next frame
+    Undrawn undrawn_;            ///< in this frame
+    std::vector<Drawn> drawn_;   ///< one per item
     bool finished_ = true;
 
-    // Of the item that is drawn now:
+    // The item being drawn:
     Drawn item_;
     float strength_ = 1;
-    std::optional<SDL_Rect> clip_; ///< by the scene
-    std::optional<SDL_Rect> part_; ///< of the canvas, where only that is drawn anew
+    std::optional<SDL_Rect> clip_; ///< set by the scene
+    std::optional<SDL_Rect> part_; ///< the part of the canvas being redrawn, if not all of it
     bool measuring_ = false;
 
-    Texture before_; ///< what was seen before the page turned, while it does
+    Texture before_; ///< during a page turn, the picture of the previous page
     std::uint64_t turn_ = 0;
 };
 

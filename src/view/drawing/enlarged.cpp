@@ -11,15 +11,16 @@
 namespace twoturns::view {
 namespace {
 
-constexpr float usual_dots = 96; // an inch
+constexpr float usual_dots = 96; // per inch
 constexpr float most_enlarged = 4;
 
 float enlarged_to(float dots) { return std::clamp(dots / usual_dots, 1.0F, most_enlarged); }
 
 #ifdef __linux__
-/// What the desktop has told the X server, which SDL does not ask. Its library is there where SDL's windows are.
+/// Returns the desktop's settings on the X server, which SDL does not read. The library is always present if SDL's
+/// windows use X11.
 std::string x11_resources() {
-    void* const library = SDL_LoadObject("libX11.so.6"); // stays loaded: SDL has it, too
+    void* const library = SDL_LoadObject("libX11.so.6"); // stays loaded: SDL uses it, too
     void* (*open)(const char*) = nullptr;
     char* (*resources)(void*) = nullptr;
     int (*close)(void*) = nullptr;
@@ -47,7 +48,7 @@ float enlarged_by(std::string_view resources) {
         line.remove_prefix(name.size());
         line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
         int dots = 0;
-        std::from_chars(line.data(), line.data() + line.size(), dots); // a fraction of a dot is of no matter
+        std::from_chars(line.data(), line.data() + line.size(), dots); // fractions of a dot are ignored
         return enlarged_to(static_cast<float>(dots));
     }
     return 1;
@@ -55,7 +56,8 @@ float enlarged_by(std::string_view resources) {
 
 float enlarged() {
 #ifdef _WIN32
-    // SDL can measure windows in points there, too, but its software renderer would fill a corner of the window.
+    // SDL can measure windows in points on Windows, too, but its software renderer would then fill only a corner of the
+    // window.
     float dots = 0;
     if (SDL_GetDisplayDPI(0, &dots, nullptr, nullptr) == 0) return enlarged_to(dots);
 #elif defined(__linux__)

@@ -16,16 +16,16 @@ namespace {
 
 using ui::rgb;
 
-constexpr float line_height = 1.16F; // in sizes of the letters
+constexpr float line_height = 1.16F; // relative to the font size
 constexpr std::size_t most_lines = 3;
-// Fronts are nearly black; backs are a dark blue on a ground as faint as can be seen.
+// Fronts are nearly black; backs are dark blue on a barely visible tint.
 constexpr Colour front_ink = rgb(0x2A2119);
 constexpr Colour back_ink = rgb(0x0F4470);
 constexpr Colour back_ground{58, 134, 190, 30};
 
 bool is_back(int face) { return face % 2 == 1; }
 
-/// A text has more room on a tile than a picture.
+/// Text gets more space on a tile than a picture.
 Rect front_of(const Rect& place) { return place.grown(place.w * 0.13F); }
 
 std::size_t characters_of(const std::string& text, std::size_t most) {
@@ -34,21 +34,22 @@ std::size_t characters_of(const std::string& text, std::size_t most) {
     return count;
 }
 
-/// How large letters may be in a place, in shares of its smaller side. Tiles are square; a wide card has room for more.
+/// Returns the maximum font size relative to the shorter side of the place. Tiles are square; a wide card has more
+/// space.
 float largest_share(const std::string& text, bool wide) {
     if (wide) return 0.62F;
     const std::size_t characters = characters_of(text, 6);
     return characters <= 1 ? 0.66F : characters <= 3 ? 0.5F : 0.36F;
 }
 
-/// Few sizes, so that few fonts are open.
+/// Steps through few sizes, so that few fonts are open.
 float step_below(float size) { return size > 32 ? size - 4 : size > 16 ? size - 2 : size - 1; }
 float on_step(float size) {
     const float step = size > 32 ? 4.0F : size > 16 ? 2.0F : 1.0F;
     return std::max(least_side_letters, std::floor(size / step) * step);
 }
 
-/// Whether lines hold all of a text, but for blanks.
+/// Returns whether the lines contain the whole text, ignoring spaces.
 bool is_whole(const std::vector<std::string>& lines, const std::string& text) {
     const auto blanks = [](const std::string& one) { return std::count(one.begin(), one.end(), ' '); };
     std::size_t shown = 0;
@@ -73,7 +74,7 @@ bool is_latin(const std::string& word) {
     return std::all_of(word.begin(), word.end(), [](char c) { return static_cast<unsigned char>(c) < 0xE3; });
 }
 
-/// Whether each word has room on a line; Chinese is broken anywhere.
+/// Returns whether each word fits on a line; Chinese may be broken anywhere.
 bool words_fit(const std::string& text, float width, const ui::Lettering& lettering) {
     const auto words = words_in(text);
     return std::all_of(words.begin(), words.end(),
@@ -88,9 +89,9 @@ std::string without_soft_hyphens(std::string text) {
     return text;
 }
 
-/// Where a word may be broken, as bytes of it without soft hyphens: at least two characters stay on either side. Its
-/// own points where it has some; else, where it is written in plain Latin letters, before the last consonant between
-/// two vowels, or after the first of several ("mo-ther", "coun-try"); with `anywhere` between any characters.
+/// Returns where a word may be broken, as byte offsets without soft hyphens; at least two characters stay on either
+/// side. Uses the word's own soft hyphens if any; otherwise, for plain Latin letters, breaks before the last consonant
+/// between two vowels, or after the first of several ("mo-ther", "coun-try"); with `anywhere` between any characters.
 std::vector<std::size_t> breaks_of(const std::string& word, bool anywhere) {
     std::vector<std::size_t> own;
     std::string bare;
@@ -121,7 +122,7 @@ std::vector<std::size_t> breaks_of(const std::string& word, bool anywhere) {
         std::size_t end = at; // of the consonants from here on
         while (end < bare.size() && is_consonant(end)) ++end;
         if (end == bare.size() || !is_vowel(end)) continue;
-        const bool one = end == at + 1 || (end == at + 2 && bare[at + 1] == 'h'); // th, ch, sh, ph are one sound
+        const bool one = end == at + 1 || (end == at + 2 && bare[at + 1] == 'h'); // th, ch, sh, ph are single sounds
         const bool after_vowel = is_vowel(at - 1);
         const bool after_first = is_consonant(at - 1) && is_vowel(at - 2) && bare[at] != 'h';
         if (after_vowel ? one : after_first) points.push_back(at);
@@ -129,7 +130,7 @@ std::vector<std::size_t> breaks_of(const std::string& word, bool anywhere) {
     return points;
 }
 
-/// The parts of a word that has no room on a line, each but the last with a hyphen; as equal as can be.
+/// Splits a word too long for a line into parts of nearly equal width, each but the last with a hyphen.
 std::vector<std::string> parts_of(const std::string& word, float width, const ui::Lettering& lettering, bool anywhere) {
     const std::vector<std::size_t> breaks = breaks_of(word, anywhere);
     const std::string bare = without_soft_hyphens(word);
@@ -137,7 +138,7 @@ std::vector<std::string> parts_of(const std::string& word, float width, const ui
     std::size_t from = 0;
     while (parts.size() + 1 < most_lines && lettering.width(bare.substr(from)) > width) {
         std::size_t best = from;
-        const auto apart = [&](std::size_t at) { // from the middle of what is left
+        const auto apart = [&](std::size_t at) { // distance from the middle of the rest
             const std::size_t twice = 2 * at;
             const std::size_t ends = from + bare.size();
             return twice > ends ? twice - ends : ends - twice;
@@ -157,7 +158,7 @@ std::vector<std::string> parts_of(const std::string& word, float width, const ui
     return parts;
 }
 
-/// The text with words that have no room on a line broken with hyphens; nothing where even their parts have none.
+/// Hyphenates the words that do not fit on a line. Returns nullopt if even the parts do not fit.
 std::optional<std::string> with_words_broken(const std::string& text, float width, const ui::Lettering& lettering,
                                              bool anywhere) {
     std::string broken;
@@ -173,7 +174,7 @@ std::optional<std::string> with_words_broken(const std::string& text, float widt
     return broken;
 }
 
-/// False where it is not whole.
+/// Returns false if the text is cut off.
 bool draw_text(SDL_Surface& onto, const Rect& place, const std::string& text, Colour ink, const Fonts& fonts,
                float most = 0) {
     const FittedSide side = fitted_side(text, place.w, place.h, fonts, most);
@@ -200,14 +201,14 @@ FittedSide fitted_side(const std::string& text, float width, float height, const
     const ui::Lettering sample{fonts, measured_at, true};
     float widest_word = 1;
     for (const std::string& word : words_in(bare))
-        if (is_latin(word)) widest_word = std::max(widest_word, sample.width(word)); // Chinese is broken anywhere
+        if (is_latin(word)) widest_word = std::max(widest_word, sample.width(word)); // Chinese may be broken anywhere
     const float most_in_all = width * measured_at * static_cast<float>(most_lines) / std::max(1.0F, sample.width(bare));
     const float alone = std::min(largest_share(bare, width > 2 * height) * smaller, width * measured_at / widest_word);
     for (float size = on_step(std::min(most > 0 ? most : alone, most_in_all)); size >= least_side_letters;
          size = step_below(size)) {
         const ui::Lettering lettering{fonts, size, true};
         const bool fits = words_fit(bare, width, lettering);
-        if (!fits && most <= 0 && size > least_side_letters) continue; // one that stands alone is rather smaller
+        if (!fits && most <= 0 && size > least_side_letters) continue; // a single text is rather made smaller
         const auto broken = fits ? std::optional{bare} : with_words_broken(text, width, lettering, false);
         if (!broken) continue;
         const auto room = static_cast<std::size_t>(std::max(1.0F, std::floor(height / (size * line_height) + 0.15F)));
@@ -226,9 +227,9 @@ FittedSide fitted_side(const std::string& text, float width, float height, const
 
 float letters_of_side(const Deck& deck, bool back, float width, const Fonts& fonts) {
     constexpr float measured_at = 16;
-    constexpr float most_of_words = 0.31F; // of the place: 0.26 of a cell
+    constexpr float most_of_words = 0.31F; // relative to the place: 0.26 of a cell
     constexpr float least = 11;
-    constexpr std::size_t looked_at = 12; // laid out, which costs more than counting letters
+    constexpr std::size_t looked_at = 12; // texts laid out, which costs more than counting letters
     std::vector<std::string> texts;
     std::string longest_word;
     for (int face = back ? 1 : 0; face < deck.faces; face += 2) {
@@ -245,7 +246,7 @@ float letters_of_side(const Deck& deck, bool back, float width, const Fonts& fon
     const float widest = ui::Lettering{fonts, measured_at, true}.width(longest_word + '-');
     const float in_two_lines = longest_word.empty() ? cap * width : 2 * width * measured_at / std::max(1.0F, widest);
     float size = std::max(std::min(cap * width, in_two_lines), least);
-    // Texts that need more than three lines of it may be smaller, but few of them.
+    // A few texts, those that would need more than three lines, may be smaller.
     const std::size_t first = texts.size() / 20;
     for (std::size_t i = first; i < std::min(first + looked_at, texts.size()); ++i)
         size = std::min(size, fitted_side(texts[i], width, width, fonts, size).size);
@@ -285,7 +286,7 @@ Surface draw_card(int width, int height, const Deck& deck, int face, const Fonts
     if (picture < 0) {
         draw_text(*surface, inside, deck.text_of(face), back ? back_ink : front_ink, fonts);
     } else {
-        const Rect room = deck.two_sided() ? front.grown(-std::round(margin / 2)) : inside; // as large as it can be
+        const Rect room = deck.two_sided() ? front.grown(-std::round(margin / 2)) : inside; // as large as possible
         const float side = std::min(room.w, room.h);
         const Rect middle{room.centre().x - side / 2, room.centre().y - side / 2, side, side};
         draw_picture(*surface, middle, *deck.atlas, deck.part(picture));

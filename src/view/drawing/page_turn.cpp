@@ -1,4 +1,4 @@
-// A page that turns: members of Drawer.
+// The page transition: members of Drawer.
 #include <cmath>
 #include <utility>
 
@@ -13,9 +13,9 @@ int strength_of_before(const scene::Scene& scene) { return static_cast<int>(std:
 
 } // namespace
 
-/// As the page begins to turn, makes a picture of what is still shown then.
+/// When the page begins to turn, copies the picture still shown.
 void Drawer::keep_before(const scene::Scene& scene, const scene::Scene* shown) {
-    if (!scene.turn || shown == nullptr) return before_.reset(); // it fits no other size of window
+    if (!scene.turn || shown == nullptr) return before_.reset(); // it only fits the same window size
     if (turn_ == scene.turn->number) return;
     turn_ = scene.turn->number;
     before_ = picture_of(*shown);
@@ -28,7 +28,7 @@ Texture Drawer::picture_of(const scene::Scene& shown) {
             "a picture of the window");
     };
     if (keeps_picture_) {
-        auto copy = picture(SDL_TEXTUREACCESS_STREAMING); // its memory still has what was shown
+        auto copy = picture(SDL_TEXTUREACCESS_STREAMING); // its memory still has the previous picture
         void* pixels = nullptr;
         int pitch = 0;
         if (SDL_LockTexture(copy.get(), nullptr, &pixels, &pitch) != 0) throw StartError(SDL_GetError());
@@ -47,7 +47,7 @@ bool Drawer::hidden(const scene::Scene& scene) const {
     return before_ && scene.turn && strength_of_before(scene) == 255;
 }
 
-/// As far below its place as the page is by now; outside while it is hidden, when its pictures are made and no more.
+/// Moves items as far down as the page has moved; outside the canvas while it is hidden and only its sprites are made.
 void Drawer::lower(const scene::Scene& scene) {
     if (!scene.turn) return;
     const int down = hidden(scene) ? scene.canvas.height : static_cast<int>(std::lround(scene.turn->lower));
@@ -57,7 +57,7 @@ void Drawer::lower(const scene::Scene& scene) {
 
 void Drawer::lay_before(const scene::Scene& scene) {
     if (!before_ || !scene.turn) return;
-    SDL_SetTextureBlendMode(before_.get(), hidden(scene) ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND); // far quicker
+    SDL_SetTextureBlendMode(before_.get(), hidden(scene) ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND); // much faster
     SDL_SetTextureAlphaMod(before_.get(), static_cast<Uint8>(strength_of_before(scene)));
     SDL_RenderCopy(&renderer_, before_.get(), nullptr, nullptr);
 }

@@ -1,4 +1,4 @@
-// Pictures as the bytes of a PNG file.
+// Encodes pictures as PNG.
 #pragma once
 
 #include <string>
@@ -7,8 +7,7 @@
 
 namespace twoturns::view {
 
-/// Throws StartError when there is not the memory for it. Takes as much again as the picture, and about 0.2 s a
-/// million pixels.
+/// Throws StartError if out of memory. Needs as much memory again as the picture, and about 0.2 s per million pixels.
 [[nodiscard]] std::string png_of(SDL_Surface& picture);
 
 } // namespace twoturns::view

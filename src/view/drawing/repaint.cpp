@@ -1,4 +1,4 @@
-// Only what has changed is drawn anew: members of Drawer.
+// Redraws only the differences: members of Drawer.
 #include <algorithm>
 #include <cstddef>
 #include <optional>
@@ -11,24 +11,24 @@
 
 namespace twoturns::view {
 
-/// Items that are the same in both scenes, in the same order, stay where nothing else is. Where something came, went or
-/// looks different, all items of that part are drawn anew. But what lies over all that stayed is simply drawn onto it:
-/// so a dialog costs no more than itself.
+/// Items that are equal in both scenes, in the same order, stay unless a change overlaps them. In a part where an item
+/// appeared, disappeared or changed, all items are redrawn. New items above all unchanged ones are drawn directly onto
+/// the picture, so a dialog costs only its own drawing.
 bool Drawer::repaint(const scene::Scene& scene, const scene::Scene& shown) {
     if (!keeps_picture_ || scene.turn || shown.turn || scene.canvas != shown.canvas || scene.theme != shown.theme ||
         scene.page != shown.page || drawn_.size() != shown.items.size())
         return false;
     auto same = scene::same_items(shown.items, scene.items);
     std::vector<Drawn> now(scene.items.size());
-    std::size_t onto = 0; // from here on nothing stayed
+    std::size_t onto = 0; // from this index on nothing stayed
     for (std::size_t i = 0; i < same.size(); ++i) {
         if (same[i] && (!drawn_[*same[i]].complete || drawn_[*same[i]].failed)) same[i].reset();
         if (!same[i]) continue;
-        std::swap(now[i], drawn_[*same[i]]); // what is left there is gone
+        std::swap(now[i], drawn_[*same[i]]); // entries left in `drawn_` have disappeared
         onto = i + 1;
     }
     constexpr std::ptrdiff_t most_changes =
-        600; // where each comes by itself, the whole is done before their places are
+        600; // beyond this, redrawing everything is faster than placing each new item on its own, one after another
     if (std::count(same.begin(), same.end(), std::nullopt) > most_changes) return false;
     const SDL_Rect all{0, 0, scene.canvas.width, scene.canvas.height};
     std::vector<SDL_Rect> damage;

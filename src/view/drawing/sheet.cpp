@@ -1,4 +1,4 @@
-// The sheet with a weave, and the seal on it: members of Sprites.
+// The sheet with a weave and its seal: members of Sprites.
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -12,7 +12,7 @@
 namespace twoturns::view {
 namespace {
 
-constexpr std::size_t threads_at_once = 4; // before time is looked at
+constexpr std::size_t threads_at_once = 4; // between checks of the clock
 
 std::size_t threads_wanted(const scene::SheetItem& item) { return std::min(item.threads, item.weave->threads.size()); }
 
@@ -27,7 +27,7 @@ const Sprite& Sprites::sheet(const scene::SheetItem& item) {
     const SheetPlace place = place_of(item);
     const std::size_t wanted = threads_wanted(item);
     if (!sheet_ || sheet_->item != without || sheet_->threads > wanted) {
-        sheet_.reset(); // its memory first
+        sheet_.reset(); // frees its memory first
         Sheet fresh{std::move(without), 0, blank_sheet(item, place), {}};
         fresh.sprite = made(fresh.surface, place.paper.x, place.paper.y);
         const int corner = static_cast<int>(std::ceil(item.corner));
@@ -36,8 +36,8 @@ const Sprite& Sprites::sheet(const scene::SheetItem& item) {
                               std::max(0, static_cast<int>(place.paper.h) - 2 * corner)};
         sheet_ = std::move(fresh);
     }
-    if (std::exchange(sheet_asked_, true)) return sheet_->sprite; // this frame has had its time for it
-    while (sheet_->threads < wanted) {                            // those that are there stay
+    if (std::exchange(sheet_asked_, true)) return sheet_->sprite; // this frame has used its time for it
+    while (sheet_->threads < wanted) {                            // threads already drawn stay
         SDL_Surface& surface = *sheet_->surface;
         const std::size_t end = std::min(wanted, sheet_->threads + threads_at_once);
         const SDL_Rect changed = paint_threads(surface, place.geometry, item.weave->threads, sheet_->threads, end);

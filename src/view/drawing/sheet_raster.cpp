@@ -10,13 +10,13 @@
 namespace twoturns::view {
 namespace {
 
-// Shares of the sheet's corner.
+// Relative to the sheet's corner radius.
 constexpr float lip_share = 0.44F;
 constexpr float shadow_down = 0.7F;
 constexpr float shadow_blur = 1.8F;
-constexpr float corner_reach = lip_share + shadow_down + shadow_blur / 2 + 1; // its edges are straight from here on
+constexpr float corner_reach = lip_share + shadow_down + shadow_blur / 2 + 1; // beyond this the edges are straight
 
-/// Whole pixels, up to but without `right` and `bottom`.
+/// Whole pixels, excluding `right` and `bottom`.
 struct Area {
     int left;
     int top;
@@ -24,7 +24,7 @@ struct Area {
     int bottom;
 };
 
-/// Fills what lies inside of `area`, and does not look at anything else.
+/// Fills the shape inside `area` without visiting other pixels.
 template <class Distance, class Paint>
 void fill_within(SDL_Surface& surface, const Area& area, const Distance& distance, const Paint& colour,
                  float softness = 1) {
@@ -34,7 +34,7 @@ void fill_within(SDL_Surface& surface, const Area& area, const Distance& distanc
          distance, colour, softness);
 }
 
-/// Most of a cell is filled at once, only what its edges touch pixel by pixel.
+/// Fills most of a cell at once; only pixels at its edges need coverage.
 void paint_cell(SDL_Surface& surface, const Rect& box, Colour colour) {
     const float radius = 0.14F * box.w / 0.8F;
     const Area all{static_cast<int>(std::floor(box.x)), static_cast<int>(std::floor(box.y)),
@@ -64,8 +64,8 @@ void paint_cells(SDL_Surface& surface, const SheetGeometry& geometry, const std:
                    colour);
 }
 
-/// Paper, lip and shadow. Only the corners are drawn point by point: along a straight edge a line of pixels is like
-/// the next.
+/// Draws paper, lip and shadow. Only the corners are drawn pixel by pixel: along a straight edge all lines of pixels
+/// are the same.
 class PaperRaster {
 public:
     PaperRaster(SDL_Surface& surface, const SheetPlace& place, float corner)
@@ -107,13 +107,13 @@ private:
                     [&](Point p) { return paper_at(place_.geometry, p.y); });
     }
     void row(const SDL_Rect& pixels, std::uint32_t colour) { SDL_FillRect(&surface_, &pixels, colour); }
-    /// Its rows have one colour each.
+    /// Draws an area in which each row has one colour.
     void across(const Area& area) {
         layers({area.left, area.top, area.left + 1, area.bottom});
         for (int y = area.top; y < area.bottom; ++y)
             row({area.left, y, area.right - area.left, 1}, row_of(surface_, y)[area.left]);
     }
-    /// Its columns have one colour each.
+    /// Draws an area in which each column has one colour.
     void down(const Area& area) {
         layers({area.left, area.top, area.right, area.top + 1});
         const std::uint32_t* const first = row_of(surface_, area.top) + area.left;
@@ -125,7 +125,7 @@ private:
     const SheetPlace& place_;
     float corner_;
     Rect paper_;
-    Rect below_; ///< its lip
+    Rect below_; ///< the lip
 };
 
 } // namespace

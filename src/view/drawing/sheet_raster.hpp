@@ -1,4 +1,4 @@
-// Draws the paper that a weave is on.
+// Draws the paper under a weave.
 #pragma once
 
 #include "scene/scene.hpp"
@@ -7,7 +7,7 @@
 
 namespace twoturns::view {
 
-/// Where a sheet lies on a surface of its own, which has room for its shadow.
+/// Where a sheet is on its own surface, which has space for its shadow.
 struct SheetPlace {
     Rect paper; ///< whole pixels
     SheetGeometry geometry;
@@ -16,7 +16,7 @@ struct SheetPlace {
 };
 [[nodiscard]] SheetPlace place_of(const scene::SheetItem& item);
 
-/// The paper with its lip and shadow, and the cells of the board, without threads.
+/// Returns the paper with its lip and shadow, and the cells of the board, without threads.
 [[nodiscard]] Surface blank_sheet(const scene::SheetItem& item, const SheetPlace& place);
 
 } // namespace twoturns::view

@@ -16,7 +16,7 @@ using scene::LineLook;
 using scene::TileLook;
 using ui::rgb;
 
-// The tile, in shares of its cell.
+// The tile, relative to its cell.
 constexpr float tile_gap = 0.045F;
 constexpr float tile_radius = 0.13F;
 constexpr float tile_lip = 0.055F;
@@ -33,7 +33,7 @@ struct TileColours {
     Colour bottom;
     Colour lip;
     std::optional<Colour> ring;
-    Colour outline; // around a ring, so that it stands out from ivory and from the table alike
+    Colour outline; // around a ring, so that it contrasts with both ivory and the table
 };
 
 TileColours colours_of(TileLook look, bool stone) {
@@ -49,11 +49,11 @@ TileColours colours_of(TileLook look, bool stone) {
 
 // Lines -----------------------------------------------------------------------------------------
 
-/// Three strokes on one another: glow, body and core.
+/// Three strokes on top of each other: glow, body and core.
 struct Stroke {
     Colour glow;
     float glow_strength;
-    float glow_reach; // beyond the body, in widths
+    float glow_reach; // beyond the body, in line widths
     Colour body;
     Colour core;
 };
@@ -87,7 +87,7 @@ Surface line_piece(int width, int height, float body, const Stroke& stroke, cons
     return surface;
 }
 
-/// Painted into the texture itself, which is the largest there is.
+/// Painted into the texture's own memory, as it is the largest texture.
 Sprite painted_table(SDL_Renderer& renderer, ui::Canvas canvas, Colour middle, Colour edge) {
     if (canvas.width > longest_side || canvas.height > longest_side)
         throw StartError("a table: larger than any window");
@@ -115,8 +115,8 @@ Sprite Sprites::made(const Surface& surface, float origin_x, float origin_y) con
 }
 
 void Sprites::begin(ui::Canvas canvas, bool whole) {
-    constexpr int usual = 1920 * 1080; // pixels that a frame and the patience have time for
-    constexpr std::size_t most = 400;  // clocks and figures change; what is on screen comes back at once
+    constexpr int usual = 1920 * 1080; // pixels that fit the time of a frame
+    constexpr std::size_t most = 400;  // clocks and numbers change; visible texts are made again at once
     if (!postponed_) {
         if (texts_.size() > most) texts_.clear();
         if (strokes_.size() > most) strokes_.clear();
@@ -131,7 +131,7 @@ void Sprites::begin(ui::Canvas canvas, bool whole) {
 bool Sprites::may_make() {
     if (!bit_by_bit_) return true;
     if (made_one_ && end_ && Clock::now() >= *end_) postponed_ = true;
-    made_one_ = true; // at least, so that it comes to an end
+    made_one_ = true; // at least one per frame, so that it finishes
     return !postponed_;
 }
 
@@ -147,7 +147,7 @@ const Sprite& Sprites::table(const scene::Scene& scene) {
     const Colour edge = scene.page ? theme.page_edge : theme.table_edge;
     Table& table = tables_[scene.page ? 1 : 0];
     if (!table.sprite.texture || table.canvas != scene.canvas || table.middle != middle || table.edge != edge) {
-        table = {}; // its memory first
+        table = {}; // frees its memory first
         table = {scene.canvas, middle, edge, painted_table(renderer_, scene.canvas, middle, edge)};
     }
     return table.sprite;
@@ -185,7 +185,7 @@ const Surface& Sprites::blank_tile(const TileKey& key) {
     }
     const Rect front = face.grown(-inset);
     const auto shade = [&](Point p) { return mixed(colours.top, colours.bottom, (p.y - front.y) / front.h); };
-    // The light edge above, then the front a little lower on it.
+    // The light edge at the top, then the front a little lower on it.
     const float edge = std::max(1.0F, side * 0.02F);
     fill(*surface, round_rect(front, radius - inset), plain(key.stone ? rgb(0xC2CAC6) : rgb(0xFFFFFF)));
     fill(*surface, round_rect({front.x, front.y + edge, front.w, front.h - edge}, radius - inset), shade);
@@ -221,11 +221,11 @@ Surface Sprites::draw_tile(const TileKey& key, const Deck* deck) {
         const float gap = std::max(1.0F, std::round(side * tile_gap));
         const float corner = margin + std::round((side - gap - picture) / 2);
         const Rect place{corner, corner, picture, picture};
-        // Of what stands on a page nobody wonders: a board is what is read.
+        // Text cut off on a page does not count: only a board is read.
         const auto known = letters_.try_emplace({deck, key.face % deck->faces % 2, picture}, 0.0F).first;
         if (known->second == 0) known->second = letters_on_tile(*deck, key.face, picture, fonts_);
         if (!draw_face(*surface, place, *deck, key.face, fonts_, known->second) && !on_page_) cut_off_ = true;
-        // More kinds than pictures: the same picture again, told apart by a number.
+        // More kinds than pictures: the same picture again, distinguished by a number.
         if (const int round = key.face / deck->faces; round > 0)
             draw_number(*surface, place.grown(side * 0.1F), round + 1);
     }
@@ -236,7 +236,7 @@ Surface Sprites::draw_tile(const TileKey& key, const Deck* deck) {
 Sprite Sprites::made_tile(const TileKey& key, const Deck* deck) {
     const float margin = std::ceil(static_cast<float>(key.side) * tile_margin);
     const Surface drawn = draw_tile(key, deck);
-    // Less to draw, 144 times a frame: nothing that is clear.
+    // Crops transparent pixels, which would cost time in every frame.
     const SDL_Rect ink = ink_of(*drawn);
     Sprite sprite = made(part_of(*drawn, ink), margin - static_cast<float>(ink.x), margin - static_cast<float>(ink.y));
     sprite.solid = solid_of(*drawn, ink);
@@ -275,7 +275,7 @@ std::optional<Face> Sprites::face_in_sample(const std::string& deck, Face face, 
     const Sample& sample = sample_with(deck, face);
     if (!sample.deck) return std::nullopt;
     if (const auto found = decks::face_marked(sample.deck->marks, face, mark)) return static_cast<Face>(*found);
-    (void)sample_with(deck, max_kinds - 1); // it may be behind those that are loaded
+    (void)sample_with(deck, max_kinds - 1); // the face may be beyond those that are loaded
     return std::nullopt;
 }
 
@@ -296,10 +296,10 @@ const Sprite& Sprites::sample(const scene::SampleItem& item, int side) {
 
 void Sprites::take_sample(const std::string& name, Deck deck) {
     letters_.clear();
-    seals_.clear(); // one may have waited for it
+    seals_.clear(); // a seal may have waited for it
     Sample& sample = samples_[name];
     sample.asked = std::max(sample.asked, scene::sample_faces);
-    if (sample.deck && sample.deck->faces > deck.faces) return; // the first pictures alone, which came late
+    if (sample.deck && sample.deck->faces > deck.faces) return; // a smaller sample that arrived late
     sample.deck = std::move(deck);
     sample.tiles.clear();
 }
@@ -327,7 +327,7 @@ void Sprites::take_whole_picture(const std::string& file, std::shared_ptr<const 
 }
 
 const Sprite& Sprites::card(int face, int width, int height) {
-    constexpr std::size_t most = 24; // they are large, and seen once
+    constexpr std::size_t most = 24; // large, and rarely shown again
     if (cards_.size() > most) cards_.clear();
     Sprite& sprite = cards_[{face, width, height}];
     if (!sprite.texture) sprite = made(draw_card(width, height, deck_, face, fonts_));
@@ -345,7 +345,7 @@ const Sprite& Sprites::cursor(int side) {
     const float thick = std::max(2.5F, full * 0.06F);
     const float edge = std::max(1.0F, full * 0.025F);
     const Point middle = frame.centre();
-    // Only the corners of a frame: neither of the two rings looks like it.
+    // Only the corners of a frame: the lines of both rings differ from it.
     const auto corners = [&](float width) {
         return [&, width](Point p) {
             const float outline = std::abs(round_rect_distance(p, frame, full * tile_radius)) - width / 2;
@@ -447,7 +447,7 @@ const Sprite& Sprites::text(const std::string& text, float size, bool bold, Colo
 const LinePieces& Sprites::line(LineLook look, bool on_light, int width) {
     LinePieces& ready = lines_[{look, on_light, width}];
     if (ready.across.texture) return ready;
-    LinePieces pieces; // all of them or none
+    LinePieces pieces; // all pieces or none
     const Stroke stroke = stroke_of(look, on_light);
     const auto body = static_cast<float>(width);
     const int half = static_cast<int>(std::ceil(body / 2 + body * stroke.glow_reach));
@@ -458,9 +458,8 @@ const LinePieces& Sprites::line(LineLook look, bool on_light, int width) {
     pieces.width = 2 * far;
     pieces.across = made(line_piece(1, 2 * half, body, stroke, [&](Point p) { return std::abs(p.y - far); }));
     pieces.down = made(line_piece(2 * half, 1, body, stroke, [&](Point p) { return std::abs(p.x - far); }));
-    // An end that leaves to the right fills the half square left of its point; a joint that opens to
-    // the right and down bends around the point (radius, radius) off its corner. The others are the
-    // same, turned by quarters.
+    // An end that leaves to the right fills the half square left of its point; a joint that opens to the right and down
+    // bends around the point (radius, radius) off its corner. The others are quarter turns of these.
     const std::array<Point, 4> turns{Point{1, 0}, Point{0, 1}, Point{-1, 0}, Point{0, -1}};
     for (std::size_t i = 0; i < 4; ++i) {
         const Point out = turns[i];
@@ -469,7 +468,7 @@ const LinePieces& Sprites::line(LineLook look, bool on_light, int width) {
         pieces.cap[i] = made(line_piece(level ? half : 2 * half, level ? 2 * half : half, body, stroke,
                                         [&](Point p) { return std::hypot(p.x - end.x, p.y - end.y); }),
                              end.x, end.y);
-        // The two directions a joint opens to, and its corner seen from the piece.
+        // The two directions a joint opens to, and its corner relative to the piece.
         const Point other = turns[(i + 1) % 4];
         const float sx = out.x + other.x;
         const float sy = out.y + other.y;

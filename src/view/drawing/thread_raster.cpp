@@ -9,15 +9,15 @@ namespace {
 
 using scene::Thread;
 
-/// Gathers how much of each pixel a shape covers, part by part, so that parts that overlap do not show. Draws in `area`
-/// of the surface alone.
+/// Accumulates the coverage of each pixel part by part, so that overlapping parts do not show. Draws only in `area` of
+/// the surface.
 class Brush {
 public:
     Brush(SDL_Surface& surface, const SDL_Rect& area)
         : surface_(surface), area_(area),
           covered_(static_cast<std::size_t>(area.w) * static_cast<std::size_t>(area.h), 0.0F) {}
 
-    /// All points of `bounds` with distance(point) < 0.
+    /// Adds all points of `bounds` with distance(point) < 0.
     template <class Distance> void add(const Rect& bounds, const Distance& distance) {
         const int left = std::max(area_.x, static_cast<int>(std::floor(bounds.x)));
         const int top = std::max(area_.y, static_cast<int>(std::floor(bounds.y)));
@@ -30,7 +30,7 @@ public:
             }
     }
 
-    /// Lays colour(y) over what was gathered and begins anew.
+    /// Blends colour(y) with the accumulated coverage and starts again.
     template <class Paint> void lay(const Paint& colour) {
         for (const auto& [x, y] : touched_) {
             float& covered = at(x, y);
@@ -57,12 +57,12 @@ private:
     std::vector<std::pair<int, int>> touched_;
 };
 
-/// The least rectangle with both points, and as much more on every side.
+/// Returns the smallest rectangle with both points, grown by `more` on every side.
 Rect area_around(Point a, Point b, float more) {
     return Rect{std::min(a.x, b.x), std::min(a.y, b.y), std::abs(a.x - b.x), std::abs(a.y - b.y)}.grown(more);
 }
 
-/// A quarter of a circle from one straight part to the next.
+/// Adds a quarter circle from one straight part to the next.
 void add_turn(Brush& brush, Point from, Point corner, Point to, float width) {
     const Point centre{from.x + to.x - corner.x, from.y + to.y - corner.y};
     const float radius = std::max(std::abs(from.x - to.x), std::abs(from.y - to.y));
@@ -77,7 +77,7 @@ Point on_sheet(Point p, const SheetGeometry& geometry) {
     return {geometry.origin.x + p.x * geometry.cell, geometry.origin.y + p.y * geometry.cell};
 }
 
-/// What lies around these threads on the surface, with so much more on every side.
+/// Returns the bounds of these threads on the surface, grown by a margin on every side.
 SDL_Rect area_around(std::span<const Thread> threads, const SheetGeometry& geometry, float more,
                      const SDL_Surface& surface) {
     Point least{static_cast<float>(surface.w), static_cast<float>(surface.h)};
@@ -117,7 +117,7 @@ Colour paper_at(const SheetGeometry& geometry, float y) {
 
 SDL_Rect paint_threads(SDL_Surface& surface, const SheetGeometry& geometry, const std::vector<Thread>& threads,
                        std::size_t first, std::size_t last) {
-    // On a large board threads are thinner than a pixel is wide: then they are as thin as can still be followed.
+    // On a large board threads would be thinner than a pixel: they keep the smallest width the eye can follow.
     const auto in_pixels = [&](float width) { return std::max(1.1F, width * geometry.cell); };
     const std::size_t end = std::min(last, threads.size());
     const auto painted = std::span{threads}.subspan(std::min(first, end), end - std::min(first, end));

@@ -23,14 +23,14 @@ constexpr float letter_size = 0.42F;
 constexpr float legend_step = 0.25F;
 constexpr int legend_steps = 12;
 
-/// Where all lies on the picture.
+/// The layout of the picture.
 struct Plan {
     scene::SheetItem sheet;
     SheetPlace place;
     float line = 0;  ///< in the middle of the foot
-    int seal = 0;    ///< the side; 0 where there is none
+    int seal = 0;    ///< the side; 0 if there is none
     float words = 0; ///< where the caption begins
-    float room = 0;  ///< for it
+    float room = 0;  ///< the space for it
 
     explicit Plan(std::shared_ptr<const scene::Weave> weave) {
         const auto cols = static_cast<float>(weave->board.cols + 2);
@@ -38,7 +38,7 @@ struct Plan {
         const float shadows = 4 * sheet_corner;
         const float cell = std::floor(std::min({largest_cell, widest / (cols + 2 * sheet_margin + shadows),
                                                 widest / (rows + sheet_margin + sheet_foot + shadows)}));
-        // A small board has a foot wide enough for what is written there.
+        // On a small board the foot stays wide enough for its text.
         const float width = std::max(cell * (cols + 2 * sheet_margin), cell * 12);
         sheet = {.rect = {0, 0, std::round(width), std::round(cell * (rows + sheet_margin + sheet_foot))},
                  .corner = cell * sheet_corner,
@@ -101,7 +101,7 @@ std::function<Result<std::string>()> png_of_weave(const app::WritePicture& what,
                     lay(*picture, *seal, plan->place.paper.right() - plan->sheet.cell * 0.5F - side,
                         plan->line - side / 2);
                 return png_of(*picture);
-            } catch (const std::exception& why) { // for want of memory
+            } catch (const std::exception& why) { // out of memory
                 return refused(why);
             }
         };

@@ -1,4 +1,4 @@
-// The sheet of a cleared board as the bytes of a PNG file.
+// The sheet of a cleared board as a PNG file.
 #pragma once
 
 #include <functional>
@@ -10,7 +10,8 @@
 
 namespace twoturns::view {
 
-/// What makes them, on any thread. What needs fonts and deck is drawn before, as those belong to the window's thread.
+/// Returns a function that encodes it, on any thread. Everything that needs fonts and deck is drawn before, because
+/// those belong to the window's thread.
 [[nodiscard]] std::function<Result<std::string>()> png_of_weave(const app::WritePicture& what, const Fonts& fonts,
                                                                 const Sprites& sprites);
 

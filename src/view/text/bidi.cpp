@@ -12,7 +12,7 @@
 namespace twoturns::view {
 namespace {
 
-/// Whether it runs from right to left, or changes how others run.
+/// Returns whether the character runs from right to left or changes the direction of others.
 bool may_turn(char32_t code) {
     constexpr std::array<std::pair<char32_t, char32_t>, 8> ranges{{{0x590, 0x8FF},
                                                                    {0x200F, 0x200F},
@@ -27,7 +27,7 @@ bool may_turn(char32_t code) {
            });
 }
 
-/// Of the first letter; FRIBIDI_PAR_ON where there is none, and text runs from left to right.
+/// Returns the direction of the first letter; FRIBIDI_PAR_ON if there is none and the text runs from left to right.
 FriBidiParType direction_of(std::string_view text) {
     std::vector<FriBidiChar> codes;
     for (std::size_t at = 0; at < text.size();) {
@@ -68,7 +68,7 @@ std::vector<std::uint8_t> levels_of(std::u32string_view line) {
     std::vector<FriBidiBracketType> brackets(codes.size());
     fribidi_get_bracket_types(codes.data(), length, types.data(), brackets.data());
     std::vector<FriBidiLevel> levels(codes.size());
-    FriBidiParType direction = FRIBIDI_PAR_ON; // as the first letter has it
+    FriBidiParType direction = FRIBIDI_PAR_ON; // from the first letter
     if (fribidi_get_par_embedding_levels_ex(types.data(), brackets.data(), length, &direction, levels.data()) == 0)
         return {}; // out of memory
     std::vector<std::uint8_t> result(levels.size());

@@ -1,4 +1,4 @@
-// In which order letters stand on a line where some scripts run from right to left.
+// The visual order of letters on a line with right-to-left scripts.
 #pragma once
 
 #include <cstddef>
@@ -9,18 +9,19 @@
 
 namespace twoturns::view {
 
-/// The embedding level of each character of one line, by the Unicode Bidirectional Algorithm (UAX #9) as FriBidi has
-/// it: even from left to right, odd from right to left. The first letter says how the line as a whole runs. Empty where
-/// all of it runs from left to right, which costs one look at each character.
+/// Returns the embedding level of each character of one line, by the Unicode Bidirectional Algorithm (UAX #9) as
+/// implemented by FriBidi: even for left to right, odd for right to left. The first letter sets the direction of the
+/// line. Returns an empty vector if everything runs from left to right, at the cost of one check per character.
 [[nodiscard]] std::vector<std::uint8_t> levels_of(std::u32string_view line);
 
-/// Whether it only says how others run, and is never drawn: marks of direction, embeddings and isolates.
+/// Returns whether the character only controls direction and is never drawn: direction marks, embeddings and isolates.
 [[nodiscard]] bool is_direction_mark(char32_t code);
 
-/// Lines into which a text was broken, each of which runs as the text does: a mark stands before those that would not.
+/// Makes every line of a broken text run in the direction of the whole text, by putting a direction mark before lines
+/// that would not.
 [[nodiscard]] std::vector<std::string> as_whole_runs(std::string_view text, std::vector<std::string> lines);
 
-/// The order from left to right in which parts of these levels are drawn (UAX #9, rule L2): indices of the parts.
+/// Returns the indices of the parts with these levels in the order they are drawn from left to right (UAX #9, rule L2).
 [[nodiscard]] std::vector<std::size_t> visual_order(const std::vector<std::uint8_t>& levels);
 
 } // namespace twoturns::view

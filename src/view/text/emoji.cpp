@@ -15,7 +15,8 @@ bool is_of(char32_t code, char32_t first, char32_t last) { return code >= first 
 bool is_skin_tone(char32_t code) { return is_of(code, 0x1F3FB, 0x1F3FF); }
 bool is_tag(char32_t code) { return is_of(code, 0xE0020, 0xE007F); }
 
-/// Shown as a picture unless a selector says otherwise: Emoji_Presentation of Unicode, below U+1F000.
+/// Returns whether the character is shown as a picture unless a selector says otherwise: Emoji_Presentation of Unicode,
+/// below U+1F000.
 bool is_picture(char32_t code) {
     if (code >= 0x1F000) return is_of(code, 0x1F004, 0x1F0CF) || is_of(code, 0x1F18E, 0x1FAFF);
     constexpr std::array<char32_t, 60> pictures{
@@ -29,7 +30,7 @@ bool is_picture(char32_t code) {
 
 bool is_keycap_sign(char32_t code) { return is_of(code, U'0', U'9') || code == U'#' || code == U'*'; }
 
-/// One of those that joiners join.
+/// Returns the end of one element of a joined sequence.
 std::size_t end_of_part(std::u32string_view text, std::size_t from) {
     const auto at = [&](std::size_t i) { return i < text.size() ? text[i] : U'\0'; };
     const char32_t code = at(from);
@@ -66,7 +67,7 @@ std::size_t end_of_emoji(std::u32string_view text, std::size_t from) {
     std::size_t end = end_of_part(text, from);
     while (end > from && end + 1 < text.size() && text[end] == joiner) {
         const char32_t next = text[end + 1];
-        // What is joined is a picture even without a selector, as a man's or a woman's sign.
+        // A joined element is a picture even without a selector, for example the man or woman sign.
         const std::size_t part = end_of_part(text, end + 1);
         if (part == end + 1 && !may_be_emoji(next)) break;
         end = part == end + 1 ? end + 2 : part;

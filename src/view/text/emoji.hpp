@@ -1,4 +1,4 @@
-// Which characters are an emoji together.
+// Finds the characters that form one emoji.
 #pragma once
 
 #include <cstddef>
@@ -6,20 +6,20 @@
 
 namespace twoturns::view {
 
-/// Whether a character can be an emoji, by itself or with others behind it.
+/// Returns whether a character can be an emoji, alone or with the characters after it.
 [[nodiscard]] bool may_be_emoji(char32_t code);
 
-/// Whether a character changes or joins the emoji beside it and is not seen itself: a selector, a joiner, a tag.
+/// Returns whether a character is invisible and modifies or joins the emoji beside it: a selector, a joiner, a tag.
 [[nodiscard]] bool is_part_unseen(char32_t code);
 
-/// One of the 26 of which two are a flag.
+/// Returns whether it is one of the 26 letters that form flags in pairs.
 [[nodiscard]] bool is_flag_letter(char32_t code);
 
-/// The character of an emoji that a font of emoji has for sure: the first, or the frame of a keycap.
+/// Returns the character of an emoji that an emoji font certainly has: the first, or the frame of a keycap.
 [[nodiscard]] char32_t main_of_emoji(std::u32string_view emoji);
 
-/// Where an emoji ends that begins there: with its tone of skin, its selector and all that joiners add; two letters of
-/// a flag. `from` where none begins: signs of text are none unless a selector says so.
+/// Returns the end of the emoji that begins at `from`, including its skin tone, its selector and everything joined to
+/// it; two letters form a flag. Returns `from` if none begins there: text symbols are not emoji without a selector.
 [[nodiscard]] std::size_t end_of_emoji(std::u32string_view text, std::size_t from);
 
 } // namespace twoturns::view

@@ -28,7 +28,7 @@ const EmojiPictures::Places& EmojiPictures::places() const {
     if (decks_.empty()) return *places_;
     for (const app::BuiltInDeck& deck : app::built_in_decks()) {
         const auto text = platform::read_file(platform::name_of(decks_ / deck.name / "emoji.txt"));
-        if (!text) continue; // a deck of something else
+        if (!text) continue; // not a deck of emoji
         int picture = 0;
         for (std::string_view rest = *text; !rest.empty(); ++picture) {
             const std::string_view line = rest.substr(0, rest.find('\n'));
@@ -51,7 +51,7 @@ const Deck* EmojiPictures::deck(const std::string& name) const {
     const auto [place, is_new] = loaded_.try_emplace(name);
     if (is_new) try {
             place->second = load_deck(decks_ / name);
-        } catch (const StartError&) { // told where the deck is chosen; here it is a gap
+        } catch (const StartError&) { // reported where the deck is chosen; here the emoji is a gap
         }
     return place->second ? &*place->second : nullptr;
 }

@@ -1,4 +1,4 @@
-// Emoji of the game's own decks, for texts where no font has them in colours.
+// Emoji of the game's own decks, used if no font has them in colour.
 #pragma once
 
 #include <cstddef>
@@ -13,18 +13,18 @@
 
 namespace twoturns::view {
 
-/// Reads which emoji there are when first asked, and the pictures of a deck when one of them is drawn; keeps both. For
-/// one thread.
+/// Lists the emoji at the first query, and reads the pictures of a deck when one of them is drawn; caches both. For one
+/// thread.
 class EmojiPictures {
 public:
-    /// Of the decks below a folder; of none where that is empty.
+    /// Uses the decks below this folder; none if the path is empty.
     explicit EmojiPictures(std::filesystem::path decks) : decks_(std::move(decks)) {}
 
-    /// Whether there is a picture of an emoji in UTF-8, with its selectors or without.
+    /// Returns whether there is a picture of an emoji in UTF-8, with or without its selectors.
     [[nodiscard]] bool has(const std::string& emoji) const;
-    /// All characters of those emoji, each once.
+    /// Returns all characters of those emoji, each once.
     [[nodiscard]] std::u32string characters() const;
-    /// The picture of one, so wide and high; clear where there is none, or where its deck cannot be read.
+    /// Returns the picture of an emoji at that size; transparent if there is none or its deck is unreadable.
     [[nodiscard]] Surface draw(const std::string& emoji, int side) const;
 
 private:
@@ -32,14 +32,14 @@ private:
         std::string deck;
         int picture = 0;
     };
-    using Places = std::map<std::string, Place>; // by the emoji, without selectors
+    using Places = std::map<std::string, Place>; // by emoji, without selectors
 
     [[nodiscard]] const Places& places() const;
     [[nodiscard]] const Deck* deck(const std::string& name) const;
 
     std::filesystem::path decks_;
     mutable std::optional<Places> places_;
-    mutable std::map<std::string, std::optional<Deck>> loaded_; // none: it cannot be read
+    mutable std::map<std::string, std::optional<Deck>> loaded_; // nullopt: the deck is unreadable
 };
 
 } // namespace twoturns::view

@@ -1,4 +1,4 @@
-// Fonts of the system by their usual names, where there is only a folder to look in.
+// Finds system fonts by their usual file names, for systems that only have a font folder.
 #pragma once
 
 #include <filesystem>
@@ -7,8 +7,8 @@
 
 namespace twoturns::view {
 
-/// Finds those that Windows has of emoji, of East Asia and of other scripts. Reads a font when it is asked first, some
-/// milliseconds; for one thread. Letters of flags are never found in colours: that font has no flags.
+/// Finds the Windows fonts for emoji, East Asian and other scripts. Reads a font when first asked, some milliseconds;
+/// for one thread. Never finds flag letters in colour: that emoji font has no flags.
 [[nodiscard]] FindFont fonts_of_folder(const std::filesystem::path& folder);
 
 } // namespace twoturns::view

@@ -1,4 +1,4 @@
-// Which characters a file of a font has.
+// The set of characters in a font file.
 #pragma once
 
 #include <filesystem>
@@ -6,8 +6,8 @@
 
 namespace twoturns::view {
 
-/// Whether the first font of a file has a character. Reads it when first asked, for one thread; a file that is none has
-/// no character. Copies share what was read before they were made.
+/// Returns a function that tells whether the first font of a file has a character. It reads the file at the first call,
+/// for one thread; an invalid file has no characters. Copies share what was read before they were made.
 [[nodiscard]] std::function<bool(char32_t)> characters_of_font(std::filesystem::path file);
 
 } // namespace twoturns::view

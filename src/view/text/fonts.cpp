@@ -27,7 +27,7 @@ constexpr std::array<const char*, 4> font_files{"latin.ttf", "latin-bold.ttf", "
 
 int pixels_of(float size) { return std::max(1, static_cast<int>(std::lround(size))); }
 
-/// A font draws from left to right unless told otherwise, and is shared by all runs.
+/// Sets a font's direction temporarily: fonts draw from left to right by default, and all runs share them.
 class Directed {
 public:
     Directed(TTF_Font* font, const Run& run) : font_(run.right_to_left || !run.script.empty() ? font : nullptr) {
@@ -47,7 +47,7 @@ private:
     TTF_Font* font_;
 };
 
-/// Pictures have one size; they are drawn as high as letters are.
+/// Pictures exist in one size; they are drawn at the height of letters.
 constexpr float picture_height = 1.2F; // of the em
 int picture_side(int size) {
     return std::max(1, static_cast<int>(std::lround(picture_height * static_cast<float>(size))));
@@ -63,7 +63,7 @@ Surface smaller(SDL_Surface& large, float scale) {
     return small;
 }
 
-/// False where its colours are of a kind that FreeType cannot draw as it was built.
+/// Returns false if the font's colour format is not supported by this build of FreeType.
 bool draws_in_colours(TTF_Font& font, char32_t character) {
     constexpr SDL_Color ink{1, 2, 3, 255};
     const Surface drawn{TTF_RenderGlyph32_Blended(&font, character, ink)};
@@ -96,7 +96,7 @@ TTF_Font* Fonts::font(FontFile file, int size) const {
     if (!font) {
         auto& [name, face, source, usable, coloured] = files_[static_cast<std::size_t>(file)];
         if (!source) source = open_file(name);
-        SDL_RWseek(source.get(), 0, RW_SEEK_SET); // a font takes the place it is at for its beginning
+        SDL_RWseek(source.get(), 0, RW_SEEK_SET); // SDL_ttf treats the current position as the start of the font
         font = checked<Font>(TTF_OpenFontIndexRW(source.get(), 0, size, face), name);
         TTF_SetFontHinting(font.get(), TTF_HINTING_LIGHT_SUBPIXEL);
     }
@@ -108,7 +108,7 @@ bool Fonts::has(FontFile file, int size, char32_t character) const {
     try {
         return usable && TTF_GlyphIsProvided32(font(file, size), character) != 0;
     } catch (const StartError&) {
-        usable = false; // not asked again for every character
+        usable = false; // avoids another attempt for every character
         forget_widths();
         return false;
     }
@@ -117,7 +117,7 @@ bool Fonts::has(FontFile file, int size, char32_t character) const {
 TTF_Font* Fonts::font_of(const Run& run, int size) const {
     TTF_Font* const whole = font(run.font, size);
     if (run.font < FontFile::first_of_system || is_coloured(run.font)) return whole;
-    // Some scripts are higher than Latin, and a line is as high as that.
+    // Some scripts are taller than Latin, but every line has Latin height.
     const int room = TTF_FontHeight(font(FontFile::latin, size));
     const int height = TTF_FontHeight(whole);
     return height <= room ? whole : font(run.font, std::max(1, size * room / height));
@@ -179,7 +179,7 @@ float Fonts::scale_of(const Run& run, int size) const {
 
 int Fonts::width(const Run& run, int size) const {
     if (run.font == FontFile::pictures) return picture_side(size);
-    // All digits have the same place, but SDL_ttf adds a pixel for those whose trace touches the end of theirs.
+    // All digits have the same width, but SDL_ttf adds a pixel for digits whose outline touches its end.
     std::string text = run.text;
     std::replace_if(
         text.begin(), text.end(), [](char c) { return c >= '1' && c <= '9'; }, '0');
@@ -199,7 +199,7 @@ float Fonts::width(const std::string& text, float size, bool bold) const {
         for (const Run& run : runs(text, pixels, bold)) all += width(run, pixels);
         remember(text, pixels, bold, static_cast<float>(all));
         return static_cast<float>(all);
-    } catch (const StartError&) { // the font cannot be had at this size now; what is written with it is left out
+    } catch (const StartError&) { // the font cannot be opened at this size; its text is left out
         return 0;
     }
 }
@@ -243,8 +243,7 @@ Surface Fonts::draw(const std::string& text, float size, bool bold, SDL_Color in
     for (const Run& run : parts) whole += width(run, pixels);
     if (whole > widest_text || text.size() > most_bytes)
         throw StartError("text of " + std::to_string(text.size()) + " bytes is wider than any window");
-    // Every text stands on the line of the Latin font, whatever it is written with; letters of other scripts may reach
-    // below what that font is high.
+    // All text shares the baseline of the Latin font; letters of other scripts may extend below its height.
     TTF_Font* latin = font(latin_of(bold), pixels);
     struct Part {
         Surface drawn;
@@ -256,7 +255,7 @@ Surface Fonts::draw(const std::string& text, float size, bool bold, SDL_Color in
     int x = 0;
     for (const Run& run : parts) {
         const int run_width = width(run, pixels);
-        if (run_width == 0) continue; // joiners and the like alone
+        if (run_width == 0) continue; // only joiners and the like
         const bool coloured = is_coloured(run.font);
         Surface drawn = draw(run, pixels, ink);
         SDL_SetSurfaceBlendMode(drawn.get(), SDL_BLENDMODE_NONE);

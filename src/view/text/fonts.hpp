@@ -1,4 +1,4 @@
-// The fonts, at every size they are needed, and the text drawn with them.
+// Opens fonts at each required size and draws text with them.
 #pragma once
 
 #include <cstddef>
@@ -20,35 +20,35 @@
 
 namespace twoturns::view {
 
-/// Draws each character with the first font that has it. Opens a font once for each size, as changing the size of an
-/// open one is slow, and reads of the files only what is drawn; Chinese ones stay closed until a character needs them,
-/// and so do pictures of emoji, where no font has those in colours.
+/// Draws each character with the first font that has it. Opens a font once per size, because resizing an open one is
+/// slow, and reads only the parts of the files that are drawn; Chinese fonts stay closed until a character needs them,
+/// as do the emoji pictures that replace missing colour fonts.
 class Fonts final : public ui::TextMeasure {
 public:
-    /// The fonts of a folder. Throws StartError when a file is missing or the Latin one is no font. Where a Chinese
-    /// file is no font, its characters are drawn as boxes, as are those that `find` has no font for. Emoji that no font
-    /// has in colours are pictures of the decks in `decks`, and a gap of the same width where there is none.
+    /// Uses the fonts in a folder. Throws StartError if a file is missing or the Latin one is invalid. Characters of an
+    /// invalid Chinese font are drawn as boxes, as are those for which `find` has no font. Emoji without a colour font
+    /// use the pictures of the decks in `decks`, or a gap of the same width.
     explicit Fonts(const std::filesystem::path& folder, FindFont find = {}, std::filesystem::path decks = {});
 
-    /// As wide as draw() draws it. Any bytes will do; only the first 64 KiB count. Each frame asks for the same texts
-    /// again and again, so widths are remembered.
+    /// Returns the width that draw() produces. Accepts any bytes; only the first 64 KiB count. Widths are cached,
+    /// because each frame requests the same texts.
     [[nodiscard]] float width(const std::string& text, float size, bool bold) const override;
 
-    /// Letters of that colour on clear, white ones where they are given one later, and emoji in theirs; what is no
-    /// UTF-8 and what no font has is drawn as signs of its own, never as nothing but for emoji. Throws StartError when
-    /// that cannot be, as for text wider than any window.
+    /// Returns text in that colour on a transparent background (use white for text tinted later) and emoji in their own
+    /// colours. Invalid UTF-8 and characters without a font are drawn as placeholder glyphs, emoji as gaps. Throws
+    /// StartError if drawing fails, as for text wider than any window.
     [[nodiscard]] Surface draw(const std::string& text, float size, bool bold,
                                SDL_Color ink = {255, 255, 255, 255}) const;
-    /// Whether some of it has colours of its own.
+    /// Returns whether some of the text has its own colours.
     [[nodiscard]] bool is_coloured(const std::string& text, float size, bool bold) const;
-    /// From the top of what draw() gives to the middle of the capital letters, in pixels.
+    /// Returns the distance from the top of draw()'s surface to the middle of capital letters, in pixels.
     [[nodiscard]] float middle(float size, bool bold) const;
 
 private:
     struct File {
         std::string name;
         int face = 0;
-        Source source; ///< open once the font is, and shared by all its sizes
+        Source source; ///< open while the font is, and shared by all its sizes
         bool usable = true;
         bool coloured = false;
     };
@@ -71,11 +71,11 @@ private:
 
     FindFont find_;
     EmojiPictures pictures_;
-    mutable std::deque<File> files_; // in the order of FontFile; before the fonts, which read from them
+    mutable std::deque<File> files_; // in the order of FontFile; declared before the fonts, which read from them
     mutable std::unordered_map<char32_t, std::optional<FontFile>> found_;
     mutable std::map<std::pair<FontFile, int>, Font> fonts_;
     mutable std::map<std::pair<int, bool>, Widths> widths_; // by size in pixels and weight
-    mutable std::size_t remembered_ = 0;                    // widths of all sizes together
+    mutable std::size_t remembered_ = 0;                    // number of cached widths of all sizes
 };
 
 } // namespace twoturns::view

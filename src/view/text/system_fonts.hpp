@@ -1,4 +1,4 @@
-// Fonts of the system, for scripts that those of the game do not have.
+// System fonts for scripts that the game's own fonts lack.
 #pragma once
 
 #include <functional>
@@ -9,21 +9,21 @@ namespace twoturns::view {
 
 struct SystemFont {
     std::string file;
-    int face = 0;          ///< which font of the file
-    bool coloured = false; ///< pictures of one size, as those of emoji are
+    int face = 0;          ///< index of the font in the file
+    bool coloured = false; ///< bitmaps of one size, as in emoji fonts
     friend bool operator==(const SystemFont&, const SystemFont&) = default;
 };
 
-/// A font that has a character, with outlines, or for what may be an emoji in colours; nothing where there is none.
+/// Returns a font that has a character, with outlines, or in colour for possible emoji; nullopt if there is none.
 using FindFont = std::function<std::optional<SystemFont>(char32_t)>;
 
-/// Asks fontconfig for a font without serifs. It is started by the first question, which takes some 10 ms; each takes
-/// about 1 ms. Where there is no fontconfig, it never finds any; under Windows it looks in the folder of fonts
+/// Returns a function that asks fontconfig for a sans-serif font. The first call starts fontconfig, which takes some 10
+/// ms; each call takes about 1 ms. Without fontconfig it never finds a font; on Windows it searches the font folder
 /// (folder_fonts.hpp).
 [[nodiscard]] FindFont system_fonts();
 
-/// Whether a font of the system has a character: then system_fonts() finds it. For many characters: the
-/// first question takes some milliseconds, all others next to nothing. For one thread.
+/// Returns a function that tells whether a system font has a character, so that system_fonts() will find it. Suited to
+/// many characters: the first call takes some milliseconds, the others almost nothing. For one thread.
 [[nodiscard]] std::function<bool(char32_t)> system_characters();
 
 } // namespace twoturns::view

@@ -10,7 +10,7 @@
 namespace twoturns::view {
 namespace {
 
-// Those that are used here, without their prefix.
+// The fontconfig functions used here, without their prefix.
 // clang-format off
 #define TWOTURNS_FONTCONFIG(X) \
     X(CharSetAddChar) X(CharSetCreate) X(CharSetDestroy) X(CharSetHasChar) X(CharSetMerge) X(ConfigDestroy) \
@@ -19,8 +19,8 @@ namespace {
     X(PatternGetBool) X(PatternGetCharSet) X(PatternGetInteger) X(PatternGetString)
 // clang-format on
 
-/// fontconfig's functions. Found when first asked for, so that the game starts where there is no fontconfig: all are
-/// null then. Stays loaded.
+/// fontconfig's functions, loaded on first use so that the game starts without fontconfig: all are null then. The
+/// library stays loaded.
 struct Fontconfig {
 #define TWOTURNS_MEMBER(name) decltype(&Fc##name) name = nullptr;
     TWOTURNS_FONTCONFIG(TWOTURNS_MEMBER)
@@ -72,7 +72,7 @@ std::optional<SystemFont> find(FcConfig& config, char32_t character, bool colour
     fontconfig().DefaultSubstitute(wanted.get());
     FcResult result = FcResultNoMatch;
     const Pattern found{fontconfig().FontMatch(&config, wanted.get(), &result)};
-    // The best there is may still lack what was asked for.
+    // The best match may still lack the character.
     FcCharSet* its = nullptr;
     FcBool is_such = FcFalse;
     FcChar8* file = nullptr;
@@ -88,14 +88,15 @@ std::optional<SystemFont> find(FcConfig& config, char32_t character, bool colour
     return font;
 }
 
-/// What the fonts of the system are; read by whoever asks first, and for any thread. Null where that cannot be.
+/// Returns the configuration of the system's fonts, read by the first caller and usable from any thread; null if it
+/// cannot be read.
 FcConfig* configuration() {
     static const std::unique_ptr<FcConfig, Destroy> one{fontconfig().found ? fontconfig().InitLoadConfigAndFonts()
                                                                            : nullptr};
     return one.get();
 }
 
-/// Those of all fonts with outlines or colours together.
+/// Returns the union of the characters of all outline and colour fonts.
 Characters all_characters(FcConfig& config) {
     Characters all{fontconfig().CharSetCreate()};
     const FcFontSet* fonts = fontconfig().ConfigGetFonts(&config, FcSetSystem);

@@ -10,7 +10,7 @@ namespace twoturns::view {
 namespace {
 
 std::filesystem::path fonts_folder() {
-    std::wstring windows(MAX_PATH, L'\0'); // as long as it can be
+    std::wstring windows(MAX_PATH, L'\0'); // the maximum length
     windows.resize(GetSystemWindowsDirectoryW(windows.data(), MAX_PATH));
     return std::filesystem::path{windows} / L"Fonts";
 }

@@ -1,11 +1,11 @@
-// A window that says why the game cannot start.
+// A window that shows why the game cannot start.
 #pragma once
 
 #include <string>
 
 namespace twoturns::view {
 
-/// Stays until somebody has closed it. Throws StartError where it cannot be shown either.
+/// Returns when the user has closed the window. Throws StartError if it cannot be shown.
 void show_error(const std::string& what, const std::string& why);
 
 } // namespace twoturns::view

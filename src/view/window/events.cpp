@@ -41,7 +41,7 @@ constexpr std::array keys{
     std::pair{SDLK_F1, Key::f1},
     std::pair{SDLK_F11, Key::f11},
 };
-/// Of the keypad, those that type a digit while Num Lock is on.
+/// The keypad keys that type digits while Num Lock is on.
 constexpr std::array keypad{
     std::pair{SDLK_KP_0, Key::zero},      std::pair{SDLK_KP_1, Key::end},  std::pair{SDLK_KP_2, Key::down},
     std::pair{SDLK_KP_3, Key::page_down}, std::pair{SDLK_KP_4, Key::left}, std::pair{SDLK_KP_5, Key::space},
@@ -54,7 +54,7 @@ constexpr std::array digits{
     std::pair{SDL_SCANCODE_2, Key::two},
     std::pair{SDL_SCANCODE_3, Key::three},
 };
-/// The letters that move the cursor lie as the arrows do.
+/// The letters that move the cursor, placed like the arrow keys.
 constexpr std::array arrows{
     std::pair{SDL_SCANCODE_W, Key::w},
     std::pair{SDL_SCANCODE_A, Key::a},
@@ -68,17 +68,17 @@ template <class Table, class Code> std::optional<Key> found(const Table& table, 
     return std::nullopt;
 }
 
-/// What a key types by itself; of place 0 nothing is known.
+/// The character a key types without Shift; a `place` of 0 means unknown.
 struct TypedKey {
     SDL_Scancode place = SDL_SCANCODE_UNKNOWN;
     SDL_Keycode types = 0;
 };
-/// SDL says what a key types by itself, and not what it types with Shift: which keys type a question mark then. This
-/// holds for all keyboards that X11 knows by country and whose question mark needs no more than Shift.
+/// SDL reports what a key types without Shift only, so this table lists which keys type a question mark with Shift. It
+/// covers all X11 keyboard layouts by country whose question mark needs nothing but Shift.
 struct QuestionMark {
-    SDL_Keycode types;                         ///< by itself
-    SDL_Scancode place = SDL_SCANCODE_UNKNOWN; ///< unknown: anywhere
-    TypedKey told_by{};                        ///< another key of such a keyboard; none: of any
+    SDL_Keycode types;                         ///< without Shift
+    SDL_Scancode place = SDL_SCANCODE_UNKNOWN; ///< unknown: any position
+    TypedKey told_by{};                        ///< another key that identifies such a keyboard; empty: any keyboard
 };
 constexpr TypedKey cyrillic{SDL_SCANCODE_F, 0x0430};            // a
 constexpr TypedKey hebrew{SDL_SCANCODE_F, 0x05DB};              // kaf
@@ -91,7 +91,7 @@ constexpr TypedKey azeri{SDL_SCANCODE_LEFTBRACKET, 0x00F6};     // o with two do
 constexpr TypedKey icelandic{SDL_SCANCODE_LEFTBRACKET, 0x00F0}; // eth
 constexpr TypedKey canadian{SDL_SCANCODE_SLASH, 0x00E9};        // e with an acute
 constexpr std::array question_marks{
-    QuestionMark{SDLK_SLASH},                                // American and all that are built on it
+    QuestionMark{SDLK_SLASH},                                // American and all layouts based on it
     QuestionMark{0x00DF},                                    // German: sharp s
     QuestionMark{SDLK_QUOTE, SDL_SCANCODE_MINUS},            // Spanish, Italian, Portuguese, Swiss
     QuestionMark{SDLK_PLUS, SDL_SCANCODE_MINUS},             // Danish, Finnish, Norwegian, Swedish
@@ -130,8 +130,7 @@ static_assert(static_cast<int>(Key::z) - static_cast<int>(Key::a) == 25, "letter
 constexpr bool is_letter(SDL_Keycode code) { return code >= SDLK_a && code <= SDLK_z; }
 constexpr Key key_of(SDL_Keycode letter) { return static_cast<Key>(static_cast<int>(Key::a) + (letter - SDLK_a)); }
 
-/// Whether there is a key that stands for it by what is printed there: one that moves the cursor does so for commands
-/// alone.
+/// Returns whether some key has this letter printed on it: a letter that moves the cursor only counts for commands.
 bool is_typed(SDL_Keycode letter, bool command, const Surroundings& around) {
     for (int at = SDL_SCANCODE_A; at <= SDL_SCANCODE_SLASH; ++at) {
         const auto place = static_cast<SDL_Scancode>(at);
@@ -140,7 +139,7 @@ bool is_typed(SDL_Keycode letter, bool command, const Surroundings& around) {
     return false;
 }
 
-/// The letter whose place that is, if no key stands for it by what is printed there.
+/// Returns the letter at this position of an American keyboard, if no key has that letter printed on it.
 std::optional<Key> letter_by_place(const SDL_Keysym& sym, bool command, const Surroundings& around) {
     if (is_letter(sym.sym) || sym.scancode < SDL_SCANCODE_A || sym.scancode > SDL_SCANCODE_Z) return std::nullopt;
     const SDL_Keycode letter = SDLK_a + (sym.scancode - SDL_SCANCODE_A);
@@ -162,12 +161,12 @@ Key key_from(const SDL_Keysym& sym, const Surroundings& around) {
     return moves && !command && sym.scancode != SDL_SCANCODE_UNKNOWN ? Key::other : letter;
 }
 
-/// Where a key types a digit with Shift alone, as on a French keyboard, Shift changes nothing of what it means.
+/// If a key types a digit only with Shift, as on a French keyboard, Shift does not change its meaning.
 bool shift_types_digit(const SDL_Keysym& sym) {
     return found(digits, sym.scancode).has_value() && (sym.sym < SDLK_0 || sym.sym > SDLK_9);
 }
 
-/// In a text every key repeats but those that lead out of it.
+/// In text editing every key repeats except those that end it.
 bool repeats_in_text(const ui::KeyPress& press) {
     if (press.ctrl) return press.key == Key::v || repeats(press);
     return press.key != Key::enter && press.key != Key::escape && press.key != Key::f1 && press.key != Key::f11;
@@ -192,7 +191,7 @@ std::optional<ui::MouseButton> button_from(Uint8 button) {
     }
 }
 
-/// Up to the beginning of a character of a text in UTF-8, counted in characters.
+/// Converts a character count to a byte offset in UTF-8 text.
 std::size_t bytes_before(std::string_view text, Sint32 characters) {
     std::size_t byte = 0;
     for (; characters > 0 && byte < text.size(); --characters) {
@@ -208,7 +207,7 @@ ui::Input composed(const char* text, Sint32 cursor) {
 }
 
 ui::Input wheel_input(const SDL_MouseWheelEvent& wheel) {
-    // Fine wheels and touch pads turn by parts of a notch.
+    // High-resolution wheels and touch pads report fractions of a notch.
     const float up = wheel.preciseY != 0 ? wheel.preciseY : static_cast<float>(wheel.y);
     return ui::Wheel{wheel.direction == SDL_MOUSEWHEEL_FLIPPED ? up : -up,
                      (SDL_GetModState() & (KMOD_CTRL | KMOD_GUI)) != 0};
@@ -302,7 +301,7 @@ std::optional<ui::Input> Fingers::take(const SDL_Event& event, ui::Canvas canvas
     } else if (known != fingers_.end()) {
         input = event.type == SDL_FINGERUP ? lift(index) : move(index, at);
     }
-    // A pad moves the mouse by one finger.
+    // On a touch pad one finger moves the mouse.
     const SDL_TouchDeviceType device = SDL_GetTouchDeviceType(touch.touchId);
     const bool pad = device == SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE || device == SDL_TOUCH_DEVICE_INDIRECT_RELATIVE;
     if (pad && input && std::holds_alternative<ui::Touch>(*input)) return std::nullopt;
@@ -328,7 +327,7 @@ std::optional<ui::Input> Fingers::move(std::size_t finger, ui::Point to) {
         const float gap = apart();
         fingers_[finger].at = to;
         const ui::Point centre = between();
-        const float scale = gap > 0 ? std::clamp(apart() / gap, 0.5F, 2.0F) : 1; // a jump is no gesture
+        const float scale = gap > 0 ? std::clamp(apart() / gap, 0.5F, 2.0F) : 1; // a jump is not a gesture
         return ui::Pinch{centre, scale, {centre.x - before.x, centre.y - before.y}};
     }
     fingers_[finger].at = to;

@@ -1,4 +1,4 @@
-// From SDL's events to the game's own input.
+// Converts SDL events to the game's input.
 #pragma once
 
 #include <SDL.h>
@@ -13,29 +13,29 @@
 namespace twoturns::view {
 
 struct Surroundings {
-    float scale = 1;         ///< pixels for one point of the window
-    bool takes_text = false; ///< a text is edited: keys are letters, and every key repeats while it is held
-    std::function<SDL_Keycode(SDL_Scancode)> typed_at = SDL_GetKeyFromScancode; ///< by a key of that place, by itself
+    float scale = 1;         ///< pixels per point of the window
+    bool takes_text = false; ///< text is being edited: keys are letters, and every held key repeats
+    std::function<SDL_Keycode(SDL_Scancode)> typed_at = SDL_GetKeyFromScancode; ///< without modifiers
 };
 
-/// A held key moves the cursor on, steps through lists and undo, and zooms; it repeats nothing else.
+/// Returns whether a held key repeats: cursor movement, list steps, undo and zoom only.
 [[nodiscard]] bool repeats(const ui::KeyPress& press);
 
-/// What a key stands for. Digits, W A S D and the keypad count by where they are, whatever is printed there and
-/// whatever Num Lock says; all other letters by what is printed, and where no key types a letter, by where it would be
-/// on an American keyboard. A question mark counts wherever it is.
+/// Returns the input for an event. Digits, W A S D and the keypad count by position, whatever is printed there and
+/// whatever Num Lock says; other letters count by what is printed, and a letter that no key types counts at its
+/// position on an American keyboard. A question mark counts wherever it is.
 ///
-/// Nothing for events that are no input of a person. Letters come as keys and, while text is taken, as text as well:
-/// a text field takes the text alone.
+/// Returns nullopt for events that are no user input. Letters arrive as keys and, while text is edited, also as text: a
+/// text field uses only the text.
 [[nodiscard]] std::optional<ui::Input> input_from(const SDL_Event& event, const Surroundings& around);
 
-/// Whether SDL made it from a finger, which Fingers knows more of.
+/// Returns whether SDL derived the mouse event from a finger, which Fingers handles with more information.
 [[nodiscard]] bool imitates_mouse(const SDL_Event& event);
 
-/// The fingers on a touch screen or pad: one touches, two pinch, more do nothing.
+/// The fingers on a touch screen or pad: one touches, two pinch, more are ignored.
 class Fingers {
 public:
-    /// SDL gives their place as fractions of the window, which is the canvas here.
+    /// SDL reports positions as fractions of the window, which is the canvas here.
     [[nodiscard]] std::optional<ui::Input> take(const SDL_Event& event, ui::Canvas canvas);
 
 private:

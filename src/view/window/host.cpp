@@ -26,25 +26,25 @@ using game::Time;
 
 constexpr Time one_minute{60'000};
 constexpr Time never = Time::max();
-constexpr Time first_patience{60}; // a board of the usual size is dealt by then, and seen from the first picture on
+constexpr Time first_patience{60}; // enough to deal a board of the usual size, so that the first picture shows it
 constexpr std::chrono::milliseconds last_patience{2500}; // longer than the store waits for another program
 constexpr std::chrono::milliseconds closing_patience{500};
 constexpr std::chrono::milliseconds dialog_patience{10};
-constexpr std::chrono::milliseconds picture_patience{6}; // of the 16 of a frame
-constexpr std::chrono::milliseconds board_patience{18};  // a usual board is there at once
-constexpr Time opening_look{30};                         // how often it is asked whether the store is open
-constexpr Time slices_a_frame{8};                        // and so many for what takes long, without threads
-constexpr int longest_rest = 60'000;                     // the calendar's days are looked after, too
+constexpr std::chrono::milliseconds picture_patience{6}; // of a frame's 16
+constexpr std::chrono::milliseconds board_patience{18};  // a board of the usual size is complete at once
+constexpr Time opening_look{30};                         // how often to check whether the store is open
+constexpr Time slices_a_frame{8};                        // time per frame for long tasks, without threads
+constexpr int longest_rest = 60'000;                     // the date must be checked, too
 constexpr app::Ticket desktop_look = 1;
 
-/// Called from other threads: ends the wait for events, as there is an answer to take.
+/// Called from other threads: ends the wait for events, because a result is ready.
 void wake_loop() {
     SDL_Event event{};
     event.type = SDL_USEREVENT;
     SDL_PushEvent(&event);
 }
 
-/// Whether the pointer has moved on since, and nothing was done in between that could depend on where it was.
+/// Returns whether the pointer has moved on since, with nothing in between that depends on its position.
 bool is_overtaken(const SDL_Event& event) {
     SDL_Event next;
     return event.type == SDL_MOUSEMOTION &&
@@ -54,7 +54,7 @@ bool is_overtaken(const SDL_Event& event) {
 
 bool text_is_edited() { return SDL_IsTextInputActive() == SDL_TRUE; }
 
-/// The languages the system prefers, best first.
+/// Returns the languages the system prefers, best first.
 std::vector<std::string> preferred_languages() {
     std::vector<std::string> languages;
     SDL_Locale* locales = SDL_GetPreferredLocales();
@@ -127,7 +127,7 @@ bool Host::turn(int most) {
 }
 
 bool Host::frame() {
-    clock_.waited(Time{0}, now() - last_call_); // a page that is not seen gets no calls
+    clock_.waited(Time{0}, now() - last_call_); // a hidden page gets no calls
     const Time start = last_call_ = now();
     pads_.look(start);
     SDL_Event event;
@@ -146,13 +146,13 @@ bool Host::frame() {
 void Host::show() {
     app_.set_pads(pads_.open());
     draw(now());
-    if (drawn_) pads_.start(); // nobody waits for the first picture
+    if (drawn_) pads_.start(); // must not delay the first picture
     if (drawn_ && !opens()) decks_.check_played(applied_);
     if (drawn_ && now() >= next_look_) look_at_desktop();
 }
 
 void Host::go_on(SDL_Event* event, Time slices_until) {
-    app_.set_date(std::time(nullptr), now()); // the calendar may jump, and a sleep of the machine counts there alone
+    app_.set_date(std::time(nullptr), now()); // the calendar may jump, and only the date shows that the machine slept
     if (event != nullptr) {
         do {
             if (opens()) {
@@ -256,7 +256,7 @@ int Host::wait_at_most(int most) const {
     const Time at = now();
     if (const auto due = app_.next_change(at)) at_most(*due - at);
     if (const auto due = pads_.next_repeat()) at_most(*due - at);
-    if (drawn_ && next_look_ != never) at_most(next_look_ - at); // show() looks once there is a picture
+    if (drawn_ && next_look_ != never) at_most(next_look_ - at); // show() checks once there is a picture
     if (waits_for_board(at)) at_most(opened_ + first_patience - at);
     if (store_thread_) {
         if (const auto slice = store_thread_->until_slice()) at_most(Time{slice->count()});
@@ -273,7 +273,7 @@ ui::Canvas Host::canvas() const {
 
 float Host::scale() const { return canvas_of(*window_, *renderer_).scale; }
 
-// What happens ------------------------------------------------------------------------------------------
+// Events ------------------------------------------------------------------------------------------------
 
 void Host::take(const SDL_Event& event, Time now) {
     switch (event.type) {
@@ -285,10 +285,10 @@ void Host::take(const SDL_Event& event, Time now) {
         return;
     case SDL_WINDOWEVENT:
         if (event.window.event == SDL_WINDOWEVENT_CLOSE) app_.quit(now);
-        // A size that has changed twice may be what it was, but nothing is shown any more.
+        // After two changes the size may be the same as before, but the window's content is lost.
         if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED || event.window.event == SDL_WINDOWEVENT_EXPOSED)
             shown_.reset();
-        if (event.window.event == SDL_WINDOWEVENT_FOCUS_GAINED) next_look_ = now; // it may have been set meanwhile
+        if (event.window.event == SDL_WINDOWEVENT_FOCUS_GAINED) next_look_ = now; // it may have changed
         break;
     case SDL_DROPFILE:
         app_.handle(ui::Dropped{event.drop.file}, now);
@@ -304,7 +304,8 @@ void Host::take(const SDL_Event& event, Time now) {
     if (event.type == SDL_TEXTEDITING_EXT) SDL_free(event.editExt.text);
 }
 
-/// Whoever has changed the window's size, a person, the desktop or the game itself: SDL tells of it later, if at all.
+/// Applies every change of the window size, by the user, the desktop or the game itself: SDL reports it late or not at
+/// all.
 void Host::fit_canvas(Time now) {
     const ui::Canvas now_filled = canvas();
     if (now_filled == app_.canvas()) return;
@@ -338,7 +339,7 @@ void Host::take_answers(Time now) {
     }
 }
 
-// What the game wants -------------------------------------------------------------------------------------
+// Requests of the game ------------------------------------------------------------------------------------
 
 void Host::apply_settings(Time now) {
     const app::Settings& wanted = app_.settings();
@@ -352,7 +353,7 @@ void Host::apply_settings(Time now) {
     applied_ = wanted;
     if (!other_language) return;
     auto untranslated = speak(wanted.language);
-    sprites_.clear(); // decks with texts in it, too, that are seen beside the one that is played with
+    sprites_.clear(); // also clears visible text decks other than the one in play
     decks_.show_cards(now);
     shown_.reset();
     if (untranslated)
@@ -366,14 +367,14 @@ void Host::look_at_desktop() {
 }
 
 void Host::follow_desktop(bool dark, Time now) {
-    next_look_ = now + one_minute; // it may turn dark in the evening
+    next_look_ = now + one_minute; // the desktop may switch to dark in the evening
     app::Settings settings = app_.settings();
     if (!settings.dark_as_system || settings.dark == dark) return;
     settings.dark = dark;
     app_.notify(app::Applied{std::move(settings), {}}, now);
 }
 
-// What is saved -------------------------------------------------------------------------------------------
+// Saving --------------------------------------------------------------------------------------------------
 
 void Host::autosave(Time now, bool with_time) {
     if (!store_thread_ || !app_.to_be_saved()) return;
@@ -405,18 +406,18 @@ bool Host::close() {
     };
     bool saved = true;
     if (store_thread_) {
-        // What is on the disk is so for good; closing the file only tidies up.
+        // Everything saved is durable; closing the file only tidies up.
         const bool all_safe = let_go_ || store_thread_->unsaved().empty();
         saved = store_thread_->finish(all_safe ? closing_patience : left());
         if (!let_go_ && !saved) static_cast<void>(keeps(true));
     }
-    // A dialog that is still open can only close while its owner, this window, takes what the system tells it.
+    // An open dialog can only close while this window, its owner, handles the system's messages.
     while (!jobs_.finish(std::min(left(), dialog_patience)) && left().count() > 0) SDL_PumpEvents();
     const bool done = jobs_.finish({});
     return decks_.finish(left()) && looks_.finish(left()) && done && saved && !opens();
 }
 
-// What is seen --------------------------------------------------------------------------------------------
+// Drawing -------------------------------------------------------------------------------------------------
 
 bool Host::waits_for_board(Time now) const {
     return !drawn_ && app_.play().awaited() && now < opened_ + first_patience;
@@ -428,7 +429,7 @@ void Host::draw(Time now) {
     scene::Scene scene = opens() ? opening_scene(app_.canvas(), applied_.dark) : app_.compose(now);
     if (scene == shown_ && drawer_.finished()) return;
     for (const auto& [kind, why] : drawer_.draw(scene, shown_ ? &*shown_ : nullptr)) {
-        if (!drawn_) throw StartError(why); // what the first picture needs is missing
+        if (!drawn_) throw StartError(why); // something the first picture needs is missing
         if (undrawn_.insert(kind).second) SDL_Log("no %s can be drawn: %s", kind.c_str(), why.c_str());
     }
     drawn_ = true;
@@ -436,10 +437,10 @@ void Host::draw(Time now) {
     decks_.drawn(scene, applied_, now);
     take_text(scene);
     shown_ = std::move(scene);
-    if (!opens()) write_state(); // scripts wait for the game
+    if (!opens()) write_state(); // signals scripts that the game is ready
 }
 
-/// Letters are keys, not text for an input method, but where a text is edited.
+/// Keys go to an input method as text only while text is edited.
 void Host::take_text(const scene::Scene& scene) {
     if (scene.caret) {
         const float points = 1 / scale();

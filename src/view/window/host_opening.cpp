@@ -1,4 +1,4 @@
-// What the game begins with, also once a slow disk has opened the store: members of Host.
+// The game's initial state, also after a slow disk has opened the store: members of Host.
 #include <chrono>
 #include <ctime>
 #include <utility>
@@ -50,7 +50,7 @@ void Host::take_while_opening(const SDL_Event& event, Time now) {
     default: return;
     }
     if (event.window.event == SDL_WINDOWEVENT_CLOSE) quit_ = true;
-    if (event.window.event == SDL_WINDOWEVENT_RESIZED) placed_ = true; // by somebody, who wants it that large
+    if (event.window.event == SDL_WINDOWEVENT_RESIZED) placed_ = true; // the user wants that size
     if (!quit_) take(event, now);
 }
 
@@ -58,7 +58,7 @@ void Host::begin_when_open(Time now) {
     if (opening_.store.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return;
     OpenedStore opened = opening_.store.get();
     app::Start start = opening_.start(opened.restored);
-    // The one that is asked for is read again, with what the player has changed of it.
+    // The requested deck is read again with the player's changes to it.
     played_ = deck_of_start(wanted_deck_, start.settings, start.notices, deck_cache_, Decoding::later);
     sprites_.clear();
     stored_settings_ = StoredSettings(opened.restored, start.settings);

@@ -1,4 +1,4 @@
-// What the game asks of the world around it: members of Host.
+// Handles the game's requests to the outside: members of Host.
 #include <chrono>
 #include <utility>
 #include <vector>
@@ -48,7 +48,7 @@ void Host::serve_requests() {
                            [&](const app::SaveOther& other) {
                                if (!store_thread_) return;
                                store_thread_->save(other.game);
-                               last_saved_ = {}; // so that the game in progress is saved again behind it
+                               last_saved_ = {}; // so that the game in progress is saved again after it
                            },
                        },
                        request);
@@ -95,7 +95,7 @@ void Host::ask(const app::AskedOutside& asked) {
                asked.request);
 }
 
-/// Waits a moment for it, as that disk may hang as well.
+/// Waits only a moment, because that disk may hang as well.
 bool Host::keeps(bool elsewhere) {
     let_go_ = store_thread_ && store_thread_->keep(keep_patience, elsewhere);
     return let_go_;
@@ -103,7 +103,7 @@ bool Host::keeps(bool elsewhere) {
 
 void Host::ask_store(app::Ticket ticket, const game::StoreRequest& request) {
     if (store_thread_) return store_thread_->ask(ticket, request);
-    if (std::holds_alternative<game::WriteAll>(request)) // there is nothing to write to
+    if (std::holds_alternative<game::WriteAll>(request)) // there is no store to write to
         return app_.answer(ticket, game::StoreNews{game::AllTried{}}, now());
     app_.answer(ticket, game::StoreNews{game::NotRead{{N_("Nothing is saved while this window is open."), {}}}}, now());
 }

@@ -1,4 +1,4 @@
-// Dates in the time zone of this machine.
+// Dates in this machine's time zone.
 #pragma once
 
 #include <chrono>
@@ -7,7 +7,7 @@
 
 namespace twoturns::view {
 
-/// What clocks and calendars show here at a date. For the main thread alone.
+/// Converts a date to local time. For the main thread only.
 [[nodiscard]] std::chrono::local_seconds local_time(game::Date date);
 
 } // namespace twoturns::view

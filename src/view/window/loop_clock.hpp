@@ -1,5 +1,4 @@
-// The time of the loop around the game, which leaves out what nobody has played: the program was stopped, or the
-// machine slept.
+// The main loop's clock, which leaves out time the program was stopped or the machine slept.
 #pragma once
 
 #include "game/clock.hpp"
@@ -8,11 +7,11 @@ namespace twoturns::view {
 
 class LoopClock {
 public:
-    /// What it says when so much time has passed in all.
+    /// Returns the clock's time at `ticks`, the total time elapsed.
     [[nodiscard]] game::Time at(game::Time ticks) const { return ticks - left_out_; }
-    /// Takes that a wait of so long at the most took that long. What goes far beyond it is left out.
+    /// Records that a wait of at most `most` took `took`. Time far beyond `most` is left out.
     void waited(game::Time most, game::Time took) {
-        constexpr game::Time much_longer_than_a_frame{3000}; // a busy machine is late as well
+        constexpr game::Time much_longer_than_a_frame{3000}; // a busy machine is also late
         if (took > most + much_longer_than_a_frame) left_out_ += took - most;
     }
 

@@ -20,7 +20,7 @@ constexpr int smallest_width = 480;
 constexpr int smallest_height = 360;
 
 #ifdef __EMSCRIPTEN__
-constexpr Uint32 fine = 0; // SDL's software renderer ignores it in a page, which makes the window larger instead
+constexpr Uint32 fine = 0; // SDL's software renderer ignores it in a web page, which enlarges the window instead
 #else
 constexpr Uint32 fine = SDL_WINDOW_ALLOW_HIGHDPI;
 #endif
@@ -31,7 +31,7 @@ constexpr Uint32 fine = SDL_WINDOW_ALLOW_HIGHDPI;
 
 bool is_set(const char* variable) { return std::getenv(variable) != nullptr; }
 
-/// Without a display SDL would go on with a driver nobody can see.
+/// Without a display SDL would fall back to an invisible driver.
 void require_display() {
     const std::string driver = SDL_GetCurrentVideoDriver() == nullptr ? "" : SDL_GetCurrentVideoDriver();
     if ((driver == "offscreen" || driver == "dummy") && !is_set("SDL_VIDEODRIVER")) refuse_without_display();

@@ -17,12 +17,12 @@ using ui::KeyPress;
 constexpr Time before_repeat{350};
 constexpr Time between_repeats{90};
 constexpr Time while_in_use{16};
-constexpr Time while_none{3000}; // until one that is plugged in is noticed
+constexpr Time while_none{3000}; // how soon a newly connected pad is noticed
 constexpr Time screen_time{5 * 60'000};
 constexpr int pushed_from = SDL_JOYSTICK_AXIS_MAX / 2;
 constexpr int let_go_below = SDL_JOYSTICK_AXIS_MAX / 3;
 
-/// What presses a button also picks a tile: App makes Enter of Space where that is for nothing.
+/// The button that presses buttons also picks tiles: App converts Space to Enter if Space has no effect.
 constexpr Key confirm = Key::space;
 
 KeyPress press_of(Uint8 button) {
@@ -32,7 +32,7 @@ KeyPress press_of(Uint8 button) {
     case SDL_CONTROLLER_BUTTON_DPAD_LEFT: return {Key::left};
     case SDL_CONTROLLER_BUTTON_DPAD_RIGHT: return {Key::right};
     case SDL_CONTROLLER_BUTTON_A: return {confirm};
-    case SDL_CONTROLLER_BUTTON_START: // what leads back leads to the menu from the board
+    case SDL_CONTROLLER_BUTTON_START: // the key that leads back opens the menu from the board
     case SDL_CONTROLLER_BUTTON_B: return {Key::escape};
     case SDL_CONTROLLER_BUTTON_X: return {Key::h};
     case SDL_CONTROLLER_BUTTON_Y: return {Key::u};
@@ -44,7 +44,7 @@ KeyPress press_of(Uint8 button) {
     }
 }
 
-/// Pushed to the left or up, and to the right or down; a trigger can only be pulled.
+/// Returns the keys for left or up, and for right or down; a trigger only moves one way.
 std::pair<Key, Key> keys_of_axis(std::size_t axis) {
     switch (axis) {
     case SDL_CONTROLLER_AXIS_LEFTX: return {Key::left, Key::right};
@@ -58,7 +58,7 @@ std::pair<Key, Key> keys_of_axis(std::size_t axis) {
 
 } // namespace
 
-// One pad -------------------------------------------------------------------------------------------------
+// A single pad --------------------------------------------------------------------------------------------
 
 std::optional<KeyPress> PadKeys::button(Uint8 button, bool down, Time now) {
     if (down) return press(button, press_of(button), now);
@@ -69,7 +69,7 @@ std::optional<KeyPress> PadKeys::button(Uint8 button, bool down, Time now) {
 std::optional<KeyPress> PadKeys::axis(Uint8 axis, Sint16 value, Time now) {
     const std::size_t one = axis;
     if (one >= at_.size()) return std::nullopt;
-    const std::size_t beside = one ^ 1U; // across, of a stick; the other trigger
+    const std::size_t beside = one ^ 1U; // the stick's other axis, or the other trigger
     const int control = SDL_CONTROLLER_BUTTON_MAX + axis;
     at_[one] = value;
     if (pushed_[one] != 0 && value * pushed_[one] < let_go_below) {
@@ -101,7 +101,7 @@ std::optional<KeyPress> PadKeys::repeat(Time now) {
 
 std::optional<Time> PadKeys::next_repeat() const { return held_ ? std::optional{held_->next} : std::nullopt; }
 
-// All of them ---------------------------------------------------------------------------------------------
+// All pads ------------------------------------------------------------------------------------------------
 
 void Pads::start() {
     if (std::exchange(asked_, true)) return;
@@ -120,7 +120,7 @@ void Pads::look(Time now) {
     if (!next || now < *next) return;
     looked_ = now;
     SDL_GameControllerUpdate();
-    SDL_FlushEvents(SDL_JOYAXISMOTION, SDL_JOYBATTERYUPDATED); // the same as of an unknown device
+    SDL_FlushEvents(SDL_JOYAXISMOTION, SDL_JOYBATTERYUPDATED); // duplicates, as events of an unknown device
     if (played_) keep_screen_on(now < *played_ + screen_time);
 }
 
@@ -137,7 +137,7 @@ std::optional<KeyPress> Pads::take(const SDL_Event& event, Time now, bool takes_
         if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) focus(false, now);
         if (event.window.event == SDL_WINDOWEVENT_FOCUS_GAINED) focus(true, now);
         return std::nullopt;
-    case SDL_CONTROLLERDEVICEREMOVED: close(event.cdevice.which); [[fallthrough]]; // there may be one that had no place
+    case SDL_CONTROLLERDEVICEREMOVED: close(event.cdevice.which); [[fallthrough]]; // a third pad may be connected
     case SDL_CONTROLLERDEVICEADDED: open_all(); return std::nullopt;
     case SDL_CONTROLLERBUTTONDOWN:
     case SDL_CONTROLLERBUTTONUP:
@@ -200,14 +200,14 @@ void Pads::focus(bool focused, Time now) {
     for (Pad& pad : pads_) pad.keys.let_go();
     keep_screen_on(false);
     if (!focused || !started_) return;
-    // What they did meanwhile was for other programs.
+    // What the pads did meanwhile was for other programs.
     looked_ = now;
     SDL_GameControllerUpdate();
     SDL_FlushEvents(SDL_JOYAXISMOTION, SDL_JOYBATTERYUPDATED);
     SDL_FlushEvents(SDL_CONTROLLERAXISMOTION, SDL_CONTROLLERBUTTONUP);
 }
 
-/// The system sees nobody at the keys while a pad is played.
+/// The system sees no keyboard input while a pad is played.
 void Pads::keep_screen_on(bool on) {
     if (!on) played_.reset();
     if (on == (SDL_IsScreenSaverEnabled() == SDL_FALSE)) return;

@@ -1,5 +1,5 @@
-// Gamepads. SDL would look at them a thousand times a second as long as one is plugged in; so it is told to look only
-// when it is asked to: often while one is in use, now and then for one that is plugged in, never for another window.
+// Gamepads. SDL would poll them a thousand times a second while one is plugged in, so it polls only on request: often
+// while a pad is in use, occasionally while one is plugged in, never while another window has the focus.
 #pragma once
 
 #include <array>
@@ -11,21 +11,21 @@
 
 namespace twoturns::view {
 
-/// The buttons and sticks of one pad as keys. Knows what is held, and of no device.
+/// Converts one pad's buttons and sticks to keys. Tracks what is held, without any device.
 class PadKeys {
 public:
-    /// The key that goes down with it.
+    /// Returns the key pressed by this button.
     [[nodiscard]] std::optional<ui::KeyPress> button(Uint8 button, bool down, game::Time now);
-    /// A stick or trigger is pushed from half of its way on, and let go below a third. Of a stick's two axes only the
-    /// one that is pushed further begins to count.
+    /// A stick or trigger counts as pressed from half of its range on, and as released below a third. Of a stick's two
+    /// axes only the one pushed further starts a press.
     [[nodiscard]] std::optional<ui::KeyPress> axis(Uint8 axis, Sint16 value, game::Time now);
-    /// What is held, once more, when that is due.
+    /// Returns the held key again when its repeat is due.
     [[nodiscard]] std::optional<ui::KeyPress> repeat(game::Time now);
     [[nodiscard]] std::optional<game::Time> next_repeat() const;
     void let_go() { *this = {}; }
 
 private:
-    struct Held { // what went down last of all that repeats
+    struct Held { // the most recently pressed key that repeats
         int control = 0;
         ui::KeyPress press;
         game::Time next{0};
@@ -34,28 +34,28 @@ private:
     void release(int control);
 
     std::optional<Held> held_;
-    std::array<int, SDL_CONTROLLER_AXIS_MAX> at_{};     ///< where each axis is
-    std::array<int, SDL_CONTROLLER_AXIS_MAX> pushed_{}; ///< which way: -1, 0 or 1
+    std::array<int, SDL_CONTROLLER_AXIS_MAX> at_{};     ///< position of each axis
+    std::array<int, SDL_CONTROLLER_AXIS_MAX> pushed_{}; ///< direction: -1, 0 or 1
 };
 
-/// The pads that are plugged in, two at the most: each has the lowest number that is free when it is opened.
+/// The connected pads, at most two: each gets the lowest number free when it is opened.
 class Pads {
 public:
-    /// The first time it is called. Where SDL cannot, there are no pads.
+    /// Starts SDL's gamepad support at the first call. If that fails, there are no pads.
     void start();
-    /// Looks at them if that is due; what they did comes with SDL's other events.
+    /// Polls the pads if that is due; their input arrives with SDL's other events.
     void look(game::Time now);
-    /// Never while another window has the focus.
+    /// Returns nullopt while another window has the focus.
     [[nodiscard]] std::optional<game::Time> next_look() const;
 
-    /// Which there are, by their numbers.
+    /// Returns which pads are connected, by number.
     [[nodiscard]] std::array<bool, 2> open() const {
         return {pads_[0].controller != nullptr, pads_[1].controller != nullptr};
     }
 
-    /// The key that one pressed. In a text there are no letters, and what presses a button is Enter alone.
+    /// Returns the key that a pad pressed. In text editing there are no letters, and only Enter presses buttons.
     [[nodiscard]] std::optional<ui::KeyPress> take(const SDL_Event& event, game::Time now, bool takes_text);
-    /// A key that is held and due again; to be asked until there is none.
+    /// Returns a held key that is due again; call it until it returns nullopt.
     [[nodiscard]] std::optional<ui::KeyPress> repeat(game::Time now, bool takes_text);
     [[nodiscard]] std::optional<game::Time> next_repeat() const;
 
@@ -73,11 +73,11 @@ private:
                                                     bool takes_text) const;
 
     std::array<Pad, 2> pads_;
-    bool asked_ = false;   ///< to start
+    bool asked_ = false;   ///< start() was called
     bool started_ = false; ///< SDL reads pads
     bool focused_ = true;
     game::Time looked_{0};
-    std::optional<game::Time> played_; ///< when a key of one was pressed last
+    std::optional<game::Time> played_; ///< time of the last key press on a pad
 };
 
 } // namespace twoturns::view

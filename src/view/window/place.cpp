@@ -11,8 +11,8 @@ namespace {
 constexpr const char* place_word = "window";
 constexpr const char* maximised_word = "window-maximised";
 
-/// A window manager of X11 puts the window's frame where the window is asked to be, and SDL then says where the inside
-/// of it has come to stand. Elsewhere both mean the inside.
+/// An X11 window manager places the window's frame at the requested position, but SDL reports the position of its
+/// content. Elsewhere both refer to the content.
 bool asks_for_frames() { return std::string_view{SDL_GetCurrentVideoDriver()} == "x11"; }
 
 } // namespace
@@ -53,7 +53,7 @@ WindowPlace on_screens(WindowPlace place, const std::vector<SDL_Rect>& screens) 
             outside -= std::int64_t{part.w} * part.h;
     }
     if (outside <= 0) return place;
-    // Room for the frame around the window.
+    // Leaves space for the window frame.
     place.width = std::min(place.width, screen.w * 9 / 10);
     place.height = std::min(place.height, screen.h * 9 / 10);
     place.x = std::clamp(place.x, screen.x, screen.x + screen.w - place.width);
@@ -75,7 +75,7 @@ std::optional<WindowPlace> place_from(const game::KeyValues& words) {
     WindowPlace place;
     std::istringstream numbers(found->second);
     if (!(numbers >> place.x >> place.y >> place.width >> place.height)) return std::nullopt;
-    constexpr int far = 1 << 20; // nobody's screen
+    constexpr int far = 1 << 20; // beyond any screen
     if (place.x < -far || place.x > far || place.y < -far || place.y > far || place.width < 1 || place.width > far ||
         place.height < 1 || place.height > far)
         return std::nullopt;

@@ -1,4 +1,4 @@
-// The window's position, saved from one start to the next.
+// The window's position, saved between starts.
 #pragma once
 
 #include <SDL_video.h>
@@ -10,7 +10,7 @@
 
 namespace twoturns::view {
 
-/// In points of the screen. A maximised window is described as it stood before.
+/// In points of the screen. For a maximised window: its place before maximising.
 struct WindowPlace {
     int x = 0;
     int y = 0;
@@ -20,17 +20,17 @@ struct WindowPlace {
     friend bool operator==(const WindowPlace&, const WindowPlace&) = default;
 };
 
-/// Where to open a window so that it stands where this one does; of a maximised one only that it is maximised. Nothing
-/// while it is hidden or in full screen.
+/// Returns where to open a window so that it appears where this one is; for a maximised one only that it is maximised.
+/// Returns nullopt while it is hidden or in full screen.
 [[nodiscard]] std::optional<WindowPlace> place_of(SDL_Window& window);
 
-/// The screens there are now, without panels; the first is the main one. Never empty.
+/// Returns the current screens without panels, the main one first. Never empty.
 [[nodiscard]] std::vector<SDL_Rect> usable_screens();
-/// The place itself if all of it lies on these screens; else moved and cut so that it lies on one of them.
+/// Returns the place unchanged if it is entirely on these screens; otherwise moves and shrinks it to fit one of them.
 [[nodiscard]] WindowPlace on_screens(WindowPlace place, const std::vector<SDL_Rect>& screens);
 
 [[nodiscard]] game::KeyValues to_key_values(const WindowPlace& place);
-/// Nothing when no valid position is saved.
+/// Returns nullopt if no valid position is saved.
 [[nodiscard]] std::optional<WindowPlace> place_from(const game::KeyValues& words);
 
 } // namespace twoturns::view

@@ -1,4 +1,4 @@
-// A picture of the game without a window.
+// Draws a picture of the game without a window.
 #include <utility>
 
 #include "platform/files.hpp"
@@ -12,7 +12,7 @@ void write_screenshot(HostOptions options, const std::string& file) {
     const ui::Canvas canvas = options.window.value_or(ui::Canvas{});
     const PlayedDeck played = deck_of_start(options.deck, options.start.settings, options.start.notices,
                                             DeckCache{options.store_folder}, Decoding::now);
-    options.start.notices.clear(); // nobody would read them in a picture
+    options.start.notices.clear(); // useless in a picture
     options.start.two_sided = played.deck.cards();
     options.start.cards = cards_of(played.choice.name, played.deck);
     const Fonts fonts{data_folder() / "fonts", system_fonts(), data_folder() / "decks"};

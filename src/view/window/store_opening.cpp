@@ -23,7 +23,7 @@ std::future<OpenedStore> open_on_thread(std::unique_ptr<game::Store> store) {
     return opened;
 }
 
-// Two tiles, joined by a line with two turns, and the words below them.
+// Draws two tiles, joined by a line with two turns, above the text.
 scene::Scene opening_scene(ui::Canvas canvas, bool dark) {
     constexpr float cell_size = 72;
     constexpr float letters = 20;

@@ -1,4 +1,4 @@
-// A store that is opened on a thread of its own, as its disk may take its time.
+// Opens the store on its own thread, because its disk may be slow.
 #pragma once
 
 #include <functional>
@@ -15,14 +15,14 @@ struct OpenedStore {
     game::Restored restored;
 };
 
-/// Nobody waits for that thread: where the disk never answers, the program ends all the same. Without threads it is
-/// open when this returns.
+/// The thread is never joined: if the disk never responds, the program still ends. Without threads, the store is open
+/// when this returns.
 [[nodiscard]] std::future<OpenedStore> open_on_thread(std::unique_ptr<game::Store> store);
 
-/// What the window shows until it is open.
+/// What the window shows until the store is open.
 struct Opening {
-    std::future<OpenedStore> store;                                    ///< not valid: nothing is waited for
-    std::function<app::Start(const game::Restored& restored)> start{}; ///< what it begins with then
+    std::future<OpenedStore> store;                                    ///< not valid: nothing is being opened
+    std::function<app::Start(const game::Restored& restored)> start{}; ///< makes the state to start with
 };
 [[nodiscard]] scene::Scene opening_scene(ui::Canvas canvas, bool dark);
 

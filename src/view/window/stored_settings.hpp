@@ -1,4 +1,4 @@
-// What the store has of settings, the parameters of new games and the window's place, and what of it has changed.
+// The stored settings, parameters of new games and window place, and what has changed since.
 #pragma once
 
 #include <optional>
@@ -13,17 +13,17 @@ namespace twoturns::view {
 
 class StoredSettings {
 public:
-    /// Settings of the start that differ from those stored count for this start only: they are not stored until the
-    /// player sets them to something else.
+    /// Settings of the start that differ from the stored ones count for this start only: they are not stored until the
+    /// player changes them.
     StoredSettings(const game::Preferences& stored, const app::Settings& at_start);
 
-    /// What must be written so that the store has all of these. The next call takes it for written.
+    /// Returns what must be written so that the store has all of these. Assumes that the caller writes it.
     [[nodiscard]] game::KeyValues changed(const app::Settings& settings, const DealParams& params,
                                           const std::optional<WindowPlace>& place);
-    /// The same for the rows of its lists.
+    /// Does the same for the rows of the lists.
     [[nodiscard]] game::ItemChanges changed_items(const app::Settings& settings);
 
-    /// What the store has now, after all was deleted or brought back.
+    /// Replaces the stored values after all were deleted or restored.
     void are(const game::Preferences& stored);
 
 private:
@@ -34,7 +34,7 @@ private:
         friend bool operator==(const Seen&, const Seen&) = default;
     };
     game::KeyValues stored_;
-    app::Settings lists_; ///< in which only the lists count
+    app::Settings lists_; ///< only the lists count
     game::KeyValues for_this_start_;
     std::optional<Seen> last_;
 };

@@ -19,7 +19,7 @@ ui::Canvas canvas_of(SDL_Window& window, SDL_Renderer& renderer) {
 }
 
 void read_shown(SDL_Renderer& renderer, SDL_Point size, void* pixels, int pitch) {
-    const SDL_Rect corner{0, 0, size.x, size.y}; // without one SDL copies all it shows, which may be more than has room
+    const SDL_Rect corner{0, 0, size.x, size.y}; // otherwise SDL copies everything shown, which may exceed the buffer
     if (SDL_RenderReadPixels(&renderer, &corner, SDL_PIXELFORMAT_RGB888, pixels, pitch) != 0)
         throw StartError(SDL_GetError());
 }

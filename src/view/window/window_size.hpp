@@ -1,4 +1,4 @@
-// How large the window is now, whatever was composed last: whoever reads or keeps its pixels asks here.
+// The window's current size, whatever was last laid out: use it before reading or keeping the window's pixels.
 #pragma once
 
 #include "ui/geometry.hpp"
@@ -6,14 +6,14 @@
 
 namespace twoturns::view {
 
-/// In pixels; empty when the renderer does not say.
+/// Returns the size in pixels; empty if the renderer does not report it.
 [[nodiscard]] SDL_Point pixels_of(SDL_Renderer& renderer);
 
-/// The canvas that fills the window.
+/// Returns the canvas that fills the window.
 [[nodiscard]] ui::Canvas canvas_of(SDL_Window& window, SDL_Renderer& renderer);
 
-/// Copies the left upper corner of what is shown into a picture of that size and no other, in RGB888: what is shown may
-/// have become larger or smaller since. Where it is smaller the picture is left as it was. Throws StartError.
+/// Copies the upper left corner of the window's content into a picture of exactly that size, in RGB888: the content may
+/// have grown or shrunk since. The picture stays unchanged where the content is smaller. Throws StartError.
 void read_shown(SDL_Renderer& renderer, SDL_Point size, void* pixels, int pitch);
 
 } // namespace twoturns::view

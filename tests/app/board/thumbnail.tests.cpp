@@ -1,4 +1,4 @@
-// The small pictures of what can be chosen.
+// Small pictures of choices.
 #include "app/board/thumbnail.hpp"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ using namespace twoturns::app;
 
 namespace {
 
-const ui::Rect room{10, 20, 62, 37}; // as on the page at 1280x720
+const ui::Rect room{10, 20, 62, 37}; // its size on the page at 1280x720
 
 std::vector<ui::Rect> cells_of(Size size, BoardLayout layout, const ui::Rect& rect = room) {
     std::vector<scene::Item> items;
@@ -69,7 +69,7 @@ TEST_CASE("the cells of every size are whole pixels and can be told apart", "[th
                 lefts.insert(cell.x);
                 tops.insert(cell.y);
             }
-            CHECK(cells.size() == lefts.size() * tops.size()); // no hole in it
+            CHECK(cells.size() == lefts.size() * tops.size()); // without a hole
             for (const ui::Rect& cell : cells) {
                 CHECK(cell.x == std::round(cell.x));
                 CHECK(cell.y == std::round(cell.y));

@@ -1,4 +1,4 @@
-// The page of the boards of the days, played through.
+// The page of daily boards, played through.
 #include <algorithm>
 #include <chrono>
 #include <optional>
@@ -22,7 +22,7 @@ using ui::Key;
 
 namespace {
 
-/// The page at noon of that Sunday, its games read.
+/// Opens the page at noon of that Sunday, with its games read.
 Player opened(const std::vector<game::GameSummary>& games = {}, ui::Canvas canvas = {1280, 720}) {
     Player player{start_at(four_pairs), canvas};
     player.app.set_date(noon_of(sunday), player.now);
@@ -39,7 +39,7 @@ std::string day_of_page(const Player& player) {
     return state.substr(at + 6, state.find_first_of(" \n", at + 6) - at - 6);
 }
 
-/// The tiles of the calendar: those of the preview are smaller.
+/// Returns the tiles of the calendar; those of the preview are smaller.
 std::vector<TileItem> days_shown(const Player& player) {
     auto tiles = items_of<TileItem>(player.seen());
     std::erase_if(tiles, [](const TileItem& tile) { return tile.box.w < 50; });
@@ -87,11 +87,11 @@ TEST_CASE("keys go from day to day, week to week and month to month, and never i
     CHECK(after(Key::page_up) == "2026-10-22");
     for (int i = 0; i < 8; ++i) player.key(Key::right);
     CHECK(after(Key::right) == "2026-10-31");
-    CHECK(after(Key::page_up) == "2026-09-30"); // which has no 31st
+    CHECK(after(Key::page_up) == "2026-09-30"); // September has no 31st
     CHECK(after(Key::page_down) == "2026-10-30");
     CHECK(after(Key::home) == "today");
     for (int i = 0; i < 12; ++i) player.key(Key::page_up);
-    CHECK(day_of_page(player) == "2026-01-01"); // there is no day before
+    CHECK(day_of_page(player) == "2026-01-01"); // the first day
 }
 
 TEST_CASE("a click chooses a day, but none that is to come", "[daily]") {
@@ -104,12 +104,12 @@ TEST_CASE("a click chooses a day, but none that is to come", "[daily]") {
         REQUIRE(hit != frame.hit_areas.end());
         return hit->rect.centre();
     };
-    // November 2026 begins on a Sunday: in the grid from Monday on its first day is the seventh.
+    // November 2026 begins on a Sunday: its first day is the seventh cell of the grid, which starts on Monday.
     player.click(place(6 + 20));
     CHECK(day_of_page(player) == "2026-11-21");
     player.click(place(6 + 22));
     CHECK(day_of_page(player) == "2026-11-21");
-    player.click(place(3)); // of the month before
+    player.click(place(3)); // a day of the month before
     CHECK(day_of_page(player) == "2026-11-21");
     player.key(Key::enter);
     CHECK(player.app.game().origin.id == game::daily_id(sunday - days{1}));
@@ -120,7 +120,7 @@ TEST_CASE("the calendar shows the seal and the time of the days that were cleare
     unknown.seal.reset();
     const Player player = opened({in_time(sunday - days{1}, 184s), unknown, late(sunday - days{5}, 200s)});
     const auto tiles = days_shown(player);
-    REQUIRE(tiles.size() == 4); // in the order of the days, today at the end
+    REQUIRE(tiles.size() == 4); // in order of the days, today last
     CHECK(tiles[0].face == 3);
     CHECK_FALSE(tiles[1].face);
     CHECK(tiles[2].face == 3);
@@ -150,7 +150,7 @@ TEST_CASE("the page says how many days there are in a row", "[daily]") {
 
 TEST_CASE("at midnight the page goes on to the new day by itself", "[daily]") {
     Player player{start_at(four_pairs)};
-    player.set(&app::Settings::motion, false); // no frame of the page that comes in
+    player.set(&app::Settings::motion, false); // without frames of the page transition
     player.app.set_date(noon_of(sunday) + 12 * 3600 - 10, player.now);
     player.key(Key::t);
     player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{}});
@@ -176,7 +176,7 @@ TEST_CASE("Share copies the result of the chosen day as it is shown", "[daily]")
     game::SavedGame saved = recorded(in_time(sunday - days{1}, 184s));
     Player player = opened({saved.summary});
     player.forget_requests();
-    player.key(Key::c); // of today, which is not cleared
+    player.key(Key::c); // of today's board, which is not cleared
     CHECK(player.asked_for<CopyText>() == 0);
     player.key(Key::left);
     const auto asked = player.last<game::ReadGame>();
@@ -225,7 +225,7 @@ TEST_CASE("a game of the day that was begun goes on", "[daily]") {
     CHECK(player.app.game().key == 77);
     CHECK(player.session().log().size() == 1);
 
-    player.key(Key::t); // and the one on the board is only gone back to
+    player.key(Key::t); // the game on the board is resumed as it is
     player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, {saved.summary}}});
     player.forget_requests();
     player.key(Key::enter);

@@ -1,4 +1,4 @@
-// Decks whose cards have two sides, as the player meets them.
+// Decks of two-sided cards, from the player's view.
 #include "game/learning/cards.hpp"
 
 #include <algorithm>
@@ -140,7 +140,7 @@ TEST_CASE("a board for which the deck has too few cards is told of", "[two-sided
     CHECK(shows(player.seen(), "The deck has fewer cards than this board has pairs"));
     CHECK(shows(player.seen(), "Of 2 cards some are here again"));
     player.wait(60'000);
-    player.app.set_cards(2, player.now); // in another language
+    player.app.set_cards(2, player.now); // the same deck in another language
     CHECK_FALSE(shows(player.seen(), "The deck has fewer cards than this board has pairs"));
 }
 
@@ -204,7 +204,7 @@ TEST_CASE("neither a card that was found, nor one that is read, lies over a tile
 TEST_CASE("a deck with two sides gets a board of its own size where nobody has touched the one that is there",
           "[two-sided]") {
     app::Start start = dealt({{8, 18}, 36, Gravity::none}, "old");
-    start.own_board = true; // nobody named it
+    start.own_board = true; // not asked for by ID
     Player player{std::move(start)};
     player.run(Command::decks);
     player.app.set_cards(20, player.now); // while its page is open
@@ -216,7 +216,7 @@ TEST_CASE("a deck with two sides gets a board of its own size where nobody has t
     CHECK(params.kinds == 20);
     CHECK_FALSE(shows(player.seen(), "Some words come twice"));
     CHECK_FALSE(shows(player.seen(), "The deck has fewer cards"));
-    // One that was begun stays, and so does one that was named.
+    // A game in progress stays, and so does a board asked for by ID.
     player.make(player.app.game().start.witness.front());
     const GameId begun = player.app.game().origin.id;
     player.app.set_cards(12, player.now);

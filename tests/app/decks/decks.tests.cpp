@@ -1,4 +1,4 @@
-// The page on which pictures are chosen.
+// The page of decks.
 #include <set>
 #include <string>
 
@@ -42,12 +42,12 @@ TEST_CASE("a deck that is chosen is played with at once, and stays chosen", "[de
     const std::size_t done = player.session().log().size();
     player.key(Key::k);
     player.key(Key::right);
-    CHECK(player.app.settings().deck.empty()); // it is only pointed at
+    CHECK(player.app.settings().deck.empty()); // the deck is only focused
     player.key(Key::space);
     CHECK(player.app.settings().deck == "animals");
     CHECK(items_of<TileItem>(player.seen()).size() == 48); // all of its pictures
     player.press_button("deck-1");
-    CHECK(player.app.settings().deck.empty()); // that of those who never chose
+    CHECK(player.app.settings().deck.empty()); // the default deck
     CHECK(items_of<TileItem>(player.seen()).size() == 42);
     player.press_button("deck-7");
     CHECK(player.app.settings().deck == "shapes");
@@ -65,8 +65,8 @@ TEST_CASE("a deck of the player's own has a card by the name of its folder", "[d
     CHECK(shows(player.seen(), "colleagues"));
     player.press_button("deck-1");
     CHECK(player.app.settings().deck.empty());
-    CHECK(shows(player.seen(), "colleagues"));                                  // so that it can be gone back to
-    player.press_button("deck-" + std::to_string(built_in_decks().size() + 1)); // the last
+    CHECK(shows(player.seen(), "colleagues"));                                  // so that the player can return to it
+    player.press_button("deck-" + std::to_string(built_in_decks().size() + 1)); // the last one
     CHECK(player.app.settings().deck == "/home/mara/Pictures/colleagues");
 }
 
@@ -74,7 +74,7 @@ namespace {
 
 const std::string own_folder = "/home/mara/Pictures/colleagues";
 
-/// What the window tells once the pictures of a folder are on the tiles.
+/// Returns the window's news once the pictures of a folder are on the tiles.
 decks::PictureNews shown_pictures(std::size_t count) {
     decks::OwnPictures pictures{own_folder, {}, {{"broken.jpg", {"the file is empty", {}}}}, 3};
     for (std::size_t i = 0; i < count; ++i) pictures.names.push_back("Person " + std::to_string(i));
@@ -83,7 +83,7 @@ decks::PictureNews shown_pictures(std::size_t count) {
 
 decks::PictureNews half_read() { return {{}, "shapes", decks::PictureProgress{own_folder, 5, 10}}; }
 
-/// With that folder played with.
+/// Starts with that folder as the deck.
 Start with_own_deck() {
     Start start = start_at(four_pairs);
     start.settings.deck = own_folder;
@@ -169,7 +169,7 @@ TEST_CASE("a folder of pictures is played with their names or without, as was ch
     auto news = shown_pictures(2);
     player.app.notify(news, player.now);
     player.key(Key::k);
-    CHECK_FALSE(shows(player.seen(), "Pictures and names")); // of a table there is no choice
+    CHECK_FALSE(shows(player.seen(), "Pictures and names")); // a table has no such choice
     decks::OwnPictures of_folder = *news.shown;
     of_folder.of_folder = true;
     news.shown = of_folder;
@@ -186,7 +186,7 @@ TEST_CASE("a folder of pictures is played with their names or without, as was ch
     press("Pictures and names");
     Settings settings = player.app.settings();
     settings.deck = "/elsewhere";
-    CHECK_FALSE(plays_names(settings, settings.deck)); // each folder for itself
+    CHECK_FALSE(plays_names(settings, settings.deck)); // each folder has its own setting
     settings.deck = own_folder;
     forget_deck(settings, own_folder);
     CHECK_FALSE(plays_names(settings, settings.deck));
@@ -329,7 +329,7 @@ TEST_CASE("new games have no more kinds than there are pictures, which is said",
 
 namespace {
 
-/// A card with two texts, and one with a picture.
+/// Returns a card with two texts, and one with a picture.
 decks::PictureNews two_cards() {
     decks::OwnPictures cards{own_folder, {"one · eins", "zwei"}, {}, 0};
     cards.two_sided = true;
@@ -337,7 +337,7 @@ decks::PictureNews two_cards() {
     return {cards, own_folder, {}};
 }
 
-/// Opens what changes the words of a row of the list.
+/// Opens the editor for the words of a row of the list.
 void open_row(Player& player, const std::string& words) {
     for (const auto& text : items_of<ui::TextItem>(player.seen()))
         if (text.text == words && text.at.x > 900) {
@@ -428,7 +428,7 @@ TEST_CASE("a deck is exported as a file or as a folder", "[decks]") {
 
 namespace {
 
-/// A picture and its name, and the card of two pictures that a table beside it has.
+/// Returns a picture with its name, and the card of two pictures from a table beside it.
 decks::PictureNews with_pictures(bool of_folder) {
     decks::OwnPictures pictures{own_folder, {"Ana"}, {}, 0};
     pictures.folder = "/photographs";
@@ -439,7 +439,7 @@ decks::PictureNews with_pictures(bool of_folder) {
     return {pictures, own_folder, {}};
 }
 
-/// The page for a picture that is 600 pixels wide and 400 high, the window having read it.
+/// Opens the crop of a picture of 600 by 400 pixels that the window has read.
 void open_crop(Player& player, decks::PictureNews news, const std::string& file, const std::string& button) {
     player.app.notify(news, player.now);
     player.key(Key::k);
@@ -453,12 +453,12 @@ void open_crop(Player& player, decks::PictureNews news, const std::string& file,
     player.app.notify(news, player.now);
 }
 
-/// Where the picture is, and the square on it.
+/// Returns where the picture is; square_of() returns the square on it.
 ui::Rect whole_of(Player& player) { return items_of<scene::WholePictureItem>(player.seen()).at(0).rect; }
 ui::Rect square_of(Player& player) {
     const ui::Rect whole = whole_of(player);
     ui::Rect found;
-    for (const auto& box : items_of<ui::BoxItem>(player.seen())) // the last: what lies below was drawn before
+    for (const auto& box : items_of<ui::BoxItem>(player.seen())) // takes the last one: lower screens are drawn before
         if (box.rect.w == box.rect.h && box.border.a > 0 && box.rect.x >= whole.x &&
             box.rect.bottom() <= whole.bottom())
             found = box.rect;
@@ -501,7 +501,7 @@ TEST_CASE("what is seen of a picture is dragged, comes closer and goes back to w
     CHECK(kept_crop(player, file).across > 2900);
     CHECK(kept_crop(player, file).side == decks::Crop::whole);
 
-    player.press_button(of_folder ? "crop-1" : "crop-2"); // it begins with what was chosen
+    player.press_button(of_folder ? "crop-1" : "crop-2"); // starts with the previous choice
     CHECK(square_of(player).right() == Approx(whole.right()).margin(1));
     player.press_button("as-usual");
     CHECK(square_of(player) == usual);

@@ -1,4 +1,4 @@
-// Files of other programs that become decks.
+// Decks made of files of other programs.
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
@@ -56,12 +56,12 @@ std::shared_ptr<const decks::AnkiPackage> opened(const AnkiSample& sample) {
     const ScratchFolder folder;
     const std::string file = (folder.path() / "a.apkg").string();
     write_apkg(file, sample, AnkiFormat::anki21);
-    auto package = decks::AnkiPackage::open(file); // it holds the file open
+    auto package = decks::AnkiPackage::open(file); // keeps the file open
     REQUIRE(package);
     return std::make_shared<const decks::AnkiPackage>(*std::move(package));
 }
 
-/// Answers what is asked about a package as the window's job does.
+/// Answers the requests for a preview, as the window's job does.
 void preview(Player& player) {
     PreviewCards what;
     const Ticket ticket = player.the(what);
@@ -72,7 +72,7 @@ void preview(Player& player) {
     player.reply(ticket, *job->take());
 }
 
-/// With the page open on which fields are chosen.
+/// Opens the page on which the fields are chosen.
 Player with_package(const AnkiSample& sample, Start start = start_at(four_pairs), ui::Canvas canvas = {1280, 720}) {
     Player player{std::move(start), canvas};
     player.input(ui::Dropped{package_file});
@@ -94,13 +94,13 @@ TEST_CASE("the fields of a package are chosen with the cards before one's eyes",
     CHECK(shows(player.seen(), "1 note left out: an earlier card has one of its sides"));
     CHECK(shows(player.seen(), "水"));
     CHECK_FALSE(shows(player.seen(), "yán"));
-    CHECK(shows(player.seen(), "Field 2")); // it has no name
+    CHECK(shows(player.seen(), "Field 2")); // a field without a name
     CHECK(player.field() == "Words");
 
-    player.key(Key::tab); // from the front to the back
+    player.key(Key::tab); // from the front's list to the back's
     player.key(Key::down);
     CHECK_FALSE(shows(player.seen(), "水"));
-    player.key(Key::enter); // nobody knows yet whether there are any cards
+    player.key(Key::enter); // ignored until it is known whether there are any cards
     CHECK(player.screen() == "import");
     preview(player);
     CHECK(shows(player.seen(), "3 cards with two sides"));
@@ -120,7 +120,7 @@ TEST_CASE("the fields of a package are chosen with the cards before one's eyes",
 
     Start again = start_at(four_pairs);
     again.settings = player.app.settings();
-    CHECK(shows(with_package(words(), std::move(again)).seen(), "3 cards with two sides")); // as it was chosen
+    CHECK(shows(with_package(words(), std::move(again)).seen(), "3 cards with two sides")); // the choice is remembered
 }
 
 TEST_CASE("a package is imported under the name that is written", "[import]") {
@@ -144,7 +144,7 @@ TEST_CASE("a package is imported under the name that is written", "[import]") {
 TEST_CASE("fields that give no card cannot be imported, and it is said", "[import]") {
     Player player = with_package(words());
     player.key(Key::tab);
-    player.key(Key::up); // both sides are the first field
+    player.key(Key::up); // both sides are now the first field
     preview(player);
     CHECK(shows(player.seen(), "No card can be made of these fields"));
     CHECK(shows(player.seen(), "4 notes left out: both sides are the same"));
@@ -173,7 +173,7 @@ TEST_CASE("of two quick clicks on a field the second does not import", "[import]
     Player player = with_package(words());
     std::optional<ui::Point> pinyin;
     for (const auto& text : items_of<ui::TextItem>(player.seen()))
-        if (text.text == "Pinyin") pinyin = text.at; // that of the back is the last
+        if (text.text == "Pinyin") pinyin = text.at; // the last one is of the back
     REQUIRE(pinyin);
     player.click(*pinyin);
     preview(player);
@@ -214,12 +214,12 @@ TEST_CASE("the fields of the packages that were imported last are remembered", "
     for (int i = 0; i < 30; ++i)
         remember_sides(settings, "/home/mara/" + std::to_string(i) + ".apkg", types,
                        {1, 2, static_cast<std::size_t>(i % 2)});
-    CHECK(remembered_sides(settings, "/usb/29.apkg", types) == decks::AnkiSides{1, 2, 1}); // wherever it lies
+    CHECK(remembered_sides(settings, "/usb/29.apkg", types) == decks::AnkiSides{1, 2, 1}); // wherever the file is
     CHECK(remembered_sides(settings, "/usb/28.apkg", types) == decks::AnkiSides{1, 2, 0});
-    CHECK_FALSE(remembered_sides(settings, "/usb/1.apkg", types)); // too long ago
+    CHECK_FALSE(remembered_sides(settings, "/usb/1.apkg", types)); // too long ago, no longer remembered
     CHECK_FALSE(remembered_sides(settings, "/usb/other.apkg", types));
     auto changed = types;
-    std::swap(changed[0], changed[1]); // there are more of the other kind now
+    std::swap(changed[0], changed[1]); // the other note type is now the more frequent
     CHECK(remembered_sides(settings, "/usb/29.apkg", changed) == decks::AnkiSides{0, 2, 1});
     changed[0].fields.pop_back();
     CHECK_FALSE(remembered_sides(settings, "/usb/29.apkg", changed));
@@ -240,7 +240,7 @@ TEST_CASE("an address book that is dropped becomes a deck, and is played with", 
     ImportDeck what;
     const Ticket ticket = player.the(what);
     CHECK(what.path == book);
-    CHECK_FALSE(shows(player.seen(), "Friends.vcf")); // what takes no time is not talked about
+    CHECK_FALSE(shows(player.seen(), "Friends.vcf")); // short work shows no progress
     player.wait(400);
     CHECK(shows(player.seen(), "Friends.vcf"));
     player.reply(ticket, Progress{0.5F});
@@ -263,7 +263,7 @@ TEST_CASE("an import that takes long is cancelled by Esc or its button", "[impor
         player.press_words("Cancel");
     CHECK(player.screen() == "none");
     CHECK(player.asked_for<CancelOutside>() == 1);
-    player.reply(ticket, DeckImported{std::string{"/data/decks/Friends"}}); // it was too late
+    player.reply(ticket, DeckImported{std::string{"/data/decks/Friends"}}); // too late
     CHECK(player.app.settings().deck.empty());
 }
 
@@ -346,7 +346,7 @@ TEST_CASE("how a table is read is chosen with its cards before one's eyes", "[im
 
     const auto heading = player.spot_of("The first row is a heading");
     REQUIRE(heading);
-    player.click(heading->rect.centre()); // a card after all
+    player.click(heading->rect.centre()); // the heading is a card after all
     preview_table(player);
     CHECK(shows(player.seen(), "3 cards with two sides"));
     CHECK(shows(player.seen(), "Column 2"));

@@ -1,4 +1,4 @@
-// What a game tells of its cards gets to the store once, and the page of what was learnt shows it and forgets it.
+// The answers of a game reach the store once, and the page of the learning progress shows and deletes them.
 #include "game/learning/learning.hpp"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ using ui::Key;
 
 namespace {
 
-/// A player of a deck with two sides, with a store.
+/// A player with a two-sided deck and a store.
 struct Learner {
     PlayerWithStore fixture;
 
@@ -37,7 +37,7 @@ struct Learner {
         fixture.save();
         return fixture.widgets->answers();
     }
-    /// The card of a cell of the board.
+    /// Returns the card of a cell of the board.
     [[nodiscard]] std::string card_at(Cell cell) const {
         const game::Cards cards{12, session().timeline().cards_seed(), fixture.player.app.game().origin.cards.cards};
         const int picture = game::picture_of(session().board().tile(cell).face, cards);
@@ -49,7 +49,7 @@ struct Learner {
         fixture.press("learning");
         REQUIRE(fixture.player.screen() == "learning");
     }
-    /// The places in the deck of the cards on the board, in their order.
+    /// Returns the sorted indices in the deck of the cards on the board.
     [[nodiscard]] std::vector<std::size_t> cards_on_board() const {
         std::vector<std::size_t> cards;
         for (const auto& tile : items_of<scene::TileItem>(fixture.player.seen()))
@@ -58,13 +58,13 @@ struct Learner {
         cards.erase(std::unique(cards.begin(), cards.end()), cards.end());
         return cards;
     }
-    /// What the tiles of the board show.
+    /// Returns the faces of the tiles of the board.
     [[nodiscard]] std::vector<int> faces() const {
         std::vector<int> all;
         for (const auto& tile : items_of<scene::TileItem>(fixture.player.seen())) all.push_back(tile.face.value_or(-1));
         return all;
     }
-    /// Answers of other games, of earlier days.
+    /// Stores answers of another game, of an earlier day.
     void has_learnt(const std::vector<std::pair<std::size_t, Recall>>& cards, int days_ago = 30) {
         game::SavedGame other = test::played(77, 2, noon - 40 * std::int64_t{86'400});
         for (const auto& [card, how] : cards)
@@ -72,7 +72,7 @@ struct Learner {
                 {"words", twelve_words()->cards[card], noon - days_ago * std::int64_t{86'400}, how, game::Time{2000}});
         REQUIRE_FALSE(fixture.store.save(other));
     }
-    /// Clears the board, and has the next one dealt.
+    /// Clears the board, and waits for the next one.
     void go_on() {
         while (session().pairs_left() > 0) take_a_pair();
         fixture.save();
@@ -112,7 +112,7 @@ TEST_CASE("what is undone, done again, or started anew is counted once", "[learn
 TEST_CASE("a hint counts as such, and after the way to win was shown nothing counts", "[learning]") {
     Learner learner;
     learner.fixture.player.hint();
-    while (learner.saved().empty()) learner.fixture.player.hint(); // up to the pair
+    while (learner.saved().empty()) learner.fixture.player.hint(); // up to the hint that shows the pair
     CHECK(learner.saved().front().how == Recall::hinted);
     learner.fixture.player.run(Command::show_me);
     for (int i = 0; i < 5 && learner.fixture.player.screen() != "show-me"; ++i) learner.fixture.player.wait(1000);
@@ -143,7 +143,7 @@ TEST_CASE("the page tells what was learnt, and is empty before", "[learning]") {
     learner.open_page();
     CHECK(learner.shows("to review today"));
     CHECK(learner.fixture.told("learnt") == "learnt 0 known 2 learning 0 due");
-    CHECK(learner.shows("10")); // are new
+    CHECK(learner.shows("10")); // the number of new cards
 }
 
 TEST_CASE("what was learnt of a deck is forgotten after two questions, neither answered in haste", "[learning]") {
@@ -157,14 +157,14 @@ TEST_CASE("what was learnt of a deck is forgotten after two questions, neither a
     learner.fixture.player.wait(600);
     learner.fixture.press("forget");
     CHECK(learner.shows("Really forget it?"));
-    learner.fixture.press("forget"); // a double click
+    learner.fixture.press("forget"); // the second of a double click
     CHECK(learner.fixture.widgets->answers().size() == 1);
     learner.fixture.player.wait(600);
     learner.fixture.press("forget");
     CHECK(learner.fixture.widgets->answers().empty());
     CHECK(learner.fixture.player.screen() == "learning");
     CHECK(learner.shows("Nothing was learnt of this deck yet"));
-    // The game that is played does not bring it back; what it tells from then on counts.
+    // The game in progress does not bring the answers back, but its later answers count.
     CHECK(learner.saved().empty());
     learner.fixture.key(Key::escape);
     learner.fixture.key(Key::escape);
@@ -192,15 +192,15 @@ TEST_CASE("either question can be answered with no", "[learning]") {
 TEST_CASE("a new board asks what is to be reviewed before all else", "[learning]") {
     Learner learner;
     learner.has_learnt({{2, Recall::missed}, {5, Recall::found}, {11, Recall::missed}, {7, Recall::quick}});
-    learner.has_learnt({{4, Recall::found}}, 0);                                          // not due yet, and learnt
+    learner.has_learnt({{4, Recall::found}}, 0);                                          // learnt, and not due yet
     learner.fixture.player.app.set_cards(12, learner.fixture.player.now, twelve_words()); // asks the store
     learner.fixture.serve();
-    CHECK(learner.fixture.player.app.game().origin.cards.cards.empty()); // its board was named
+    CHECK(learner.fixture.player.app.game().origin.cards.cards.empty()); // its board was asked for by ID
     learner.go_on();
     REQUIRE(learner.session().pairs_left() == 4);
     std::vector<std::size_t> due{2, 5, 7, 11};
     for (const game::CardAnswer& one : learner.fixture.widgets->answers())
-        if (one.date >= noon) // on the board before
+        if (one.date >= noon) // an answer on the board before
             std::erase_if(due, [&](std::size_t card) { return one.card == twelve_words()->cards[card]; });
     REQUIRE(due.size() >= 2);
     auto first = learner.fixture.player.app.game().origin.cards.cards;
@@ -209,7 +209,7 @@ TEST_CASE("a new board asks what is to be reviewed before all else", "[learning]
     CHECK(first == due);
     const auto shown = learner.cards_on_board();
     CHECK(std::includes(shown.begin(), shown.end(), due.begin(), due.end()));
-    // Whoever begins the same board again, or comes back to it, sees the same.
+    // The same board shows the same cards when it is restarted or returned to.
     const auto faces = learner.faces();
     learner.take_a_pair();
     learner.fixture.player.run(Command::restart);
@@ -219,7 +219,7 @@ TEST_CASE("a new board asks what is to be reviewed before all else", "[learning]
     CHECK(learner.faces() != faces);
     learner.fixture.player.app.set_cards(12, learner.fixture.player.now, twelve_words());
     CHECK(learner.faces() == faces);
-    // The store has them.
+    // The store has the cards.
     learner.fixture.save();
     const auto saved = learner.fixture.store.game(learner.fixture.player.app.game().key);
     REQUIRE(saved);
@@ -275,7 +275,7 @@ TEST_CASE("nothing is chosen where nothing was learnt, or it was forgotten", "[l
     learner.fixture.key(Key::escape);
     learner.fixture.key(Key::escape);
     learner.fixture.player.paste(to_text(GameId{{{2, 4}, 4, Gravity::none}, "another"}));
-    learner.fixture.player.app.set_cards(0, learner.fixture.player.now); // so that it tells nothing
+    learner.fixture.player.app.set_cards(0, learner.fixture.player.now); // so that it records no answers
     while (learner.session().pairs_left() > 0) learner.take_a_pair();
     learner.fixture.player.wait(5000);
     learner.fixture.player.app.set_cards(12, learner.fixture.player.now, twelve_words());

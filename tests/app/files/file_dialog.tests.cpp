@@ -1,4 +1,4 @@
-// The dialog in which a file is chosen.
+// The game's own file dialog.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -82,7 +82,7 @@ TEST_CASE("a file that cannot be written is said in the dialog, which stays", "[
     player.written(Message{"no room", {}});
     CHECK(player.screen() == "file");
     CHECK(shows(player.seen(), "no room"));
-    CHECK_FALSE(player.spot_of("Replace")); // there is nothing to be replaced
+    CHECK_FALSE(player.spot_of("Replace")); // no file to replace
     player.wait(700);
     player.key(Key::enter);
     CHECK_FALSE(player.writes().replace);

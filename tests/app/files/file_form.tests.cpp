@@ -29,7 +29,7 @@ std::vector<std::string> names_of(const FileForm& form) {
     return names;
 }
 
-/// The path once it is complete, or nothing where it cannot be.
+/// Returns the completed path, empty if it cannot be completed.
 std::string completed(FileForm form) { return form.complete() ? "" : form.path(); }
 
 std::size_t index_of(const FileForm& form, const std::string& name) {
@@ -69,7 +69,7 @@ TEST_CASE("choosing a folder goes into it and leaves the name that is being writ
     form.choose(index_of(form, "Documents"));
     CHECK(form.path() == "/home/me/Documents/mine.twoturns");
     CHECK(form.folder() == "/home/me/Documents");
-    CHECK(form.listed() == "/home/me"); // until the new one is known
+    CHECK(form.listed() == "/home/me"); // until the new folder is listed
     form.list("/home/me/Documents", {});
     form.choose(index_of(form, ".."));
     CHECK(form.path() == "/home/me/mine.twoturns");
@@ -77,7 +77,7 @@ TEST_CASE("choosing a folder goes into it and leaves the name that is being writ
     FileForm open = form_for(FilePurpose::open_game);
     open.choose(index_of(open, "old"));
     CHECK(open.folder() == "/home/me/old");
-    CHECK(open.complete()); // there is no name yet
+    CHECK(open.complete()); // the name is missing
 }
 
 TEST_CASE("choosing a file puts its name into the path", "[file form]") {
@@ -112,7 +112,7 @@ TEST_CASE("a path that names a folder leads into it, with the name of what is to
         open.list("/home/me", shelf);
         CHECK(open.enter_named_folder());
         CHECK(open.path() == "/home/me/" + folder + "/");
-        CHECK_FALSE(open.enter_named_folder()); // it is in sight
+        CHECK_FALSE(open.enter_named_folder()); // it is already listed
     }
     FileForm save = form_for(FilePurpose::save_game, "mine.twoturns");
     save.write("/home/me/old");

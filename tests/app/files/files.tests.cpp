@@ -1,4 +1,4 @@
-// Saved games and boards in files, saved and opened.
+// Saving and opening games and boards as files.
 #include <string>
 #include <vector>
 
@@ -50,7 +50,7 @@ TEST_CASE("a file is opened from the list, and its folder remembered", "[files]"
     player.key(Key::tab);
     player.key(Key::down);
     player.key(Key::down);
-    player.key(Key::enter); // goes into the folder
+    player.key(Key::enter); // enters the folder
     player.list({{"two.txt", false}});
     CHECK(player.folder == "/home/me/boards");
     player.key(Key::end);
@@ -76,7 +76,7 @@ TEST_CASE("Enter on the path of a folder goes into it", "[files]") {
         player.list({{"two.txt", false}});
         CHECK(player.folder == "/home/me/boards");
         CHECK(player.field() == "/home/me/boards/" + name);
-        player.type("x"); // where it ends
+        player.type("x"); // the cursor is at the end
         CHECK(player.field() == "/home/me/boards/" + name + "x");
     }
 }
@@ -112,9 +112,9 @@ TEST_CASE("a board in a file is played under the gravity in force", "[files]") {
     CHECK(player.session().board().size() == Size{3, 4});
     CHECK(player.session().gravity() == Gravity::down);
     REQUIRE(player.app.game().origin.custom_board);
-    CHECK(player.session().board() != *player.app.game().origin.custom_board); // it has settled
+    CHECK(player.session().board() != *player.app.game().origin.custom_board); // the tiles have settled
 
-    player.key(Key::c, true); // it has no ID to copy
+    player.key(Key::c, true); // the board has no ID to copy
     CHECK(player.asked_for<CopyText>() == 0);
     CHECK(player.headline() == "This board has no game ID");
     player.make(player.session().open_moves().front());
@@ -138,7 +138,7 @@ TEST_CASE("what cannot be opened says which file and why, and changes nothing", 
         REQUIRE(player.app.note());
         CHECK(to_english(player.app.note()->headline) == "some.file cannot be opened");
         CHECK_THAT(to_english(player.app.note()->detail), Catch::Contains(why));
-        // The same from the dialog, where it is said.
+        // The dialog shows the same error itself.
         player.open(Command::open_game, {{"some.file.txt", false}});
         player.key(Key::tab);
         player.key(Key::end);
@@ -156,7 +156,7 @@ TEST_CASE("what cannot be opened says which file and why, and changes nothing", 
     refused(std::string{"A B\nA\n"}, "line 2");
     refused(std::string{"two-turns-game 1\nid tt1.6x4.6.down.full.3.x\nnonsense\n"}, "line 3");
     refused(std::string{"two-turns-game 7\n"}, "newer version");
-    // That a move is none is only known with the board.
+    // An invalid move is only found once the board is dealt.
     player.drop("/usb/some.file", std::string{"two-turns-game 1\nid tt1.6x4.6.down.full.3.x\n0.1 9,9 1,1\n"});
     CHECK(player.session().board() == board);
     CHECK(player.headline() == "This game cannot be continued");
@@ -186,7 +186,7 @@ TEST_CASE("a file that comes while tiles are reshuffled or dealt is what is play
             player.paste("tt1.20x20.40.none.full.5.large");
         REQUIRE(player.app.play().awaited());
         player.drop("b.txt", std::string{"A A\n"});
-        player.catch_up(); // what was asked before
+        player.catch_up(); // the earlier request
         CHECK(player.session().board().size() == Size{1, 2});
         CHECK(player.session().log().empty());
         CHECK_FALSE(player.app.play().awaited());

@@ -1,4 +1,4 @@
-// Files that are chosen in the system's own dialog.
+// Choosing files in the system's own dialog.
 #include <string>
 #include <vector>
 
@@ -9,12 +9,12 @@
 using namespace twoturns;
 using namespace twoturns::app;
 using namespace twoturns::test;
-using Ended = FileChosen::Outcome; // another test of this folder has an Outcome
+using Ended = FileChosen::Outcome; // not named Outcome, as another test of this folder has one
 using ui::Key;
 
 namespace {
 
-/// A player whose system has a dialog for files.
+/// A player whose system has a file dialog.
 struct Chooser : Player {
     explicit Chooser(bool files_last = true) : Player{start(files_last)} {}
     static Start start(bool files_last) {
@@ -22,7 +22,7 @@ struct Chooser : Player {
         start.files = {.dialogs = true, .last = files_last};
         return start;
     }
-    /// What the dialog is asked for.
+    /// Runs a command and returns its request for the dialog.
     ChooseFile open(Command command) {
         run(command);
         ChooseFile what;
@@ -136,7 +136,7 @@ TEST_CASE("a page says it on the board, as it has no folders", "[files]") {
 TEST_CASE("nobody has to wait for the system's dialog", "[files]") {
     Chooser player;
     (void)player.open(Command::open_game);
-    CHECK_FALSE(player.spot_of("Choose here instead")); // it would flash where a dialog comes at once
+    CHECK_FALSE(player.spot_of("Choose here instead")); // it would flash up when the dialog opens at once
     player.wait(400);
     const Ticket asked = player.ticket;
     SECTION("the game's own is at hand") {

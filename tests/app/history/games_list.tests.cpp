@@ -1,4 +1,4 @@
-// The list's model against the plain way: all games at once.
+// Compares the list's model with a plain vector of all games.
 #include "app/history/games_list.hpp"
 
 #include <algorithm>
@@ -26,11 +26,11 @@ void answer_one(GamesList& list, const game::ReadGames& question, const std::vec
     list.learn(read);
 }
 
-/// Answers questions until there are none; gives how many there were.
+/// Answers requests until there are none; returns how many there were.
 int answer(GamesList& list, const std::vector<game::GameSummary>& all) {
     int asked = 0;
     while (const auto question = list.next_question()) {
-        CHECK_FALSE(list.next_question()); // one at a time
+        CHECK_FALSE(list.next_question()); // only one is open at a time
         answer_one(list, *question, all);
         REQUIRE(++asked < 100);
     }
@@ -83,7 +83,7 @@ TEST_CASE("the end of ten thousand games is found with few questions, after what
     CHECK(answer(list, all) < 30);
     CHECK(list.knows_all());
     CHECK(list.rows() == 10'000);
-    check_holds(list, all, 0, 11); // the search for the end has not taken its place
+    check_holds(list, all, 0, 11); // the search for the end has not displaced the rows in view
     list.show(9989, 11);
     CHECK(answer(list, all) == 1);
     CHECK(list.row(9999)->key == 10'000);
@@ -120,7 +120,7 @@ TEST_CASE("games that come or go while the list is open are counted when they ar
     list.show(0, 11);
     answer(list, all);
     REQUIRE(list.rows() == 200);
-    const std::size_t now = GENERATE(as<std::size_t>{}, 300, 30); // more, fewer
+    const std::size_t now = GENERATE(as<std::size_t>{}, 300, 30); // more games, or fewer
     all = many(now);
     list.show(180, 11);
     answer(list, all);

@@ -1,4 +1,4 @@
-// The list of games that were played: looked through, and continued from it.
+// The list of games: browsing it, and resuming games from it.
 #include <optional>
 #include <string>
 #include <variant>
@@ -66,7 +66,7 @@ TEST_CASE("what tells games apart stands at the same places in all rows, with a 
         CHECK(left_of("unfinished") == left_of("cleared"));
         CHECK(left_of("unfinished") == left_of("in progress"));
         CHECK(left_of(utc_date_text(noon - 50'000)) == left_of(utc_date_text(noon - 100'000)));
-        // Its cells, square boxes of whole pixels left of the size.
+        // Its cells: square boxes of whole pixels, left of the size.
         std::size_t cells = 0;
         for (const auto& box : items_of<ui::BoxItem>(scene))
             cells += box.rect.w == box.rect.h && box.rect.right() < left_of("6 × 4").front() && box.rect.w >= 2 &&
@@ -108,7 +108,7 @@ TEST_CASE("keys, wheel and mouse move through ten thousand games", "[history]") 
     CHECK(player.row() == 1);
     fixture.key(Key::up);
     CHECK(player.row() == 0);
-    fixture.key(Key::up); // leaves the list for what is above
+    fixture.key(Key::up); // leaves the list upwards
     fixture.key(Key::down);
     CHECK(player.row() == 0);
     fixture.key(Key::page_down);
@@ -164,7 +164,7 @@ TEST_CASE("the ID of the selected game is copied", "[history]") {
     PlayerWithStore fixture;
     fixture.widgets->put(played(12, 5, noon - 50'000));
     fixture.show_games();
-    fixture.key(Key::c, true); // the game in progress has none
+    fixture.key(Key::c, true); // the game in progress has no ID to copy
     CHECK(fixture.copied.empty());
     CHECK_FALSE(fixture.player.place_of("copy-id"));
     fixture.key(Key::down);
@@ -193,7 +193,7 @@ TEST_CASE("an unfinished game is continued where it was left, as the same game",
     CHECK(fixture.widgets->game(12)->summary.state == GameState::in_progress);
     CHECK(fixture.widgets->game(own)->summary.state == GameState::unfinished);
     CHECK(fixture.widgets->game(own)->record.log.size() == 1);
-    // And back to the first, which came from a file.
+    // Returns to the first game, which came from a file.
     fixture.show_games();
     fixture.find(own);
     fixture.press("continue");
@@ -301,7 +301,7 @@ TEST_CASE("a cleared game is played again from its beginning, as a new game", "[
         fixture.show_games();
         fixture.find(11);
         CHECK_FALSE(fixture.player.place_of("continue"));
-        fixture.key(Key::enter); // so this does not continue it either
+        fixture.key(Key::enter); // so Enter does not resume the game, either
         CHECK(fixture.player.screen() == "replay");
         fixture.key(Key::escape);
         CHECK(fixture.player.app.game().key == own);
@@ -366,7 +366,7 @@ TEST_CASE("Esc ends the dealing of a saved game's board and no more", "[history]
     CHECK_FALSE(dealing());
     CHECK_FALSE(shows(player.seen(), "Dealing"));
     CHECK(player.screen() == "games");
-    // Nor does a board that was on its way already begin a game.
+    // A board already on its way does not start a game, either.
     const auto late = twoturns::deal({{{4, 6}, 6, Gravity::down}, "late"});
     REQUIRE(late);
     player.reply(*ticket, BoardDealt{slow.summary.id, *late});

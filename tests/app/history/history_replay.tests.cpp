@@ -1,4 +1,4 @@
-// A game that was played, gone through again, and continued from where one looks.
+// Replaying a game, and resuming it from any position.
 #include <optional>
 #include <set>
 #include <sstream>
@@ -18,7 +18,7 @@ using game::Status;
 
 namespace {
 
-/// Stands at the beginning of a replay of eight entries.
+/// At the beginning of a replay of eight entries.
 struct ReplayedGame : PlayerWithStore {
     ReplayedGame() {
         memory->put(played(12, 5, noon + 50'000));
@@ -48,9 +48,9 @@ TEST_CASE("a replay goes through a game and leaves the player's own as it was", 
     CHECK(fixture.told("pairs") == "pairs 12");
     const auto tiles = items_of<scene::TileItem>(player.seen());
     REQUIRE(tiles.size() == 24);
-    CHECK(tiles.front().box == fixture.place().cell_rect({1, 1})); // as large as this board can be
+    CHECK(tiles.front().box == fixture.place().cell_rect({1, 1})); // as large as the board can be
     CHECK(tiles.back().box == fixture.place().cell_rect({4, 6}));
-    const ui::Rect first = fixture.place().cell_rect({1, 1}); // the state speaks of the same board
+    const ui::Rect first = fixture.place().cell_rect({1, 1}); // the state file describes the same board
     std::ostringstream cell;
     cell << "cell " << fixture.place().cell_side() << " from " << first.x << ' ' << first.y;
     CHECK(fixture.told("cell") == cell.str());
@@ -62,10 +62,10 @@ TEST_CASE("a replay goes through a game and leaves the player's own as it was", 
     CHECK(shows(player.seen(), "hint"));
     fixture.key(Key::right); // the first pair
     CHECK(player.shown().pairs_left() == 11);
-    CHECK(items_of<scene::TileItem>(player.seen()).size() == 24); // two of them on their way out
+    CHECK(items_of<scene::TileItem>(player.seen()).size() == 24); // two of them are vanishing
     CHECK(items_of<scene::LineItem>(player.seen()).size() == 1);
     CHECK(shows(player.seen(), "Move 1 of 6"));
-    fixture.key(Key::right); // taken back
+    fixture.key(Key::right); // undone
     CHECK(player.shown().pairs_left() == 12);
     CHECK(items_of<scene::LineItem>(player.seen()).empty());
     fixture.key(Key::left);
@@ -87,9 +87,9 @@ TEST_CASE("a replay goes through a game and leaves the player's own as it was", 
     CHECK(fixture.told("replay") == "replay 1 of 8 stopped");
 
     const ui::Point corner = fixture.place().cell_rect({1, 1}).centre();
-    player.click(corner); // its board is only looked at
+    player.click(corner); // clicks on the replayed board do nothing
     player.click(corner, ui::MouseButton::right);
-    player.click(Cell{1, 1}); // and there is none behind it
+    player.click(Cell{1, 1}); // and reach no board behind it
     player.key(Key::u);
     player.key(Key::h);
     CHECK(player.screen() == "replay");
@@ -125,7 +125,7 @@ TEST_CASE("every button of the replay does what it says", "[history]") {
     CHECK_FALSE(player.place_of("to-end"));
     fixture.press("to-start");
     CHECK(at() == "replay 0 of 8 stopped");
-    std::optional<ui::Point> middle; // of the strip
+    std::optional<ui::Point> middle; // of the progress bar
     const ui::Frame frame = player.app.frame(player.now);
     for (const ui::HitArea& hit : frame.hit_areas)
         if (hit.kind == ui::HitArea::Kind::slider) middle = hit.rect.centre();
@@ -144,7 +144,7 @@ TEST_CASE("a game in which nothing was done has nothing to replay, and says so",
     PlayerWithStore fixture;
     Player& player = fixture.player;
     game::SavedGame untouched = played(12, 0, noon + 50'000);
-    untouched.record.log.resize(GENERATE(0U, 1U)); // a hint, at the most
+    untouched.record.log.resize(GENERATE(0U, 1U)); // at most a hint
     fixture.widgets->put(untouched);
     fixture.show_games();
     fixture.find(12);
@@ -165,7 +165,7 @@ TEST_CASE("a game in which nothing was done has nothing to replay, and says so",
     fixture.key(Key::space);
     fixture.key(Key::right);
     CHECK(shows(player.seen(), "Nothing to replay"));
-    player.wait(1000); // the page has come in
+    player.wait(1000); // the page transition is over
     CHECK_FALSE(player.app.next_change(player.now));
     CHECK(player.place_of("continue"));
 }
@@ -202,7 +202,7 @@ TEST_CASE("a replay plays by itself to its end, and from there again", "[history
     CHECK_FALSE(player.app.next_change(player.now));
     fixture.key(Key::space);
     CHECK(fixture.told("replay") == "replay 1 of 8 playing");
-    fixture.key(Key::left); // a step by hand stops it
+    fixture.key(Key::left); // a manual step stops it
     CHECK(fixture.told("replay") == "replay 0 of 8 stopped");
     player.wait(2000);
     CHECK(fixture.told("replay") == "replay 0 of 8 stopped");

@@ -1,4 +1,4 @@
-// The list of games and the replay, without the app around them: what they ask, and what comes of the answers.
+// The list of games and the replay without an app: their requests, and the effects of the answers.
 #include <algorithm>
 #include <chrono>
 #include <sstream>
@@ -52,14 +52,14 @@ template <class Wanted> const Wanted* find(const Effects& effects) {
     return nullptr;
 }
 
-/// The same, where it must be there.
+/// Requires an effect of this type.
 template <class Wanted> const Wanted& got(const Effects& effects) {
     const auto* wanted = find<Wanted>(effects);
     if (wanted == nullptr) throw std::runtime_error{"no such effect"};
     return *wanted;
 }
 
-/// The game some actions on, as the store has it.
+/// Returns the game some actions later, as the store has it.
 game::SavedGame played(const game::Game& from, game::GameState state) {
     game::Game game = from;
     for (int i = 0; i < 3; ++i) {
@@ -74,7 +74,7 @@ game::SavedGame played(const game::Game& from, game::GameState state) {
 
 Answer news(game::StoreNews what) { return Answer{std::move(what)}; }
 
-/// A list with these games, all of them known.
+/// Makes a list of these games, all of them known.
 screens::Made list_of(World& world, const std::vector<game::SavedGame>& all) {
     auto screen = screens::games();
     CHECK(find<Ask>(screen->opened(world.context())) != nullptr);
@@ -106,7 +106,7 @@ TEST_CASE("a game that was left unfinished goes on under its own key once its bo
         CHECK(got<StartGame>(done).game->session.log().size() == 3);
     }
     SECTION("but not when it was called off") {
-        CHECK(screen->run(Command::new_game, world.context())->empty()); // only Esc does that
+        CHECK(screen->run(Command::new_game, world.context())->empty()); // only Esc cancels it
         const auto stopped = screen->run(Command::back, world.context());
         REQUIRE(stopped.has_value());
         CHECK(find<CancelAsked>(*stopped) != nullptr);
@@ -173,7 +173,7 @@ TEST_CASE("a replay plays, steps, seeks and hands over the game from where it st
     CHECK(replay.view(world.context()).board->session.log().size() == 1);
     const Effects done = world.press(replay, "continue");
     REQUIRE(find<StartGame>(done) != nullptr);
-    CHECK(got<StartGame>(done).game->key != other.key); // a game of its own from the middle
+    CHECK(got<StartGame>(done).game->key != other.key); // a new game, as it starts in the middle
     CHECK(got<StartGame>(done).game->session.log().size() == 1);
 
     const ui::Frame frame = world.frame(replay);
@@ -182,7 +182,7 @@ TEST_CASE("a replay plays, steps, seeks and hands over the game from where it st
     REQUIRE(strip != frame.hit_areas.end());
     replay.on(ui::Event{ui::Slid{strip->id, 1}}, world.context());
     CHECK(told_by(replay) == "; replay 3 of 3 stopped\n");
-    CHECK(got<StartGame>(world.press(replay, "continue")).game->key == other.key); // all of it: the game itself
+    CHECK(got<StartGame>(world.press(replay, "continue")).game->key == other.key); // the whole record: the game itself
 }
 
 TEST_CASE("both screens have room for their buttons in every window", "[games][replay]") {
@@ -216,7 +216,7 @@ TEST_CASE("a game counts for the day it ended on where the player is", "[figures
     game::GameSummary game;
     game.key = 7;
     game.state = game::GameState::cleared;
-    game.touched = 1'789'934'400; // Sunday, 2026-09-20, 20:00 in Greenwich: Monday there
+    game.touched = 1'789'934'400; // Sunday, 2026-09-20, 20:00 UTC: already Monday in that zone
     screen->on(Answer{game::StoreNews{game::GamesRead{0, {game}}}}, world.context());
     const auto press_day = [&](std::size_t day) {
         return screen->on(ui::Event{ui::Pressed{ui::id_of(FiguresPart::year, 51 * 7 + day)}}, world.context());

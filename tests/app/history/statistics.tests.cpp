@@ -1,4 +1,4 @@
-// The page of figures: which games count, and the way from each figure and mark to its games.
+// The page of figures: its filter, and the way from each figure and mark to its games.
 #include <cmath>
 #include <string>
 #include <vector>
@@ -17,7 +17,7 @@ namespace {
 
 constexpr game::Date day = 86'400;
 
-/// Ten games of which eight were cleared, one a day, the last one first; the third one is the quickest.
+/// Ten games, eight of them cleared, one per day, the last one first; the third one is the quickest.
 struct PlayerWithFigures {
     PlayerWithStore fixture;
 
@@ -49,7 +49,7 @@ struct PlayerWithFigures {
                       all.y + all.h * (static_cast<float>(mark % rows) + 0.5F) / static_cast<float>(rows)});
         fixture.serve();
     }
-    /// Chooses one of the options of a filter.
+    /// Chooses an option of a filter.
     void filter(FiguresPart part, std::size_t option) {
         const ui::Frame frame = fixture.player.app.frame(fixture.player.now);
         for (const ui::HitArea& hit : frame.hit_areas)
@@ -72,7 +72,7 @@ TEST_CASE("the page of figures shows what the games of the history come to", "[f
 TEST_CASE("times are told of boards of one size", "[figures]") {
     PlayerWithFigures at;
     const auto shows_times = [&] { return at.shows("usual time") || at.shows("best, on"); };
-    CHECK(at.shows("Choose a size")); // to see your times
+    CHECK(at.shows("Choose a size")); // times need a size
     CHECK_FALSE(shows_times());
     at.filter(FiguresPart::size, 1);
     CHECK_FALSE(at.shows("Choose a size"));
@@ -94,7 +94,7 @@ TEST_CASE("no figure tells a time while the clock is hidden", "[figures]") {
             CHECK(text.text.find(':') == std::string::npos);
         }
     }
-    at.fixture.key(Key::down); // whatever has the focus
+    at.fixture.key(Key::down); // whichever widget has the focus
     CHECK(at.fixture.player.screen() == "statistics");
 }
 
@@ -171,7 +171,7 @@ TEST_CASE("a day of the year leads to its games", "[figures]") {
     at.click_mark(FiguresPart::year, 51 * 7 - 3, 52, 7);
     CHECK(at.fixture.told("games") == "games 1 of 1 cleared key 103");
     at.fixture.key(Key::escape);
-    at.click_mark(FiguresPart::year, 3, 52, 7); // nothing was played then
+    at.click_mark(FiguresPart::year, 3, 52, 7); // no game was played on that day
     CHECK(at.fixture.player.screen() == "statistics");
 }
 

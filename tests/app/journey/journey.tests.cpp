@@ -1,4 +1,4 @@
-// The map of the journey, and the way from place to place.
+// The map of the journey, and moving from place to place.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -109,7 +109,7 @@ TEST_CASE("arrows go from place to place in space, and Enter plays the chosen on
     CHECK(told(player).starts_with("place 1 "));
     player.key(Key::right);
     CHECK(told(player).starts_with("place 2 "));
-    player.key(Key::down); // the line comes back there
+    player.key(Key::down); // where the line returns
     CHECK(told(player).starts_with("place 5 "));
     player.key(Key::enter);
     CHECK(player.screen() == "none");
@@ -165,7 +165,7 @@ TEST_CASE("stars of a place stay when its win is undone, and when it is played o
     const auto stars = [](const game::GameSummary& game) { return game::JourneyResults{std::vector{game}}.stars(0); };
     REQUIRE(stars(won.summary) == game::Stars{true, true, true});
     player.key(Key::u);
-    CHECK(player.app.play().played().looks_back()); // nothing is saved over it
+    CHECK(player.app.play().played().looks_back()); // nothing overwrites the saved game
     player.wait(3'600'000);
     player.key(Key::y);
     CHECK(stars(player.app.saved(player.now, game::stars_fixed + 4000).summary) == game::Stars{true, true, true});
@@ -187,7 +187,7 @@ TEST_CASE("after the last place of a chapter comes the lesson of the next one", 
     clear_board(player);
     CHECK(shows(player.seen(), "Next place: One turn 1"));
     player.key(Key::enter);
-    CHECK(told(player).starts_with("place 10 ")); // that place, with the lesson of its chapter
+    CHECK(told(player).starts_with("place 10 ")); // the place, with the lesson of its chapter
     CHECK(shows(player.seen(), "Play"));
     player.key(Key::enter);
     CHECK(player.app.game().origin.id == game::journey()[9].id);
@@ -238,13 +238,13 @@ TEST_CASE("the example of a lesson plays in a loop while it is seen, and stands 
     CHECK(differs > 20);
     CHECK(player.app.next_change(player.now));
     player.input(ui::Presence{false});
-    player.wait(1000); // what was moving comes to rest
+    player.wait(1000); // until all animations are over
     CHECK_FALSE(player.app.next_change(player.now));
     player.input(ui::Presence{true});
     player.set(&Settings::motion, false);
     CHECK_FALSE(player.app.next_change(player.now));
     const auto still = player.seen();
-    CHECK_FALSE(items_of<scene::LineItem>(still).empty()); // its first line
+    CHECK_FALSE(items_of<scene::LineItem>(still).empty()); // of the lesson
     player.wait(5000);
     CHECK(player.seen() == still);
 }
@@ -255,7 +255,7 @@ TEST_CASE("in a small window the chapters are leafed through and the card opens 
     CHECK(told(player).starts_with("place 10 "));
     player.press_button("chapters-back");
     player.press_button("chapters-back");
-    CHECK(told(player).starts_with("place 64 ")); // round
+    CHECK(told(player).starts_with("place 64 ")); // wraps around
     CHECK_FALSE(player.place_of("play"));
     player.press_button("place-66");
     REQUIRE(player.place_of("play"));

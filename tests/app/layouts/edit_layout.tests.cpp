@@ -1,4 +1,4 @@
-// The page on which a layout is drawn, and the player's own layouts on the page for a new game.
+// The layout editor, and the player's own layouts on the page for a new game.
 #include <string>
 
 #include "app/player.hpp"
@@ -95,7 +95,7 @@ TEST_CASE("a pointer that leaves the cells draws nothing where it comes back but
 TEST_CASE("keys draw as well", "[edit-layout]") {
     Artist player;
     player.clear();
-    player.key(Key::right); // shows where it is
+    player.key(Key::right); // only shows the cursor
     REQUIRE(items_of<scene::CursorItem>(player.seen()).size() == 1);
     for (int i = 0; i < 9; ++i) player.key(Key::up);
     for (int i = 0; i < 9; ++i) player.key(Key::left);
@@ -154,7 +154,7 @@ TEST_CASE("a drawing of which no board can be made says why", "[edit-layout]") {
     for (int row = 1; row <= 4; ++row) player.drag({row, 1}, {row, 6});
     player.choose(brush, 0);
     player.drag({2, 2}, {2, 2});
-    player.drag({3, 5}, {3, 5}); // two tiles that stones shut in
+    player.drag({3, 5}, {3, 5}); // two tiles enclosed by stones
     says("no board that");
 }
 
@@ -177,7 +177,7 @@ TEST_CASE("a large drawing can be looked at closer, and is drawn on there, by ke
     start.settings.drawing = own_layout(Board{{62, 62}}).name();
     Artist player{std::move(start), {480, 360}};
     const auto cursor = [&] { return items_of<scene::CursorItem>(player.seen()).front().box; };
-    player.key(Key::right); // shows the cursor
+    player.key(Key::right); // only shows the cursor
     const float whole = cursor().w;
     CHECK(whole < 4);
     for (int i = 0; i < 14; ++i) player.key(Key::plus);
@@ -212,7 +212,7 @@ TEST_CASE("a layout is saved under a name, and replaced when that is said twice"
     Artist player;
     player.key(Key::s, true);
     REQUIRE(player.screen() == "save-layout");
-    player.key(Key::enter); // it has no name yet
+    player.key(Key::enter); // the name is still missing
     CHECK(player.asked_for<WriteLayout>() == 0);
     player.type("My cat");
     player.key(Key::enter);
@@ -263,7 +263,7 @@ TEST_CASE("a layout that was saved is chosen on the page for a new game below", 
     player.answer<ReadLayouts>(LayoutsRead{});
     player.press_button(Command::edit_layout);
     REQUIRE(player.screen() == "edit-layout");
-    player.key(Key::three); // the cell in the middle
+    player.key(Key::three); // clears the cell in the middle
     player.key(Key::s, true);
     player.type("x");
     player.key(Key::enter);
@@ -274,5 +274,5 @@ TEST_CASE("a layout that was saved is chosen on the page for a new game below", 
     REQUIRE(player.screen() == "new-game");
     player.key(Key::enter);
     CHECK(player.app.game().origin.id.params.layout == parse_layout_file("x", text)->layout);
-    CHECK(player.session().board().tiles() == 22); // an odd one is left out, too
+    CHECK(player.session().board().tiles() == 22); // an odd tile is left out, too
 }

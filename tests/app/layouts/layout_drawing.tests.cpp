@@ -1,4 +1,4 @@
-// A layout while it is drawn.
+// A layout being drawn.
 #include "app/layouts/layout_drawing.hpp"
 
 #include <array>

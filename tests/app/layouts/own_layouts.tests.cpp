@@ -1,4 +1,4 @@
-// Layouts in a folder of the player's own.
+// Layouts in the player's own folder.
 #include "app/layouts/own_layouts.hpp"
 
 #include <fstream>

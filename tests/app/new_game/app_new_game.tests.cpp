@@ -1,4 +1,4 @@
-// How games begin, and the page for a new one.
+// Starting games, and the page for a new game.
 #include "app/app.hpp"
 
 #include <algorithm>
@@ -21,9 +21,9 @@ using namespace twoturns::test;
 
 namespace {
 
-constexpr ui::Canvas high{1280, 1600}; // all choices of the page are in sight
+constexpr ui::Canvas high{1280, 1600}; // all choices of the page are visible
 
-/// The ID of the board that is chosen, as scripts read it.
+/// Returns the ID of the chosen board, as scripts read it.
 std::string choice_of(const Player& player) {
     const std::string state = player.state();
     const std::string word = "; choice ";
@@ -40,7 +40,7 @@ std::vector<ui::Point> places_of(const Player& player, ui::HitArea::Kind kind) {
     return places;
 }
 
-/// Of what the board is dealt from; the pace is no such choice.
+/// Returns the options of the deal, without the pace.
 std::vector<ui::Point> options_of(const Player& player) {
     std::vector<ui::Point> places;
     const ui::Frame frame = player.app.frame(player.now);
@@ -136,7 +136,7 @@ TEST_CASE("a game ID that is pasted sets all choices, a seed the seed, and what 
     }
     player.paste("moon");
     CHECK(choice_of(player) == "tt2.15x11.20.none.any.stripes.1.moon");
-    for (const std::string& text : {std::string{"tt1.6x4.99.down.full.3.x"}, std::string{"tt9.6x4.6.down.full.3.x"},
+    for (const std::string& text : {std::string{"tt1.6x4.99.down.full.3.x"}, std::string{"tt0.6x4.6.down.full.3.x"},
                                     std::string{" \n"}, std::string(5000, 'x')}) {
         player.paste(text);
         CHECK(player.screen() == "new-game");
@@ -155,7 +155,7 @@ TEST_CASE("what is played is the board that the preview showed", "[app]") {
     CHECK(player.screen() == "none");
     CHECK(to_text(player.app.game().origin.id) == chosen);
     CHECK_FALSE(player.session().can_undo());
-    CHECK_FALSE(player.place_of(Command::undo)); // the game before is among the games
+    CHECK_FALSE(player.place_of(Command::undo)); // undo does not lead to the game before, which is in the history
 }
 
 TEST_CASE("the preview shows the board as it begins, tiles slid where they slide", "[app]") {
@@ -172,7 +172,7 @@ TEST_CASE("the preview shows the board as it begins, tiles slid where they slide
         CHECK(shown == played);
         Board blank = blank_board({8, 9}, *layout_from_name("frame"));
         settle(blank, gravity);
-        CHECK(board.tile_cells() == blank.tile_cells()); // which is what the picture of the layout shows
+        CHECK(board.tile_cells() == blank.tile_cells()); // the same shape as the layout's picture
     }
 }
 
@@ -231,7 +231,7 @@ TEST_CASE("all choices of the page are in sight in a window of the usual size", 
 
 TEST_CASE("they stay in sight with a size of one's own and with own layouts", "[app]") {
     for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, {1920, 1080}, {1100, 680}}) {
-        Player player{dealt({{7, 11}, 19, Gravity::none}, "old"), canvas}; // no preset
+        Player player{dealt({{7, 11}, 19, Gravity::none}, "old"), canvas}; // not a preset
         player.key(Key::n);
         app::OwnLayouts own;
         own.layouts.push_back({"ring", {{"", "My ring"}}, own_layout(board_of("A A A\nA . A\nA A A\n"))});
@@ -256,7 +256,7 @@ TEST_CASE("how many pairs a board has and how hard it is, is said once it is dea
     CHECK(shows(player.seen(), "4 pairs of 4 pictures"));
     CHECK(shows(player.seen(), "Difficulty: "));
     player.slow = true;
-    player.key(Key::left); // another size: for a moment the board before is still shown, and what is known of it
+    player.key(Key::left); // another size: the previous board and its facts stay for a moment
     CHECK(shows(player.seen(), "4 pairs of 4 pictures"));
     player.wait(300);
     CHECK_FALSE(shows(player.seen(), "pairs of"));
@@ -275,7 +275,7 @@ TEST_CASE("a board of another level than was asked for is told as such, at the s
     REQUIRE(player.app.game().origin.id.seed == "another");
     CHECK(player.headline() == "Dealt as {0} instead of {1}");
 
-    // A game that is gone on with was introduced when it began.
+    // A resumed game had its note when it was started.
     player.make(player.session().open_moves().front());
     Start later = dealt(params, "small");
     later.game = *game::resumed(game::record_of(player.app.game(), player.now), player.app.game().start, 7);
@@ -317,7 +317,7 @@ TEST_CASE("what the seed is for is said whole while it is written", "[app]") {
 TEST_CASE("a game is set up by keys alone", "[app]") {
     Player player{dealt({{8, 18}, 36, Gravity::none}, "old"), high};
     player.key(Key::n);
-    player.key(Key::left); // a size smaller
+    player.key(Key::left); // the next smaller size
     player.key(Key::tab);
     player.key(Key::right); // layout
     player.key(Key::tab);
@@ -360,7 +360,7 @@ TEST_CASE("a board that takes its time to deal can be left by Esc, and the game 
 
     player.slow = true;
     player.key(Key::n);
-    player.key(Key::enter); // before the preview is there
+    player.key(Key::enter); // before the preview is dealt
     REQUIRE(player.app.play().awaited());
     player.key(Key::escape);
     CHECK_FALSE(player.app.play().awaited());
@@ -373,7 +373,7 @@ TEST_CASE("a choice that cannot be dealt stays open and says why", "[app]") {
     player.key(Key::n);
     const auto smaller = places_of(player, ui::HitArea::Kind::step_down);
     REQUIRE_FALSE(smaller.empty());
-    player.click(smaller.front()); // a single column of a single row
+    player.click(smaller.front()); // one column and one row
     CHECK(shows(player.seen(), "This cannot be dealt"));
     player.key(Key::enter);
     CHECK(player.screen() == "new-game");
@@ -387,7 +387,7 @@ TEST_CASE("what was told of the board is not told over the page for a new game",
     player.run(Command::new_game);
     CHECK(shows(player.seen(), "New game"));
     CHECK_FALSE(shows(player.seen(), "Sound is off"));
-    player.run(Command::mute); // told here, it is seen here
+    player.run(Command::mute); // a note made on this page is shown on it
     CHECK(shows(player.seen(), "Sound is on"));
 }
 

@@ -1,4 +1,4 @@
-// The board the program starts with, which is dealt behind the open window.
+// The initial board, which is dealt while the window is already open.
 #include <string>
 #include <utility>
 
@@ -13,9 +13,7 @@ using namespace twoturns::test;
 
 namespace {
 
-Start to_be_dealt(const DealParams& params) {
-    return {.game = undealt({params, "moon"}), .settings = {}, .notices = {}, .first_time = true};
-}
+Start to_be_dealt(const DealParams& params) { return {.game = undealt({params, "moon"}), .first_time = true}; }
 
 Player waiting(const DealParams& params = {{62, 62}, 42}) { return Player{to_be_dealt(params), {1280, 720}, true}; }
 
@@ -72,8 +70,8 @@ TEST_CASE("Esc while the first board is dealt brings the usual one at once", "[a
         else
             player.key(Key::escape);
         CHECK(player.screen() == "none");
-        REQUIRE(player.asked.size() == 1); // the other one was called off
-        player.key(Key::escape);           // that does not begin anew
+        REQUIRE(player.asked.size() == 1); // the other deal was cancelled
+        player.key(Key::escape);           // this does not restart the deal
         REQUIRE(player.asked.size() == 1);
         player.catch_up();
         CHECK(player.app.game().origin.id.params == DealParams{});
@@ -115,7 +113,7 @@ TEST_CASE("who asks to quit while the first board is dealt is not forgotten when
         player.catch_up();
         CHECK(player.app.game().key != 0);
         CHECK(player.screen() == "quit");
-        player.wait(2500); // nothing comes from the store
+        player.wait(2500); // no answer comes from the store
         CHECK(player.asked_for<ReportUnsaved>() == 1);
     }
 }

@@ -44,7 +44,7 @@ TEST_CASE("kinds follow size and layout until the player chooses them", "[form]"
     form.follow_usual_kinds();
     CHECK(form.params().kinds == usual_kinds({12, 24}, *layout_from_name("frame")));
 
-    NewGameForm own{{{8, 18}, 10, Gravity::none}}; // chosen for the game before
+    NewGameForm own{{{8, 18}, 10, Gravity::none}}; // the choice of the game before
     own.set_size({9, 18});
     CHECK(own.params().kinds == 10);
 }
@@ -91,7 +91,7 @@ TEST_CASE("a preset is shown as chosen, and a size of one's own stays open to be
     form.choose_preset(NewGameForm::own_size);
     CHECK(form.preset() == NewGameForm::own_size);
     CHECK(form.params().size == Size{8, 8});
-    form.set_size({6, 14}); // a preset's, on the way to another
+    form.set_size({6, 14}); // the size of a preset, on the way to another size
     CHECK(form.preset() == NewGameForm::own_size);
     form.choose_preset(1);
     CHECK(form.preset() == 1);
@@ -129,7 +129,7 @@ TEST_CASE("a size that a drawn layout does not have brings back the last layout 
     CHECK(form.preset() == 0);
 
     form.set_layout(heart);
-    form.choose_preset(NewGameForm::own_size); // open to be set, and not yet another
+    form.choose_preset(NewGameForm::own_size); // shows the steppers without changing the size
     CHECK(form.preset() == NewGameForm::own_size);
     CHECK(form.params().layout == heart);
     form.set_size(*heart.size());
@@ -211,10 +211,10 @@ TEST_CASE("the kinds that a deck with two sides sets give way to those that were
     usual.bring_back_kinds("usual");
     CHECK(usual.params().kinds == 36);
     CHECK_FALSE(usual.kinds_chosen());
-    NewGameForm chosen{form.params()}; // by the player
+    NewGameForm chosen{form.params()}; // the player's choice
     chosen.bring_back_kinds("");
     CHECK(chosen.params().kinds == 72);
-    NewGameForm other{{{8, 18}, 30, Gravity::none, BoardLayout{}, 3}}; // a game that came from elsewhere meanwhile
+    NewGameForm other{{{8, 18}, 30, Gravity::none, BoardLayout{}, 3}}; // a game from elsewhere in between
     other.bring_back_kinds("20");
     CHECK(other.params().kinds == 30);
 }

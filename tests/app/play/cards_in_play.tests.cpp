@@ -1,4 +1,4 @@
-// The cards of a deck with two sides as a value: which a new game shows, and what is forgotten.
+// The cards of a two-sided deck as a value: which ones a new game shows, and what is forgotten.
 #include "app/play/cards_in_play.hpp"
 
 #include <memory>
@@ -12,7 +12,7 @@ using namespace twoturns::app;
 
 namespace {
 
-/// A world with a deck of more cards than the board has kinds.
+/// A world whose deck has more cards than the board has kinds.
 struct WorldWithDeck : test::World {
     std::shared_ptr<const game::CardDeck> deck = std::make_shared<const game::CardDeck>(game::CardDeck{
         .name = "Birds", .cards = {"1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14"}});
@@ -49,7 +49,7 @@ TEST_CASE("cards are chosen once it is known how those of the deck were recalled
     cards.learn({.deck = "Birds", .answers = {}});
     cards.choose(game, world.at());
     CHECK(game.origin.cards.deck == game::number_of_deck(world.deck->cards));
-    CHECK(game.origin.cards.cards.size() == 6); // as many as the board has kinds
+    CHECK(game.origin.cards.cards.size() == 6); // one per kind of the board
 }
 
 TEST_CASE("cards that were seen stay, whatever is learnt of them") {

@@ -125,10 +125,10 @@ TEST_CASE("the pace of one's own games comes back after the board of the day", "
 TEST_CASE("a game counts as timed or arcade when all of it was played so, and else as calm", "[pace]") {
     for (const Pace pace : {Pace::calm, Pace::timed, Pace::arcade}) {
         Player player = player_at(pace);
-        CHECK(saved_pace(player) == Pace::calm); // nothing was done yet
+        CHECK(saved_pace(player) == Pace::calm); // no action yet
         player.make(a);
         CHECK(saved_pace(player) == pace);
-        choose(player, Pace::timed); // and back, without doing anything
+        choose(player, Pace::timed); // and back, without an action
         choose(player, pace);
         player.make(b);
         CHECK(saved_pace(player) == pace);
@@ -149,7 +149,7 @@ TEST_CASE("a game of Arcade that is resumed goes on with its round; another begi
     for (const Pace known : {Pace::arcade, Pace::calm}) {
         auto resumed = game::resumed(saved.record, *saved.start, 7);
         REQUIRE(resumed);
-        Start start{.game = *std::move(resumed), .settings = {}, .notices = {}};
+        Start start{.game = *std::move(resumed)};
         start.game.pace = known;
         start.settings.pace = Pace::arcade;
         Player second{std::move(start)};
@@ -163,7 +163,7 @@ TEST_CASE("Timed shows the clock and the best time before, whatever the settings
     Start start = dealt({{2, 4}, 2, Gravity::none}, "x");
     start.settings.clock = false;
     Player player{std::move(start)};
-    CHECK(player.asked_for<game::ReadGames>() == 0); // Calm asks nothing
+    CHECK(player.asked_for<game::ReadGames>() == 0); // Calm makes no request
     CHECK_FALSE(shows(player.seen(), "time"));
     choose(player, Pace::timed);
     game::GameSummary before;
@@ -173,7 +173,7 @@ TEST_CASE("Timed shows the clock and the best time before, whatever the settings
     before.id = player.app.game().origin.id;
     before.elapsed = Time{83'000};
     player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, {before}}});
-    player.make(player.session().open_moves().front()); // the note on the board goes
+    player.make(player.session().open_moves().front()); // closes the note on the board
     CHECK(shows(player.seen(), "best time"));
     CHECK(shows(player.seen(), "1:23"));
     while (!player.session().open_moves().empty()) player.make(player.session().open_moves().front());
@@ -217,7 +217,7 @@ TEST_CASE("a hint more than there are is refused, and more of one that is shown 
     CHECK(player.session().hints() == 3);
     CHECK(player.headline() == "No hint is left");
     player.key(Key::h, false, true);
-    CHECK(player.screen() == "none"); // the way to win is no hint either
+    CHECK(player.screen() == "none"); // Show me counts as a hint
     choose(player, Pace::calm);
     player.hint();
     CHECK(player.session().hints() == 4);
@@ -245,7 +245,7 @@ TEST_CASE("when the bar has run out the round ends and the board stays: it is pl
     player.wait(100);
     REQUIRE(player.screen() == "round-over");
     const Time elapsed = player.session().elapsed(player.now);
-    player.key(Key::enter); // that was meant for the board
+    player.key(Key::enter); // ignored: it was meant for the board
     CHECK(player.screen() == "round-over");
     player.wait(600);
     CHECK(player.session().elapsed(player.now) == elapsed);
@@ -254,7 +254,7 @@ TEST_CASE("when the bar has run out the round ends and the board stays: it is pl
     CHECK(player.screen() == "none");
     CHECK(player.app.settings().pace == Pace::calm);
     CHECK(player.session().board() == board);
-    CHECK(saved_pace(player) == Pace::arcade); // as far as it was played
+    CHECK(saved_pace(player) == Pace::arcade); // up to here it was played in Arcade
     player.make(b);
     CHECK(saved_pace(player) == Pace::calm);
 }
@@ -273,7 +273,7 @@ TEST_CASE("after a round the same board can be played again from a full bar, and
     player.key(Key::u);
     CHECK(player.app.game().key == key);
     player.wait(0);
-    CHECK(player.screen() == "round-over"); // of the one before
+    CHECK(player.screen() == "round-over"); // of the game before
 }
 
 TEST_CASE("from the end of a round the page for a new game leads on, and back", "[pace]") {
@@ -297,7 +297,7 @@ TEST_CASE("the bar stands still in pause, under a menu and without the focus, an
                            [](const scene::TileItem& tile) { return tile.face.has_value(); });
     };
     player.run(Command::menu);
-    CHECK(faces()); // the bar does not run yet
+    CHECK(faces()); // the bar is not running yet
     player.key(Key::escape);
     player.make(a);
     player.wait(5000);
@@ -340,7 +340,7 @@ TEST_CASE("two low notes tell that the bar runs low, once each", "[pace]") {
     CHECK(lows(player) == 0);
     player.wait(200); // a fifth of 45 s is left
     CHECK(lows(player) == 1);
-    player.make(b); // fills up a little
+    player.make(b); // refills a little
     player.wait(4000);
     CHECK(lows(player) == 0);
     player.wait(4200);
@@ -353,7 +353,7 @@ TEST_CASE("the strip wakes nobody more than 20 times a second, and once without 
         Player player = player_at(Pace::arcade);
         player.set(&Settings::motion, motion);
         player.make(a);
-        player.wait(600); // effects are over
+        player.wait(600); // all animations are over
         const auto wakes = [&](int ms) {
             int count = 0;
             const Time end = player.now + Time{ms};
@@ -365,14 +365,14 @@ TEST_CASE("the strip wakes nobody more than 20 times a second, and once without 
             player.wait(static_cast<int>((end - player.now).count()));
             return count;
         };
-        CHECK(wakes(2000) <= (motion ? 40 : 2)); // while there is a combo
+        CHECK(wakes(2000) <= (motion ? 40 : 2)); // while a combo lasts
         wakes(500);
         CHECK(wakes(5000) <= (motion ? 100 : 5));
         const auto again = player.app.next_change(player.now);
         REQUIRE(again);
         const scene::Scene seen = player.seen();
         player.now = *again - Time{1};
-        CHECK(player.seen() == seen); // between two steps nothing changes
+        CHECK(player.seen() == seen); // nothing changes between two steps
     }
 }
 

@@ -1,4 +1,4 @@
-// The pace of a game as a value: what counts for the history, and when the round of Arcade warns.
+// The pace of a game as a value: what the history records, and when the round of Arcade warns.
 #include "app/play/pacing.hpp"
 
 #include <vector>
@@ -20,7 +20,7 @@ game::Game new_game_on(std::string_view board) {
     return custom_game(test::board_of(board), Gravity::none, usual_difficulty, chance);
 }
 
-/// Takes a pair and counts it, as the board's screen does.
+/// Removes a pair and counts it, as the board's screen does.
 game::Matched take(Pacing& pacing, game::Game& game, Cell a, Cell b, Time at) {
     const std::size_t before = game.session.log().size();
     game.session.act(game::Click{a}, at);

@@ -1,4 +1,4 @@
-// What is waited for: a board that is dealt, a hint that is not settled. What calls it off and what does not.
+// Waiting for a dealt board or for the analysis behind a hint: what cancels it and what does not.
 #include "app/app.hpp"
 
 #include <functional>
@@ -16,7 +16,7 @@ namespace {
 
 constexpr const char* an_id = "tt1.8x6.12.none.full.3.moon";
 
-/// Waits for the board of an ID that was pasted.
+/// Waits for the board of a pasted ID.
 Player dealing() {
     Player player{start_at(four_pairs)};
     player.slow = true;
@@ -33,7 +33,7 @@ TEST_CASE("a deal shows how far it is, and only Esc calls it off", "[app]") {
     const Board before = player.session().board();
     player.key(Key::escape);
     CHECK_FALSE(player.app.play().awaited());
-    CHECK(player.screen() == "none"); // Esc did only that
+    CHECK(player.screen() == "none"); // Esc only cancelled the deal
     player.catch_up();
     player.wait(1000);
     CHECK(player.session().board() == before);
@@ -41,7 +41,7 @@ TEST_CASE("a deal shows how far it is, and only Esc calls it off", "[app]") {
 
 TEST_CASE("no other key, click or command calls a deal off", "[app]") {
     const std::vector<std::function<void(Player&)>> others{
-        [](Player& p) { p.key(Key::other); }, // Shift, Alt, the volume
+        [](Player& p) { p.key(Key::other); }, // Shift, Alt or the volume keys
         [](Player& p) {
             p.input(ui::KeyPress{Key::other, false, true, false});
         },
@@ -135,7 +135,7 @@ TEST_CASE("a reshuffle that comes after the board has changed is not taken for t
 
 namespace {
 
-/// A game of which nothing is known yet.
+/// Returns a game with no analysis yet.
 Player unknown() {
     Player player{start_at("A B C D\nA B C D\n"), {1280, 720}, true};
     REQUIRE(player.session().known().outcome == Outcome::undecided);

@@ -1,4 +1,4 @@
-// The game on the board as a value: which questions it asks, and what becomes of it once it is cleared and played on.
+// The game on the board as a value: its requests for analysis, and its state once it is cleared and played on.
 #include "app/play/played_game.hpp"
 
 #include <utility>
@@ -23,7 +23,7 @@ void take(PlayedGame& played, Cell a, Cell b) {
     played.game.session.act(game::Click{b}, Time{1});
 }
 
-/// A cleared board, as PlayScreen leaves it after the last pair.
+/// Returns a cleared board, as PlayScreen leaves it after the last pair.
 PlayedGame cleared() {
     PlayedGame played = played_on("A A\nB B\n");
     take(played, {0, 0}, {0, 1});

@@ -23,7 +23,7 @@ constexpr Move second{{1, 4}, {1, 5}};
 constexpr Move third{{1, 7}, {1, 8}};
 constexpr Move fourth{{1, 10}, {1, 11}};
 
-/// The file of a run on that row: its pairs at these seconds.
+/// Returns the file of a run on that row, with its pairs at these seconds.
 std::string run_of(const std::vector<int>& seconds) {
     constexpr std::array pairs{first, second, third, fourth};
     game::Record record{{{{{1, 11}, 4, Gravity::none}, ""}, board_of(raced_row)}, {}, {}, {}};
@@ -33,7 +33,7 @@ std::string run_of(const std::vector<int>& seconds) {
     return game::to_text(record);
 }
 
-/// Opens it and races against it; the first tile is picked, so the clock runs.
+/// Opens the run and races against it; the first tile is picked, so the clock runs.
 struct Racer : Filer {
     explicit Racer(const std::string& text) {
         drop("/usb/Mara.twoturns", text);
@@ -55,7 +55,7 @@ struct Racer : Filer {
     }
 };
 
-/// Whether the texts on the screen, one after another, say so.
+/// Returns whether the texts on the screen, joined in order, contain the words.
 bool says(const Player& player, const std::string& words) {
     std::string all;
     for (const ui::TextItem& text : items_of<ui::TextItem>(player.seen())) all += text.text + " ";
@@ -70,7 +70,7 @@ TEST_CASE("a friend's run goes along by the clock of the game, and wakes nobody 
     CHECK(player.session().pairs_left() == 4);
     player.set(&Settings::clock, false);
     player.wait(30'000);
-    CHECK(player.race_line() == "race own 0 other 0 of 4"); // the clock has not begun
+    CHECK(player.race_line() == "race own 0 other 0 of 4"); // the clock has not started
     CHECK_FALSE(player.app.next_change(player.now));
     player.begin();
     player.wait(2'000);
@@ -194,7 +194,7 @@ TEST_CASE("a friend's run can be watched before it is raced, and a file of no pa
     CHECK_FALSE(player.place_of("race"));
     player.key(Key::escape);
     CHECK(player.screen() == "opened-game");
-    player.key(Key::enter); // it is not cleared, so it goes on
+    player.key(Key::enter); // resumes the game, as it is not cleared
     CHECK(player.screen() == "none");
     CHECK(player.session().pairs_left() == 2);
     player.forget_requests();
@@ -281,7 +281,7 @@ TEST_CASE("a race goes on after a restart, against a file or an own game, while 
         const game::SavedGame saved = player.app.saved(player.now, 1);
         auto resumed = game::resumed(saved.record, *saved.start, key == 0 ? saved.summary.key : key);
         REQUIRE(resumed);
-        Start start{.game = *std::move(resumed), .settings = player.app.settings(), .notices = {}};
+        Start start{.game = *std::move(resumed), .settings = player.app.settings()};
         return Player{std::move(start)};
     };
     const std::string text = run_of({5, 20, 21, 60});
@@ -317,11 +317,11 @@ TEST_CASE("a race goes on after a restart, against a file or an own game, while 
     const auto race = player.app.play().race(player.now);
     REQUIRE(race);
     CHECK(race->race.ghost.taken() == 12);
-    CHECK(restarted(fixture.player, 77).asked_for<game::ReadGame>() == 0); // another game, which is no race
+    CHECK(restarted(fixture.player, 77).asked_for<game::ReadGame>() == 0); // another game, not a race
 }
 
 TEST_CASE("a file that comes before there is any board is gone on with at once", "[race][files]") {
-    Start start{.game = undealt({small, "slow"}), .settings = {}, .notices = {}};
+    Start start{.game = undealt({small, "slow"})};
     Player player{std::move(start), {1280, 720}, true};
     player.input(ui::Dropped{"/usb/Mara.twoturns"});
     player.answer<ReadFile>(FileRead{"/usb/Mara.twoturns", run_of({5, 20})});

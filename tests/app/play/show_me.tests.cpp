@@ -1,4 +1,5 @@
-// The way to win, shown on a board of its own; what is said where there is none; and that the game stays as it was.
+// Show me: the way to win on a board of its own, the message if there is none, and that the game in progress is
+// unchanged.
 #include <set>
 #include <sstream>
 #include <string>
@@ -16,7 +17,7 @@ using game::Status;
 
 namespace {
 
-/// Without the line that counts hints.
+/// Returns the state text without the line that counts hints.
 std::string state_but_hints(const Player& player) {
     std::istringstream lines{player.state()};
     std::string all;
@@ -34,7 +35,7 @@ std::string at(const Player& player) {
     return {};
 }
 
-/// Shows the way of a game with something to undo, something to redo and a tile picked.
+/// Opens Show me in a game with something to undo, something to redo and a tile picked.
 Player amid_a_game(Gravity gravity) {
     Player player{dealt({{4, 6}, 6, gravity}, "show")};
     for (int i = 0; i < 3; ++i) {
@@ -119,7 +120,7 @@ TEST_CASE("the pair that goes next is marked before it goes", "[show-me]") {
     const auto first = marked();
     player.wait(1500);
     CHECK(at(player) == "1 of 4 playing");
-    CHECK(marked().empty()); // first it is seen to go
+    CHECK(marked().empty()); // the pair vanishes first
     player.wait(500);
     CHECK(tiles() == 6);
     CHECK(marked().size() == 2);
@@ -164,7 +165,7 @@ TEST_CASE("every button and key of it does what it says", "[show-me]") {
     player.press_button("leave");
     CHECK(player.screen() == "none");
     show_me(player);
-    CHECK(player.session().hints() == 2); // shown again, counted again
+    CHECK(player.session().hints() == 2); // each showing counts as a hint
 }
 
 TEST_CASE("what was told at the start of the game does not cover it", "[show-me]") {
@@ -176,7 +177,7 @@ TEST_CASE("what was told at the start of the game does not cover it", "[show-me]
         show_me(player);
         CHECK_FALSE(shows(player.seen(), "Match the tiles in pairs"));
         CHECK(shows(player.seen(), "Move 0 of 4"));
-        player.key(Key::m); // what answers a key is told
+        player.key(Key::m); // answers to a key are shown
         CHECK(shows(player.seen(), "Sound is off"));
     }
 }
@@ -203,14 +204,14 @@ TEST_CASE("it goes faster and slower within limits, at once", "[show-me]") {
     for (int i = 0; i < 10; ++i) player.key(Key::up);
     CHECK(shows(player.seen(), "0.3 s a pair"));
     CHECK_FALSE(player.place_of("faster"));
-    player.wait(300); // what was awaited comes sooner, too
+    player.wait(300); // the action already pending comes sooner, too
     CHECK(at(player) == "2 of 24 playing");
     for (int i = 0; i < 3; ++i) player.wait(300);
     CHECK(at(player) == "5 of 24 playing");
     for (int i = 0; i < 6; ++i) player.press_button("slower");
     CHECK_FALSE(player.place_of("slower"));
     CHECK(shows(player.seen(), "3 s a pair"));
-    player.wait(300); // what was due already
+    player.wait(300); // the action already due
     player.wait(2990);
     CHECK(at(player) == "6 of 24 playing");
     player.wait(10);
@@ -219,7 +220,7 @@ TEST_CASE("it goes faster and slower within limits, at once", "[show-me]") {
 
 namespace {
 
-/// Asked for while nothing is known of the board yet.
+/// Opens Show me before anything is known of the board.
 Player waiting() {
     Player player{start_at("A B C D\nA B C D\n"), {1280, 720}, true};
     player.make({{1, 1}, {2, 1}});
@@ -239,7 +240,7 @@ void answer_analysis(Player& player, const game::Knowledge& known) {
 
 TEST_CASE("where the way is not known yet it shows that it is working, and then the way", "[show-me]") {
     Player player = waiting();
-    CHECK_FALSE(shows(player.seen(), "looked for")); // nothing flashes up where the answer comes at once
+    CHECK_FALSE(shows(player.seen(), "looked for")); // nothing flashes up when the answer comes at once
     const auto due = player.app.next_change(player.now);
     REQUIRE(due);
     CHECK(*due <= player.now + game::Time{200});
@@ -268,7 +269,7 @@ TEST_CASE("Esc stops the search for the way, and nothing is counted", "[show-me]
         player.catch_up();
         CHECK(player.screen() == "none");
         CHECK(game::record_of(player.app.game(), player.now) == before);
-        CHECK(player.session().known().outcome == Outcome::won); // which is of use anyway
+        CHECK(player.session().known().outcome == Outcome::won); // still useful
     }
 }
 
@@ -276,7 +277,7 @@ TEST_CASE("where it is not known in time whether the board can be cleared, that 
     Player player = waiting();
     player.wait(1000);
     const game::Record before = game::record_of(player.app.game(), player.now);
-    answer_analysis(player, {.line = {}, .safe = {}, .searched = true});
+    answer_analysis(player, {.searched = true});
     CHECK(player.screen() == "show-me");
     CHECK(shows(player.seen(), "No way to win is known"));
     CHECK_FALSE(player.app.next_change(player.now));

@@ -1,4 +1,4 @@
-// What is seen and done when a board is cleared.
+// The page of a cleared board.
 #include <algorithm>
 #include <map>
 #include <string>
@@ -21,7 +21,7 @@ using ui::Key;
 
 namespace {
 
-/// Clears a board of pairs side by side; the last pair goes now.
+/// Clears a board of pairs side by side; the last pair was just removed.
 Player cleared_from(app::Start start, ui::Canvas canvas) {
     Player player{std::move(start), canvas};
     while (!player.session().open_moves().empty()) player.make(player.session().open_moves().front());
@@ -82,9 +82,9 @@ TEST_CASE("the sheet with all on it lies in the window, and its threads on the s
 
 TEST_CASE("threads appear one after another, then the seal, and then nothing moves any more", "[win]") {
     Player player = cleared();
-    CHECK(items_of<SheetItem>(player.seen()).empty()); // the last pair is still on its way
+    CHECK(items_of<SheetItem>(player.seen()).empty()); // the last pair is still vanishing
     player.wait(static_cast<int>(scene::durations::vanish.count()));
-    player.point({-10, -10}); // no line of help comes up under it
+    player.point({-10, -10}); // so that no line of help appears
     std::vector<std::size_t> counts{threads_seen(player)};
     CHECK(counts.front() == 0);
     int frames = 0;
@@ -113,7 +113,7 @@ TEST_CASE("the sheet rises to its place as its first threads appear, and Enter d
     CHECK(first.alpha == 0);
     player.wait(100);
     CHECK(sheet().lower < first.lower);
-    CHECK(sheet().rect == first.rect); // one picture that is moved
+    CHECK(sheet().rect == first.rect); // the picture only moves
     player.wait(200);
     CHECK(sheet().lower == 0);
     CHECK(sheet().alpha == 1);
@@ -127,7 +127,7 @@ TEST_CASE("without motion the weave is there as a whole, and nothing wakes the p
     player.make({{1, 1}, {1, 2}});
     player.make({{1, 3}, {1, 4}});
     player.wait(static_cast<int>(scene::durations::vanish.count()));
-    player.point({-10, -10}); // no line of help comes up under it
+    player.point({-10, -10}); // so that no line of help appears
     CHECK(threads_seen(player) == 2);
     CHECK(items_of<SealItem>(player.seen()).size() == 1);
     CHECK_FALSE(player.app.next_change(player.now));
@@ -140,7 +140,7 @@ TEST_CASE("the next board has the settings of the last one and another seed, and
         const auto win = player.app.play().game().start.witness;
         for (const Move move : win) player.make(move);
         REQUIRE(player.session().status() == Status::won);
-        player.key(key); // at once: nothing is waited for
+        player.key(key); // works at once
         CHECK(player.screen() == "none");
         CHECK(player.session().status() == Status::playing);
         CHECK(player.app.game().origin.id.params == params);
@@ -219,8 +219,7 @@ TEST_CASE("what is done after steps back from a cleared board is a game of its o
     const auto pair = [](Player& player) { player.make(player.session().open_moves().front()); };
     CHECK(goes_on(pair).summary.pairs_left == 1);
     CHECK(goes_on([](Player& player) { player.key(Key::h); }).summary.hints == 1);
-    CHECK(goes_on([](Player& player) { player.key(Key::h, false, true); }).summary.hints ==
-          1); // the way to win was shown
+    CHECK(goes_on([](Player& player) { player.key(Key::h, false, true); }).summary.hints == 1); // Show me was used
     CHECK(goes_on([&](Player& player) {
               pair(player);
               pair(player);
@@ -240,7 +239,7 @@ TEST_CASE("a game is watched again from the sheet, and the way back leads there"
             player.press_button(Command::watch_again);
         REQUIRE(player.screen() == "replay");
         CHECK(player.shown().pairs_left() == 12);
-        player.wait(800); // it plays
+        player.wait(800); // it is playing
         CHECK(player.shown().pairs_left() == 11);
         player.wait(800);
         CHECK(player.shown().pairs_left() == 10);
@@ -275,7 +274,7 @@ TEST_CASE("the picture of a cleared board is saved to a file", "[win][files]") {
     player.wait(1000);
     player.key(Key::end);
     for (int i = 0; i < 4; ++i) player.key(Key::backspace);
-    player.type(".svg"); // the name says what it becomes
+    player.type(".svg"); // the ending selects the format
     player.key(Key::enter);
     const app::WriteFile what = player.writes();
     CHECK(what.path == "/home/me/two-turns-6x4.svg");
@@ -321,11 +320,11 @@ TEST_CASE("the sheet says when the game was played and how many lines it has", "
     CHECK(shows(player.seen(), "first"));
 }
 
-// What the history says ---------------------------------------------------------------------------------
+// Statistics --------------------------------------------------------------------------------------------
 
 namespace {
 
-/// Cleared boards of the settings of `like`, one for each time in seconds.
+/// Returns cleared games with the parameters of `like`, one per time in seconds.
 std::vector<game::GameSummary> games_like(const Player& like, const std::vector<int>& seconds) {
     std::vector<game::GameSummary> games;
     for (const int each : seconds) {
@@ -339,7 +338,7 @@ std::vector<game::GameSummary> games_like(const Player& like, const std::vector<
     return games;
 }
 
-/// Clears the board, its first pair after so many seconds, and tells what there was before.
+/// Clears the board, with the first pair after `seconds`, and passes in the earlier games.
 void clear_in(Player& player, int seconds) {
     const std::vector<Move> witness = player.app.play().game().start.witness;
     player.make(witness.front());
@@ -358,7 +357,7 @@ void tell(Player& player, const std::vector<game::GameSummary>& games) {
 TEST_CASE("the time of a cleared board has a place among the player's own, and a best time to reach", "[win]") {
     Player player{dealt({{8, 12}, 12, Gravity::none}, "x")};
     clear_in(player, 75);
-    CHECK_FALSE(shows(player.seen(), "second best of 4")); // the page stands already
+    CHECK_FALSE(shows(player.seen(), "second best of 4")); // the page keeps its layout
     const ui::Rect sheet = items_of<SheetItem>(player.seen()).front().rect;
     tell(player, games_like(player, {60, 90, 120}));
     CHECK(items_of<SheetItem>(player.seen()).front().rect == sheet);
@@ -373,7 +372,7 @@ TEST_CASE("the time of a cleared board has a place among the player's own, and a
     CHECK(player.asked_for<game::ReadGames>() == 1);
     player.set(&Settings::clock, false);
     CHECK_FALSE(shows(player.seen(), "best of 2"));
-    CHECK(items_of<SheetItem>(player.seen()).front().rect.w > sheet.w); // the weave has the room
+    CHECK(items_of<SheetItem>(player.seen()).front().rect.w > sheet.w); // the weave gets the room
 }
 
 TEST_CASE("the first time on a size, or with these settings, is called so", "[win]") {
@@ -410,7 +409,7 @@ TEST_CASE("each eighth of a board is a square once there are others to compare i
     const auto boxes = items_of<ui::BoxItem>(player.seen());
     CHECK(std::count_if(boxes.begin(), boxes.end(), [](const ui::BoxItem& box) {
               return box.rect.w == 36 && box.fill == ui::rgb(0xD9793B);
-          }) == 1); // the one that waited
+          }) == 1); // the request that waited
 }
 
 TEST_CASE("the legend of a pace has every colour that is shown, with its word", "[win]") {
@@ -453,14 +452,14 @@ TEST_CASE("a seal keeps the deck and the picture of its day, whatever deck is ch
         REQUIRE(seals.size() == 1);
         return seals.front();
     };
-    CHECK(seal().deck.empty()); // the one that is played with
+    CHECK(seal().deck.empty()); // empty: the current deck
     CHECK(seal().face == saved.look->face);
     app::Settings settings = player.app.settings();
     settings.deck = "shapes";
     player.change(settings);
     CHECK(seal().deck == "animals");
     CHECK(seal().face == saved.look->face);
-    // And in the calendar.
+    // The calendar shows it, too.
     player.run(Command::daily);
     player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, {saved}}});
     const auto samples = items_of<scene::SampleItem>(player.seen());
@@ -489,13 +488,13 @@ TEST_CASE("a seal finds its picture wherever it is in a folder by now, and shows
     player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, {saved}}});
     const auto shown = [&] { return items_of<scene::TileItem>(player.seen()).front().face; }; // before the board
     CHECK(shown() == face);
-    cats.marks.insert(cats.marks.begin(), 1); // a picture whose name comes first
+    cats.marks.insert(cats.marks.begin(), 1); // a picture whose name sorts first
     told();
     CHECK(shown() == face + 1);
-    cats.marks.at(face + std::size_t{1}) = 2; // another one in the same file
+    cats.marks.at(face + std::size_t{1}) = 2; // another picture in the same file
     told();
     CHECK_FALSE(shown());
-    // With another deck the same is asked of the one it was.
+    // With another deck, the face is asked of the deck of that day.
     app::Settings settings = player.app.settings();
     settings.deck = "shapes";
     player.change(settings);
@@ -518,7 +517,7 @@ TEST_CASE("a cleared board keeps the day it was cleared on, however often it is 
     const game::GameSummary again = player.app.saved(player.now, later).summary;
     CHECK(again.touched == noon_of(sunday));
     CHECK(again.elapsed == game::Time{75'000});
-    // Undone and played on it is a game of its own, cleared when it is.
+    // Undone and played on, it is a game of its own, with its own day.
     player.key(Key::u);
     player.make(player.app.game().start.witness.back());
     CHECK(player.app.saved(player.now, later).summary.touched == later);
@@ -551,7 +550,7 @@ TEST_CASE("a place of the journey shows its stars and what the next one is for",
     const std::string goal =
         "A star within " + clock_text(par) + ", " + clock_text(game::Time{3'600'000} - par) + " less than now";
     CHECK(shows(player.seen(), goal));
-    tell(player, games_like(player, {30, 30, 30, 30, 30, 30})); // whatever was played before
+    tell(player, games_like(player, {30, 30, 30, 30, 30, 30})); // regardless of earlier games
     CHECK(shows(player.seen(), goal));
 }
 

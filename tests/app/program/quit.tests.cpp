@@ -1,4 +1,4 @@
-// Quitting: nothing that was played is lost without a word.
+// Quitting: no game is lost without a warning.
 #include <string>
 #include <variant>
 #include <vector>
@@ -20,18 +20,18 @@ Start start_in(const std::string& folder) {
     return start;
 }
 
-/// A player who has taken a pair and wants to quit.
+/// A player who has removed a pair and wants to quit.
 struct Leaver : Player {
     Leaver() : Player{start_in("/home/me")} {
         make({{1, 1}, {2, 1}});
         forget_requests();
     }
     [[nodiscard]] game::SavedGame here() { return app.saved(now, 1); }
-    /// The store's answer to whatever it was asked last.
+    /// Answers the store's last request.
     void tried(std::vector<game::SavedGame> unsaved) {
         reply(store, game::StoreNews{game::AllTried{std::move(unsaved), {"The disk is full.", {}}}});
     }
-    /// Asks to quit, up to the question to the store.
+    /// Asks to quit, up to the request to the store.
     void ask_to_quit(bool by_system = false) {
         app.quit(now, by_system);
         think();
@@ -48,7 +48,7 @@ struct Leaver : Player {
         game::WriteAll what;
         store = the(what);
     }
-    /// What is written into a file; answered by reply(file, ...).
+    /// Returns the request to write a file; answered by reply(file, ...).
     WriteFile written() {
         WriteFile what;
         file = the(what);
@@ -77,7 +77,7 @@ TEST_CASE("who quits is asked nothing once everything is on the disk", "[leave]"
     player.run(Command::quit);
     CHECK(player.requests.size() == 1);
     player.asks_store();
-    CHECK(player.seen() == Leaver{}.seen()); // nothing new is seen yet
+    CHECK(player.seen() == Leaver{}.seen()); // nothing has changed on the screen yet
     player.tried({});
     CHECK(player.quits());
 }
@@ -99,12 +99,12 @@ TEST_CASE("who quits before everything is on the disk is told why it is not, and
         if (way == 2) player.click(ui::Point{2, 718});
         CHECK(player.screen() == "none");
         CHECK_FALSE(player.quits());
-        player.tried({player.here()}); // the answer to an earlier question
+        player.tried({player.here()}); // the answer to an earlier request
         CHECK(player.screen() == "none");
         player.ask();
     }
     SECTION("quits all the same by a row that is not the first") {
-        player.key(Key::down); // shows where one is
+        player.key(Key::down); // shows the focus
         player.key(Key::down);
         player.key(Key::enter);
         CHECK(player.quits());
@@ -145,7 +145,7 @@ TEST_CASE("what cannot be written is tried again as often as the player likes", 
 TEST_CASE("what cannot be written goes to a file of the player's choice, and then it ends", "[leave]") {
     Leaver player;
     player.ask();
-    player.key(Key::enter); // what is offered first
+    player.key(Key::enter); // the default
     REQUIRE(player.screen() == "file");
     SECTION("or back to the question") {
         player.key(Key::escape);
@@ -231,7 +231,7 @@ TEST_CASE("a store that does not answer is not waited for long", "[leave]") {
     CHECK_FALSE(shows(player.seen(), "Saving"));
     player.wait(60'000);
     CHECK(player.asked_for<ReportUnsaved>() == 0);
-    player.tried({}); // it has come round
+    player.tried({}); // the store has recovered
     CHECK(player.quits());
 }
 
@@ -248,7 +248,7 @@ TEST_CASE("when the system wants the end, what is unsaved is kept for the next s
     CHECK(report.keep == (answers ? Keep::here : Keep::elsewhere));
     CHECK_FALSE(player.quits());
     CHECK(player.screen() == "quit");
-    player.tried({}); // it is kept
+    player.tried({}); // the games are kept
     CHECK(player.quits());
 }
 
@@ -258,7 +258,7 @@ TEST_CASE("who is told to quit by the system asks once, and not for long", "[lea
     player.tried({player.here()});
     ReportUnsaved report;
     player.store = player.the(report);
-    player.tried({player.here()}); // it cannot be kept, either
+    player.tried({player.here()}); // nor can they be kept
     player.forget_requests();
     REQUIRE(player.screen() == "leave");
     CHECK(shows(player.seen(), "Quits without saving in 5 seconds."));

@@ -55,7 +55,7 @@ TEST_CASE("words that are missing, unknown or senseless leave what is usual", "[
     CHECK(settings_from({{{"dark", "perhaps"}, {"colour", "off"}, {"sound", ""}, {"pace", "quick"}},
                          {{"decks", {}}}}) == Settings{});
     Settings light;
-    light.dark = light.dark_as_system = false; // the player has chosen that
+    light.dark = light.dark_as_system = false; // the player's choice
     CHECK(settings_from({{{"dark", "off"}, {"sound", "ON"}}, {}}) == light);
     CHECK(params_from({}) == DealParams{});
     for (const auto& [word, value] : game::KeyValues{{"size", "99x99"},
@@ -100,7 +100,7 @@ TEST_CASE("what the player changes about a list is a change of those rows and of
     Settings before;
     for (const char* file : {"/a", "/b", "/c"}) before.recent_files.put(file, "", 12);
     Settings now = before;
-    now.recent_files.put("/b", "", 12); // the last one again
+    now.recent_files.put("/b", "", 12); // moves to the end again
     now.recent_files.remove("/a");
     now.own_decks.put("/cats", "", 24);
     CHECK(now.recent_files.names(9) == std::vector<std::string>{"/b", "/c"});

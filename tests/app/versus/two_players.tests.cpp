@@ -1,4 +1,4 @@
-// Two people on one board, played as they would, and that the player's own game knows nothing of it.
+// Two people on one board; the game in progress is unaffected.
 #include "app/versus/two_players.hpp"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ namespace {
 constexpr const char* three_kinds = "A B A\n"
                                     "C C B\n";
 
-/// The question is open; the board to be played on is this one.
+/// Opens the choice before a match on this board.
 Player chosen(const char* board, ui::Canvas canvas = {1280, 720}) {
     Player player{start_at(board), canvas};
     player.slow = true;
@@ -51,7 +51,7 @@ Player match_on(const char* board, bool in_turns = false) {
 
 void point_at(Player& player, Cell cell) { player.click(player.app.shown(player.now).place.cell_rect(cell).centre()); }
 
-/// Picks a cell by keys alone, the shortest way there.
+/// Picks a cell with the keyboard, by the shortest way.
 void pick_by_keys(Player& player, Cell cell) {
     struct Step {
         int rows;
@@ -92,7 +92,7 @@ bool state_says(const Player& player, const std::string& line) {
     return player.state().find(line + '\n') != std::string::npos;
 }
 
-/// The pointer takes all that is left.
+/// Clears the rest of the board with the pointer.
 void clear(Player& player) {
     for (int pair = 0; player.shown().status() == game::Status::playing; ++pair) {
         INFO(player.state());
@@ -139,7 +139,7 @@ TEST_CASE("pointer against keys: each pair counts for who takes it, and one's ow
     CHECK(player.app.depth() == 1);
     CHECK(record() == before);
     CHECK(player.asked_for<SaveOther>() == 0);
-    player.key(Key::two); // that match is over: another one
+    player.key(Key::two); // the last match is over: starts another
     CHECK(player.place_of("play"));
 }
 
@@ -158,7 +158,7 @@ TEST_CASE("two hold a tile each; one who loses it to the other hears nothing of 
     CHECK(state_says(player, "; match orange 0 points 0 pairs"));
     CHECK(state_says(player, "; match blue 10 points 1 pairs"));
     player.forget_requests();
-    point_at(player, {1, 1}); // it is gone
+    point_at(player, {1, 1}); // the tile is gone
     CHECK(player.asked_for<PlaySound>() == 0);
     const auto icons = items_of<ui::IconItem>(player.seen());
     CHECK(std::count_if(icons.begin(), icons.end(), [](const auto& icon) { return icon.name == "diamond"; }) == 3);
@@ -185,7 +185,7 @@ TEST_CASE("a stuck match is reshuffled by itself into a board that can be cleare
     point_at(player, {1, 2});
     REQUIRE(player.shown().status() == game::Status::stuck);
     CHECK(shows(player.seen(), "No pair can go: reshuffling"));
-    player.key(Key::escape); // left and come back to, it is asked for again
+    player.key(Key::escape); // leaving and returning asks for the reshuffle again
     CHECK(player.asked.empty());
     player.key(Key::two);
     CHECK(player.asked.size() == 1);
@@ -215,7 +215,7 @@ TEST_CASE("a rematch is on the same board, and the other begins; a new board is 
     Player player = match_on(three_kinds, true);
     const Board start = player.shown().board();
     clear(player);
-    player.key(Key::enter); // of a player who was at it
+    player.key(Key::enter); // a key still meant for the match
     CHECK(player.shown().pairs_left() == 0);
     player.wait(1000);
     player.key(Key::enter);
@@ -248,7 +248,7 @@ TEST_CASE("a match that is left stands still and is gone on with; keys of the bo
     CHECK(player.shown().pairs_left() == 2);
     const auto elapsed = player.shown().elapsed(player.now);
     CHECK(elapsed < game::Time{60'000});
-    point_at(player, {1, 3}); // nothing is picked while the tiles are hidden
+    point_at(player, {1, 3}); // no tile can be picked while the tiles are hidden
     player.key(Key::space);
     CHECK_FALSE(player.shown().paused());
     CHECK(tiles_with(player, scene::TileLook::picked) == 0);
@@ -260,7 +260,7 @@ TEST_CASE("a match that is left stands still and is gone on with; keys of the bo
 
 TEST_CASE("where tiles would be too small for two no match is offered, and why is said", "[two-players]") {
     const std::string wide = pairs_side_by_side({20, 30});
-    Player player = chosen(wide.c_str(), {640, 480}); // 20 pixels
+    Player player = chosen(wide.c_str(), {640, 480}); // cells of 20 pixels
     CHECK_FALSE(player.place_of("play"));
     CHECK(shows(player.seen(), "too small"));
     player.key(Key::enter);

@@ -1,4 +1,4 @@
-// An address book becomes a folder with a table of cards, whole or not at all.
+// An address book converts to a folder with a table of cards, completely or not at all.
 #include "decks/formats/address_book.hpp"
 
 #include <filesystem>
@@ -60,7 +60,7 @@ TEST_CASE("an address book is imported as a folder beside those that are there",
           "# name Friends\n# left out Bo: there is no photograph\nfront,back\n\"photo-1.svg\",\"Ana\"\n");
     CHECK(content(decks / "Friends" / "photo-1.svg") == tiny_svg);
     CHECK(fs::path{*import_deck(file, decks)} == decks / "Friends");
-    CHECK(entries_in(decks) == 1); // nothing half-made is left
+    CHECK(entries_in(decks) == 1); // nothing incomplete is left
 }
 
 TEST_CASE("what cannot be imported says why and leaves nothing behind", "[vcard]") {

@@ -128,7 +128,7 @@ TEST_CASE("a database that would run for ever, or run something, is refused", "[
         database_of(models + "CREATE VIEW notes AS WITH RECURSIVE n(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n) "
                              "SELECT id, 1 AS mid, 'a' AS flds FROM n;"));
     CHECK_FALSE(notes);
-    // Columns that are computed give any number of bytes; sorted, they would be kept in files.
+    // Generated columns can produce any number of bytes; sorting would store them in files.
     for (const char* key : {"integer primary key", "integer"}) {
         const auto computed = read_anki_notes(database_of(
             models + "CREATE TABLE notes (id " + key +

@@ -1,4 +1,4 @@
-// Archives from anywhere.
+// Untrusted archives.
 #include "decks/formats/archive.hpp"
 
 #include <sys/stat.h>
@@ -83,14 +83,14 @@ TEST_CASE("an archive with too many files is refused before its list is read", "
     };
     const std::string too_many = "there are more than 1000 files in it";
     CHECK(fault(before + end_of_archive(1001, 50'000)) == too_many);
-    CHECK(fault(before + end_of_archive(10, 5'000'000)) == too_many); // it lies
+    CHECK(fault(before + end_of_archive(10, 5'000'000)) == too_many); // a false count
     CHECK(fault(before + end_of_archive(1001, 50'000, std::string(65'535, ' '))) == too_many);
-    CHECK(fault(before + end_of_archive(1001, 50'000, end_of_archive(0, 0))) == too_many); // one of two
+    CHECK(fault(before + end_of_archive(1001, 50'000, end_of_archive(0, 0))) == too_many); // the first of two
     for (const auto& [entries, bytes] : {std::pair{3'000'000, 10}, std::pair{10, 150'000'000}})
         CHECK(fault(before +
                     end_of_large_archive(1000, static_cast<std::uint64_t>(entries), static_cast<std::uint64_t>(bytes)) +
                     end_of_archive(0xFFFF, 0xFFFFFFFF)) == too_many);
-    // Nonsense is left to the library, which says what is wrong.
+    // Invalid data reaches the library, which reports what is wrong.
     for (const std::uint64_t place : {std::uint64_t{0}, std::uint64_t{1 << 30}, ~std::uint64_t{0}})
         CHECK(fault(before + end_of_large_archive(place, 3'000'000, 0) + end_of_archive(0xFFFF, 0xFFFFFFFF)) !=
               too_many);
@@ -119,7 +119,7 @@ TEST_CASE("what is no archive, or half of one, is refused with the reason", "[ar
         const auto archive = Archive::open(folder.file("cut.zip", whole.substr(0, cut)));
         if (archive) CHECK_FALSE(archive->read("text", 2000));
     }
-    for (std::size_t at = 0; at < whole.size(); ++at) { // a flipped byte is never taken for the text
+    for (std::size_t at = 0; at < whole.size(); ++at) { // no flipped byte may go unnoticed
         std::string other = whole;
         other[at] = static_cast<char>(other[at] ^ 0x10);
         const auto archive = Archive::open(folder.file("other.zip", other));
@@ -154,7 +154,7 @@ TEST_CASE("what is unpacked counts, whatever comes of it, and what would be too 
     Allowance other{1500};
     CHECK(unpacked(packed, 5000, other));
     CHECK(other.left() == 500);
-    CHECK_FALSE(unpacked(packed, 5000, other)); // it says how much it would be
+    CHECK_FALSE(unpacked(packed, 5000, other)); // refused by the size in its header
     CHECK(other.left() == 500);
     Allowance third{1500};
     CHECK_FALSE(unpacked(packed + "rubbish", 5000, third));

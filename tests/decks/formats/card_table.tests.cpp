@@ -26,7 +26,7 @@ std::string fault_of_table(const std::string& bytes) {
     return table ? "nothing" : to_english(table.error());
 }
 
-/// Characters as UTF-16, each of two bytes or four.
+/// Encodes characters as UTF-16, two or four bytes each.
 std::string as_utf16(const std::u32string& text, bool big, bool mark) {
     std::string bytes;
     const auto add = [&](char32_t unit) {
@@ -47,7 +47,7 @@ std::string as_utf16(const std::u32string& text, bool big, bool mark) {
     return bytes;
 }
 
-/// A side that nobody else has: letters of any script, and now and then what needs quotes.
+/// Returns a unique side: letters of any script, sometimes characters that need quotes.
 std::string side_of_chance(Random& chance, int number) {
     static const std::vector<std::string> parts{"a", "Z", "é",  "ж", "书", "🦊", "7",
                                                 ",", ";", "\"", "-", "'",  "#",    "q r"};
@@ -172,7 +172,7 @@ TEST_CASE("quotes in the middle of a cell are signs as others are", "[cards]") {
     CHECK(cards_of("\"a, b\",c\n\"d\"\"e\",f\n") == std::vector<Card>{{"a, b", "c"}, {"d\"e", "f"}});
     std::string stray = "a,b\nc,\"d\n";
     for (int i = 0; i < 5000; ++i) stray += std::to_string(i) + ",w" + std::to_string(i) + "\n";
-    CHECK(cards_of(stray + "e\",f\n").size() == 5002); // all but the line with the stray quote
+    CHECK(cards_of(stray + "e\",f\n").size() == 5002); // all except the line with the stray quote
 }
 
 TEST_CASE("a table is read in the encoding a spreadsheet writes", "[cards] [encoding]") {
@@ -257,7 +257,7 @@ TEST_CASE("a heading is known by its words in any language", "[cards]") {
         CAPTURE(heading);
         CHECK(cards_of(std::string(heading) + "\n" + rows) == expected);
     }
-    // Cards, though their words may be those of a heading.
+    // Cards, although their words could be a heading.
     for (const char* card : {"word;Wort", "question;Frage", "English;Englisch", "answer;la réponse", "number;Zahl"}) {
         CAPTURE(card);
         CHECK(cards_of(std::string(card) + "\n" + rows).size() == 3);
@@ -275,7 +275,7 @@ TEST_CASE("a column that numbers the rows is no side", "[cards]") {
     CHECK(cards_of("Hund,7,dog\nKatze,8,cat\nVogel,9,bird\n") == expected);
     CHECK(cards_of("ID,Word,Meaning\n17,Hund,dog\n4,Katze,cat\n9,Vogel,bird\n") == expected);
     CHECK(cards_of("Word,Pinyin,Meaning\nHund,hund,dog\nKatze,kat,cat\nVogel,fogl,bird\n") == expected);
-    CHECK(cards_of(",Hund,dog\n,Katze,cat\n,Vogel,bird\n") == expected); // nor is one with nothing in it
+    CHECK(cards_of(",Hund,dog\n,Katze,cat\n,Vogel,bird\n") == expected); // neither is an empty one
     CHECK(cards_of("1,uno\n2,dos\n3,tres\n") == std::vector<Card>{{"1", "uno"}, {"2", "dos"}, {"3", "tres"}});
 }
 
@@ -338,7 +338,7 @@ TEST_CASE("cards that look as earlier ones do are left out and listed", "[cards]
                     "coffee,x\n");
     REQUIRE(table);
     CHECK(table->cards.size() == 2);
-    CHECK(table->left_out == 1); // coffee, letter by letter
+    CHECK(table->left_out == 1); // coffee, in decomposed form
     REQUIRE(table->unmade.size() == 3);
     CHECK(to_english(table->unmade[0].why) == "line 2: a side looks as one of an earlier card");
     CHECK(to_english(table->unmade[2].why) == "line 5: both sides look the same");
@@ -381,7 +381,7 @@ TEST_CASE("a row with a back alone is left out, or goes on with the card before,
     const auto joined = parse_cards(bytes, form);
     REQUIRE(joined);
     CHECK(joined->cards == std::vector<Card>{{"cat", "Katze / Kater / Mieze"}, {"horse", "Pferd"}, {"dog", "Hund"}});
-    CHECK(joined->unmade.size() == 1); // below a blank row nothing says which card it belongs to
+    CHECK(joined->unmade.size() == 1); // below a blank row it is unclear which card it belongs to
     CHECK_FALSE(guessed_form("cat,Katze\ndog,Hund\n").lone_backs);
     CHECK(guessed_form("cat,Katze\ndog,Hund\n").plain);
 }

@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// A picture as short as can be.
+/// A minimal picture.
 std::string drawing(const std::string& what) { return "<svg>" + what + "</svg>"; }
 
 NewDeck cat_and_dog() {
@@ -79,7 +79,7 @@ TEST_CASE("any archive of pictures or of a folder with a deck is one", "[deck fi
     REQUIRE(trip->pictures.size() == 2);
     CHECK(trip->pictures[0].file == "a.jpg");
     CHECK(trip->pictures[1].bytes == drawing("2"));
-    CHECK(trip->table.unmade.size() == 1); // what lies deeper
+    CHECK(trip->table.unmade.size() == 1); // files in deeper folders
     write_zip(file, {{"cards.csv", "a,b.png\nc,d\n"}});
     const auto cards = read_deck_file(file, "Cards");
     REQUIRE(cards);

@@ -1,4 +1,4 @@
-// The text of a deck: what it may say, and each way in which it can lie.
+// A deck's text: what it may contain, and each way it can be wrong.
 #include "decks/formats/deck_text.hpp"
 
 #include <string>
@@ -18,7 +18,7 @@ std::string complaint(const std::string& text) {
     return deck ? "none" : to_english(deck.error());
 }
 
-/// The head with a word of it said otherwise.
+/// Returns the header with one value replaced.
 std::string with(const std::string& word, const std::string& value) {
     std::string text = head + "faces 2\n";
     const std::size_t start = text.find(word + " ") + word.size() + 1;

@@ -1,4 +1,4 @@
-// Fields of HTML as text.
+// HTML fields as text.
 #include "decks/formats/html_text.hpp"
 
 #include <chrono>
@@ -36,7 +36,7 @@ TEST_CASE("a field of HTML is what one reads of it", "[html]") {
     CHECK(text("dog[sound:dog.mp3] and [sound:cut") == "dog and [sound:cut");
     CHECK(text("{{c1::Paris::city}} lies in {{c2::France}}") == "Paris lies in France");
     CHECK(text("{{c1::a {{c2::b}} c}}") == "a b c");
-    CHECK(text("{{c1::std::vector}} or {{c1::a::b::c}}") == "std or a"); // Anki takes the first "::", too
+    CHECK(text("{{c1::std::vector}} or {{c1::a::b::c}}") == "std or a"); // Anki also takes the first "::"
     CHECK(text("{{cx::a}} std::string") == "{{cx::a}} std::string");
 }
 
@@ -71,7 +71,7 @@ TEST_CASE("no field takes long, however it is made", "[html]") {
          {"<a \"", "[sound:", "{{c1::", "::", "<style>", "<!--", "<", "&", "<img src=", "<a href='\"", "<a \">'"}) {
         std::string html;
         while (html.size() < 1'000'000) html += part;
-        static_cast<void>(text_of_html(html)); // hours, were each gone through to the end
+        static_cast<void>(text_of_html(html)); // hours, if each were scanned to the end
         CHECK(html.size() >= 1'000'000);
     }
 }
@@ -87,7 +87,7 @@ TEST_CASE("small signs stay above and below", "[html]") {
     CHECK(text("H<sub>2</sub>O") == "H₂O");
     CHECK(text("mc<sup>2</sup>") == "mc²");
     CHECK(text("10<SUP>-3</SUP> m") == "10⁻³ m");
-    CHECK(text("x<sub>Ж</sub>") == "xЖ"); // there is no such sign
+    CHECK(text("x<sub>Ж</sub>") == "xЖ"); // no such superscript or subscript exists
     CHECK(text("</sup>a<sup>2") == "a2");
 }
 
@@ -111,7 +111,7 @@ TEST_CASE("simple formulas are text, others are told", "[html]") {
     CHECK(text("<anki-mathjax block=\"true\">a &lt; b_1</anki-mathjax>") == "a < b₁");
     CHECK_FALSE(text_of_html("\\(x^2\\)").formula);
     CHECK(text_of_html("see \\(\\begin{matrix}1\\end{matrix}\\)").formula);
-    CHECK(text("C:\\(new) [$] 5") == "C:\\(new) [$] 5"); // none begins there
+    CHECK(text("C:\\(new) [$] 5") == "C:\\(new) [$] 5"); // no formula begins there
 }
 
 TEST_CASE("a gap stands for an answer, and is filled by it", "[html]") {

@@ -1,4 +1,4 @@
-// Address books as programs write them, of three versions, with all their ways to fold and to encode.
+// Address books as programs write them: three versions, with all their folding and encoding.
 #include "decks/formats/vcard.hpp"
 
 #include <string>
@@ -33,7 +33,7 @@ std::string left_out_of(const std::string& text) {
     return told;
 }
 
-/// Written without a thought of speed, by the RFC's table.
+/// A slow implementation from the RFC's table.
 std::string slow_base64(const std::string& bytes) {
     const std::string digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     std::string bits;
@@ -100,7 +100,7 @@ TEST_CASE("a name that has no room on a card is called too long, however it is w
         }
     CHECK(book_of(card("FN:" + std::string(3'000'000, 'x') + "\r\nN:Wei;Ana\r\nPHOTO;ENCODING=b:aGVs\r\n"))
               .people.front()
-              .name == "Ana Wei"); // another one is not
+              .name == "Ana Wei"); // a different one is not
 }
 
 TEST_CASE("people who cannot be on cards are left out, each with the reason", "[vcard]") {
@@ -154,7 +154,7 @@ TEST_CASE("photographs of any bytes come out as they went in, wherever lines are
             text += "BEGIN:VCARD" + end + "FN:Person " + std::to_string(i) + end + folded + end + "END:VCARD" + end;
         }
         CHECK(book_of(text).people == wanted);
-        // Cut anywhere it is read or refused, never more than was in it.
+        // Any truncated file is read or refused, and never yields more than it contained.
         const auto cut = parse_vcards(text.substr(0, chance.below(text.size())));
         if (cut) CHECK(cut->people.size() <= wanted.size());
     }
@@ -171,7 +171,7 @@ TEST_CASE("names in the encodings of older programs are read", "[vcard]") {
     CHECK(name("FN;CHARSET=GB2312:\xCD\xF5\xD0\xA1\xC3\xF7\n") == "王小明");
     CHECK(name("FN;CHARSET=SHIFT_JIS;ENCODING=QUOTED-PRINTABLE:=8ER=93c\n") == "山田");
     CHECK(name("FN;CHARSET=windows-1251:\xC0\xED\xED\xE0\n") == "Анна");
-    CHECK(name("FN;ENCODING=QUOTED-PRINTABLE:=C0=ED=ED=E0\n") == "Анна"); // nothing is said
+    CHECK(name("FN;ENCODING=QUOTED-PRINTABLE:=C0=ED=ED=E0\n") == "Анна"); // no charset is declared
     CHECK(name("FN;CHARSET=X-UNKNOWN:J\xFCrgen\n") == "Jürgen");
 }
 
@@ -192,7 +192,7 @@ TEST_CASE("names that do not say their encoding are in the one that fits all of 
                                          "ena \xC8"
                                          "ern\xE1"};
     CHECK(names_in(czech) == std::vector<std::string>{"Jiří", "Ondřej Šťastný", "Růžena Černá"});
-    CHECK(names_in({czech[0]}) != std::vector<std::string>{"Jiří"}); // by itself it is too short to tell
+    CHECK(names_in({czech[0]}) != std::vector<std::string>{"Jiří"}); // too short on its own to detect
     CHECK(names_in({"FN:\xC0\xEE", "FN:\xCD\xF5\xD0\xA1\xC3\xF7", "FN;CHARSET=windows-1252:J\xFCrgen", "FN:Zoë"}) ==
           std::vector<std::string>{"李", "王小明", "Jürgen", "Zoë"});
 }

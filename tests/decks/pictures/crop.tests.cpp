@@ -1,4 +1,4 @@
-// Which square of a picture is seen: inside it at any size, and where the player put it.
+// The square of a picture that is shown: inside the picture at any size, and where the player put it.
 #include "decks/pictures/crop.hpp"
 
 #include <algorithm>
@@ -57,7 +57,7 @@ TEST_CASE("a square that is put somewhere stays there", "[crop]") {
         };
         const CropSquare put{within(width - side), within(height - side), side};
         const CropSquare got = square_of(crop_at(put, width, height), width, height);
-        const int near = 2 + std::max(width, height) / Crop::whole; // pixels that a part is
+        const int near = 2 + std::max(width, height) / Crop::whole; // pixels per step of the crop
         CAPTURE(width, height, put.left, put.top, put.side, got.left, got.top, got.side);
         CHECK(std::abs(got.side - put.side) <= near);
         CHECK(std::abs(got.left - put.left) <= near);
@@ -69,5 +69,5 @@ TEST_CASE("a square that is put outside comes back in, and one that is too small
     CHECK(square_of(crop_at({-50, 700, 300}, 400, 600), 400, 600) == CropSquare{0, 300, 300});
     CHECK(crop_at({0, 0, 1}, 400, 600).side == Crop::least_side);
     CHECK(crop_at({0, 0, 9000}, 400, 600).side == Crop::whole);
-    CHECK(crop_at({0, 100, 300}, 300, 600) == Crop{}); // where it cannot be moved it stays in the middle
+    CHECK(crop_at({0, 100, 300}, 300, 600) == Crop{}); // a full-width square stays in the middle
 }

@@ -1,4 +1,4 @@
-// Pictures looked at before they are decoded.
+// Checks of pictures before they are decoded.
 #include "decks/pictures/png_check.hpp"
 
 #include <cstddef>
@@ -21,7 +21,7 @@ std::string png_complaint(const std::string& bytes) {
     return png ? "none" : to_english(png.error());
 }
 
-/// A file that claims a size and has a single pixel.
+/// Returns a file that claims a size and has a single pixel.
 std::string claiming(std::int64_t width, std::int64_t height) {
     return png_signature + png_head(static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height)) +
            png_chunk("IDAT", packed(std::string(5, '\0'))) + png_chunk("IEND", "");
@@ -95,7 +95,7 @@ TEST_CASE("a PNG is read up to its limit of bytes", "[png]") {
 }
 
 TEST_CASE("pixels that unfold to more than the picture has are refused", "[png]") {
-    // Hardly packed, so that little work makes more bytes than are harmless.
+    // Hardly compressed, so that little work makes more bytes than the limit.
     const auto with_pixels = [](const std::string& pixels, std::size_t pieces) {
         const std::string all = packed(pixels, 0);
         std::string chunks;
@@ -108,7 +108,7 @@ TEST_CASE("pixels that unfold to more than the picture has are refused", "[png]"
     REQUIRE(packed(right, 0).size() > limits::harmless_bytes);
     CHECK(png_complaint(with_pixels(right, 1)) == "none");
     CHECK(png_complaint(with_pixels(right, 100)) == "none");
-    CHECK(png_complaint(with_pixels(right + right, 1)) == "none"); // as many as 16 bits a channel take
+    CHECK(png_complaint(with_pixels(right + right, 1)) == "none"); // as many as 16 bits per channel take
     CHECK(png_complaint(with_pixels(right + right + right, 1)) == damaged);
     CHECK(png_complaint(with_pixels(right + right + right, 100)) == damaged);
 }

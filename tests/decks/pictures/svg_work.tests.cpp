@@ -1,4 +1,4 @@
-// Drawings that would take long are known before they are drawn.
+// Slow drawings are detected before they are rendered.
 #include "decks/pictures/svg_work.hpp"
 
 #include <string>
@@ -16,14 +16,15 @@ std::string svg_of(const std::string& content, const std::string& view = "0 0 64
     return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"" + view + "\">" + content + "</svg>";
 }
 
-/// As often as fits into so many bytes.
+/// Repeats the text as often as fits into this many bytes.
 std::string times(const std::string& text, std::size_t bytes = most - 500) {
     std::string all;
     while (all.size() + text.size() <= bytes) all += text;
     return all;
 }
 
-/// Points at the top and at the bottom in turns, so that all lines between them cross; `part` of 64 units apart.
+/// Returns points alternately at the top and at the bottom, so that all lines between them cross; `part` of 64 units
+/// apart.
 std::string crossing(std::size_t bytes, double part = 1) {
     std::string all;
     for (int i = 0; all.size() + 30 < bytes; ++i)

@@ -1,4 +1,4 @@
-// The Arcade round, against a second reading of its rule that pours into a bar and out of it, entry by entry.
+// The Arcade round, compared with a second implementation of its rule that fills and drains a bar entry by entry.
 #include "game/contests/arcade.hpp"
 
 #include <algorithm>
@@ -27,7 +27,7 @@ struct SlowRound {
     int reshuffles = 2;
 };
 
-/// What the n-th pair brought is kept in a list; going back pours it out again.
+/// Keeps the gain of each pair in a list; undo subtracts it again.
 SlowRound slow_round(const Board& start, Gravity gravity, const std::vector<Entry>& log, int level, std::size_t first,
                      Time at) {
     SlowGame game{start, gravity};
@@ -61,7 +61,7 @@ SlowRound slow_round(const Board& start, Gravity gravity, const std::vector<Entr
     return round;
 }
 
-/// A round on a board of that many pairs, each of which can go at any time.
+/// A round on a board with this many pairs, each always removable.
 struct Round {
     explicit Round(int pairs, int level = 3, std::size_t first = 0) {
         std::string rows;
@@ -97,7 +97,7 @@ TEST_CASE("the bar stands until the first pair and then loses a second a second"
     CHECK_FALSE(round.arcade.began());
     round.pair(100'000);
     CHECK(round.arcade.began());
-    CHECK(round.arcade.left(Time{100'000}) == Time{50'000}); // no more than it holds
+    CHECK(round.arcade.left(Time{100'000}) == Time{50'000}); // the maximum
     CHECK(round.arcade.left(Time{120'000}) == Time{30'000});
     CHECK(round.arcade.left(Time{149'999}) == Time{1});
     CHECK(round.arcade.ran_out(Time{150'000}));
@@ -116,7 +116,7 @@ TEST_CASE("a pair fills the bar up, to the brim at most", "[arcade]") {
 
 TEST_CASE("taking a pair back and again fills nothing up", "[arcade]") {
     Round round{20};
-    round.pair(0); // fills nothing up: the bar is full
+    round.pair(0); // adds nothing: the bar is full
     round.pair(5000);
     const Time left = round.arcade.left(Time{20'000});
     CHECK(left == Time{33'500});
@@ -125,7 +125,7 @@ TEST_CASE("taking a pair back and again fills nothing up", "[arcade]") {
     round.undo(20'000);
     CHECK(round.arcade.left(Time{20'000}) == left - Time{3500});
     round.pair(20'000);
-    CHECK(round.arcade.left(Time{20'000}) == left - Time{3500}); // as little as it was worth at first
+    CHECK(round.arcade.left(Time{20'000}) == left - Time{3500}); // the same small gain as at first
     round.pair(20'000);
     CHECK(round.arcade.left(Time{20'000}) == left);
     round.pair(20'000);
@@ -189,7 +189,7 @@ TEST_CASE("a round folded from the record, kept along and poured by hand are one
         const Board start = deal({{4, 4 + 2 * static_cast<int>(random.below(4))}, 4, gravity}, Random{seed})->board;
         Session session{start, gravity};
         const int level = 1 + static_cast<int>(random.below(5));
-        const bool quick = game % 3 == 0; // so quick that the bar lasts
+        const bool quick = game % 3 == 0; // fast enough for the bar to last
         Arcade kept{session.board(), level};
         std::vector<Action> actions{Undo{}, Redo{}, Restart{}, Hint{HintStyle::at_once, HintTrust::any}};
         Time now{0};

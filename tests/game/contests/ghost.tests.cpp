@@ -1,4 +1,5 @@
-// Another run as something to race against, against the slow way: the game is played by hand, all boards in a list.
+// A recorded run to race against, compared with a slow implementation that plays the game action by action and keeps
+// all boards in a list.
 #include "game/contests/ghost.hpp"
 
 #include <string>
@@ -21,7 +22,7 @@ struct Played {
     Record record;
 };
 
-/// At random, with everything that can be done; to the end for some seeds.
+/// Plays random actions of all kinds; to the end for some seeds.
 Played played_at_random(std::uint64_t seed, int actions) {
     Random random{seed};
     const Gravity gravity = all_gravities[seed % all_gravities.size()];
@@ -46,7 +47,7 @@ Played played_at_random(std::uint64_t seed, int actions) {
     return {start.board, record_of(one, now)};
 }
 
-/// For so many pairs the time of what was done after the last board that had fewer of them gone.
+/// Returns, per number of pairs, the time of the action after the last board with fewer of them removed.
 std::vector<Time> slow_times(const Played& played) {
     SlowGame game{played.start, played.record.origin.id.params.gravity};
     const int tiles = game.board().tiles();
@@ -64,7 +65,7 @@ std::vector<Time> slow_times(const Played& played) {
     return times;
 }
 
-/// The lines of a file from a cleared game; `clock` in seconds.
+/// Returns the file lines of a cleared game; `clock` in seconds.
 std::string cleared_file(const std::string& second_pair, const std::string& clock) {
     return "two-turns-game 1\n; from a friend\ngravity none\nboard\n1 1 . 2 2\nend\n\n1.500 1,1 1,2\n; a note\n" +
            second_pair + " 1,4 1,5\nclock " + clock + "\n";
@@ -118,10 +119,10 @@ TEST_CASE("a lead counts pairs now and the time at the last pair both have", "[g
     CHECK(lead_over(ghost, own, Time{12'000}) == Lead{0, Time{-2'000}});
     own.reach(2, Time{15'000});
     CHECK(lead_over(ghost, own, Time{15'000}) == Lead{1, Time{5'000}});
-    own.reach(1, Time{16'000}); // undone: its first pair went when it went
+    own.reach(1, Time{16'000}); // undone: its first pair keeps its time
     CHECK(lead_over(ghost, own, Time{16'000}) == Lead{0, Time{-2'000}});
     for (int pair = 2; pair <= 4; ++pair) own.reach(pair, Time{26'000});
-    CHECK(lead_over(ghost, own, Time{26'000}) == Lead{2, Time{4'000}}); // where the ghost ends
+    CHECK(lead_over(ghost, own, Time{26'000}) == Lead{2, Time{4'000}}); // at the end of the ghost
 }
 
 TEST_CASE("a record the rules do not allow is no ghost", "[ghost]") {
@@ -140,9 +141,9 @@ TEST_CASE("a file whose times cannot be is refused with the line", "[ghost]") {
           "line 11: the clock says 2.001 s, but the last pair went at 2.000 s");
     CHECK(refusal(cleared_file("604800", "604800")).empty());
     CHECK(refusal(cleared_file("604801", "604801")) == "line 11: no game takes that long");
-    // What is done after the last pair is not what made the time.
+    // Entries after the last pair do not count for the time.
     CHECK(refusal("two-turns-game 1\nboard\n1 1\nend\n1.0 1,1 1,2\n9.0 hint\n") ==
           "line 6: the clock says 9.000 s, but the last pair went at 1.000 s");
-    // One that is not cleared may go on after its last pair.
+    // An unfinished game may have entries after its last pair.
     CHECK(refusal("two-turns-game 1\nboard\n1 1 2 2\nend\n1.0 1,1 1,2\nclock 9.0\n").empty());
 }

@@ -1,5 +1,5 @@
-// A match of two on one board: the score against a second reading of its rule, hands and owners against the faces of
-// the tiles, which go along with them.
+// A two-player match on one board: the score compared with a second implementation of its rule, hands and owners
+// compared with the faces of the tiles, which move with them.
 #include "game/contests/versus.hpp"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ namespace {
 constexpr auto orange = Side::orange;
 constexpr auto blue = Side::blue;
 
-/// Counts back from every pair through the pairs of the same player.
+/// Counts backwards from every pair through the pairs of the same player.
 std::int64_t slow_points(const std::vector<TakenPair>& pairs, Side side) {
     std::vector<TakenPair> own;
     for (const TakenPair& pair : pairs)
@@ -35,7 +35,7 @@ std::int64_t slow_points(const std::vector<TakenPair>& pairs, Side side) {
     return points;
 }
 
-/// Kinds in random places, and no two faces alike.
+/// Returns kinds in random places, with all faces different.
 Board board_of_faces(Size size, int kinds, Random& random) {
     Board board = random_deal(
         size, [&](int i) { return i / 2 % kinds; }, random);
@@ -79,13 +79,13 @@ TEST_CASE("two hold a tile each; the first valid pair wins a tile both want", "[
     is<Picked>(match.click(blue, {2, 1}, at));
     CHECK(match.hand(orange) == Cell{1, 1});
     CHECK(match.hand(blue) == Cell{2, 1});
-    is<Matched>(match.click(blue, {1, 1}, at)); // what orange holds
+    is<Matched>(match.click(blue, {1, 1}, at)); // the tile orange holds
     CHECK_FALSE(match.hand(orange));
     CHECK_FALSE(match.hand(blue));
     CHECK(match.owner({1, 1}) == blue);
     CHECK(match.owner({2, 1}) == blue);
     CHECK_FALSE(match.owner({1, 3}));
-    is<Nothing>(match.click(orange, {1, 1}, at)); // it is gone
+    is<Nothing>(match.click(orange, {1, 1}, at)); // the tile is gone
     is<Picked>(match.click(orange, {1, 3}, at));
     is<NoMatch>(match.click(orange, {2, 2}, at));
     CHECK(match.hand(orange) == Cell{2, 2});
@@ -100,7 +100,7 @@ TEST_CASE("a turn passes with a pair and with a try that fails, and nobody else 
     CHECK(match.turn() == orange);
     is<Nothing>(match.click(blue, {1, 1}, at));
     is<Picked>(match.click(orange, {1, 1}, at));
-    is<Unpicked>(match.click(orange, {1, 1}, at)); // thinking again is free
+    is<Unpicked>(match.click(orange, {1, 1}, at)); // cancelling a pick costs nothing
     CHECK(match.turn() == orange);
     is<Picked>(match.click(orange, {1, 1}, at));
     is<NoMatch>(match.click(orange, {1, 2}, at));
@@ -127,7 +127,7 @@ TEST_CASE("where no pair can go the tiles are reshuffled; where that cannot help
     match.pause(false, at);
     CHECK_FALSE(match.stuck());
     CHECK_FALSE(match.over());
-    CHECK_FALSE(match.hand(orange)); // that tile is another now
+    CHECK_FALSE(match.hand(orange)); // another tile is there now
     while (!match.over()) {
         const Move move = match.session().open_moves().front();
         match.click(blue, move.a, at);

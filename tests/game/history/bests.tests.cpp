@@ -30,9 +30,9 @@ TEST_CASE("the best time is of games cleared in Timed, the best score of games i
     games.push_back(game(7, Pace::arcade, GameState::unfinished, 100, 700, usual));
     games.push_back(game(8, Pace::arcade, GameState::cleared, 400, 600, usual));
     CHECK(bests_of(games, usual, 0) == Bests{Time{200'000}, 700});
-    CHECK(bests_of(games, usual, 6) == Bests{Time{300'000}, 700}); // the one that is played
+    CHECK(bests_of(games, usual, 6) == Bests{Time{300'000}, 700}); // the game being played
     CHECK(bests_of(games, usual, 7) == Bests{Time{200'000}, 600});
-    // The first dealer's boards without walls are played alike.
+    // The first dealer's boards without walls count as the same.
     DealParams first = usual;
     first.version = 1;
     CHECK(bests_of(games, first, 7) == Bests{Time{200'000}, 600});

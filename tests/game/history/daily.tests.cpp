@@ -28,7 +28,7 @@ constexpr Day day_in(int year, unsigned month, unsigned day) {
 }
 constexpr Day sunday = day_in(2026, 11, 22);
 
-/// Noon of a day where it is always as late as in Greenwich.
+/// Returns noon of a day in UTC.
 Date noon_of(Day day) { return day.time_since_epoch() / std::chrono::seconds{1} + 12 * 3600; }
 Day utc_day(Date date) { return std::chrono::floor<days>(std::chrono::local_seconds{std::chrono::seconds{date}}); }
 
@@ -43,7 +43,7 @@ GameSummary cleared(Day board, Day on, Time elapsed = 100s, int hints = 0) {
 }
 GameSummary in_time(Day day) { return cleared(day, day); }
 
-/// Counts back and forth from each day.
+/// Counts backwards and forwards from each day.
 Streak slow_streak(const std::set<Day>& in_time, Day today) {
     Streak streak;
     streak.today = in_time.contains(today);
@@ -120,7 +120,7 @@ TEST_CASE("the board of a day is known by its ID, and no other is", "[daily]") {
 TEST_CASE("every weekday has a gravity of its own, and none is easier than the day before", "[daily]") {
     std::set<Gravity> gravities;
     int difficulty = 0;
-    const Day last = GENERATE(day_in(2025, 6, 1), day_in(2027, 1, 3)); // of the first dealer, of the second
+    const Day last = GENERATE(day_in(2025, 6, 1), day_in(2027, 1, 3)); // by the first dealer, by the second
     for (Day day = last - days{6}; day <= last; day += days{1}) {
         const GameId id = daily_id(day);
         CHECK(checked(id.params));
@@ -165,7 +165,7 @@ TEST_CASE("the board of a day is dealt at its difficulty", "[daily]") {
     for (int i = 0; i < scaled(14); ++i) check_dealt(sunday + days{i * 5});
 }
 
-TEST_CASE("the boards of ten years are dealt at their difficulty", "[.years]") { // minutes: only when asked for
+TEST_CASE("the boards of ten years are dealt at their difficulty", "[.years]") { // takes minutes: only on request
     for (int i = 0; i < 3653; ++i) check_dealt(day_in(2026, 1, 1) + days{i});
 }
 
@@ -176,7 +176,7 @@ TEST_CASE("a day counts when its board was cleared on the day itself", "[daily]"
     from_file.custom_board = true;
     const std::vector<GameSummary> games{
         open,      cleared(sunday - days{1}, sunday),           in_time(sunday - days{2}),
-        from_file, cleared(sunday - days{3}, sunday - days{4}), // its ID was typed in before
+        from_file, cleared(sunday - days{3}, sunday - days{4}), // the player typed in its ID before
     };
     const Days days_played{games, utc_day};
     REQUIRE(days_played.of(sunday));
@@ -192,7 +192,7 @@ TEST_CASE("a day counts when its board was cleared on the day itself", "[daily]"
 
 TEST_CASE("the day is that of the player's calendar", "[daily]") {
     GameSummary game = in_time(sunday);
-    game.touched = noon_of(sunday) + 13 * 3600; // one at night in Greenwich
+    game.touched = noon_of(sunday) + 13 * 3600; // 01:00 UTC
     CHECK_FALSE(Days(std::vector{game}, utc_day).in_time(sunday));
     const auto west = [](Date date) { return utc_day(date - 3600 * 5); };
     CHECK(Days(std::vector{game}, west).in_time(sunday));

@@ -25,7 +25,7 @@ GameSummary cleared(const GameId& id, Time elapsed, Date touched) {
     return game;
 }
 
-/// Games of another board that take so long for each of its two pairs.
+/// Returns games of another board that took this long for each of its two pairs.
 std::vector<GameSummary> games_at(Time pair, std::size_t count, Date first) {
     const GameId id{{{2, 2}, 2, Gravity::none}, "other"};
     std::vector<GameSummary> games;
@@ -164,7 +164,7 @@ TEST_CASE("a star that was won while times followed the player's pace is kept", 
     CHECK(JourneyResults{std::vector{cleared(id, pairs * 6s, 1000)}}.stars(8).in_time); // fewer than five games
     CHECK_FALSE(JourneyResults{std::vector{cleared(id, pairs * 6s, stars_fixed)}}.stars(8).in_time);
     auto games = games_at(10s, 5, 100);
-    games.push_back(cleared(id, pairs * 12s, 1000)); // within 12.5 s a pair
+    games.push_back(cleared(id, pairs * 12s, 1000)); // within 12.5 s per pair
     for (const GameSummary& quick : games_at(1s, 50, 2000)) games.push_back(quick);
     CHECK(JourneyResults{games}.stars(8).in_time);
     games.push_back(cleared(journey()[7].id, pairs_of(journey()[7].id) * 12s, 3000));

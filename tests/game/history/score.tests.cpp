@@ -1,4 +1,4 @@
-// The score of a game, against a second reading of its rule that knows nothing of states and adds up from the log.
+// The score of a game, compared with a second implementation of its rule that keeps no state and sums over the log.
 #include "game/history/score.hpp"
 
 #include <algorithm>
@@ -30,7 +30,7 @@ bool free_between(const Board& board, Cell a, Cell b) {
     return true;
 }
 
-/// The fewest turns, by trying every corner there could be.
+/// Returns the fewest turns by trying every possible corner.
 int slow_turns(const Board& board, Cell a, Cell b) {
     if (free_between(board, a, b)) return 0;
     const auto joins = [&](const std::vector<Cell>& points) {
@@ -50,7 +50,7 @@ int slow_turns(const Board& board, Cell a, Cell b) {
     return 0;
 }
 
-/// Pairs right before an entry and with it, each quick after the one before.
+/// Counts the consecutive pairs up to and including this one, each quick after the previous one.
 int slow_combo(const std::vector<Entry>& log, std::size_t entry) {
     int pairs = 1;
     for (; entry > 0 && pairs < 5; --entry, ++pairs) {
@@ -60,7 +60,7 @@ int slow_combo(const std::vector<Entry>& log, std::size_t entry) {
     return pairs;
 }
 
-/// Every position has a list of its own of what was earned on the way to it.
+/// Every position has its own list of the points earned on the way to it.
 std::int64_t slow_score(const Board& start, Gravity gravity, const std::vector<Entry>& log) {
     struct Way {
         std::vector<int> earned;
@@ -146,7 +146,7 @@ TEST_CASE("a clear board is worth as much as it had pairs, and twice that withou
     std::vector<Entry> shuffled = all;
     shuffled.insert(shuffled.begin(), in(0, NewKinds{{0, 0, 1, 1, 2, 2, 3, 3}}));
     CHECK(points(four, shuffled) == 40 + 40);
-    shuffled.insert(shuffled.begin() + 1, in(0, Undone{})); // so it was none
+    shuffled.insert(shuffled.begin() + 1, in(0, Undone{})); // undone, so it does not count
     CHECK(points(four, shuffled) == 40 + 80);
     CHECK(points(". .\n", {}) == 0);
     CHECK(points("A B\n", {}) == 0);
@@ -189,7 +189,7 @@ TEST_CASE("a record against the rules has no score, and why is said", "[score]")
 
 namespace {
 
-/// A game played by chance; tells after every action what a score that is kept along has.
+/// A randomly played game with an incrementally updated score.
 class ChanceGame {
 public:
     ChanceGame(Board start, Gravity gravity, std::uint64_t seed)

@@ -21,7 +21,7 @@ TEST_CASE("a time stands among those of cleared games on such boards at the same
     CHECK(all.best() == Time{50'000});
     CHECK(all.median() == Time{60'000});
     CHECK_FALSE(all.first_of_size);
-    games[1].id.params.version = 1; // which deals the same where nothing slides
+    games[1].id.params.version = 1; // deals the same boards without gravity
     CHECK(standing_of(games, own).times == all.times);
     games[1].id.params.rule = Rule::straight;
     CHECK(standing_of(games, own).times.size() == 3);

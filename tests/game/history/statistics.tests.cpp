@@ -1,4 +1,4 @@
-// The figures of random histories, against a second reading of what they are that looks at everything again and again.
+// The statistics of random histories, compared with a second implementation that scans everything repeatedly.
 #include "game/history/statistics.hpp"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ GameSummary a_game(GameState state, int seconds) {
     return game;
 }
 
-/// The last one first; all at noon of the same Sunday, 2026-11-22.
+/// Orders games last first; all at noon on Sunday, 2026-11-22.
 History history_of(std::vector<GameSummary> games) {
     History history{std::move(games), {}};
     history.local.assign(history.games.size(), 20'779 * day + day / 2);
@@ -54,7 +54,7 @@ History random_history(Random& random) {
     return history;
 }
 
-/// By counting: how many are smaller says where in order a value stands.
+/// Ranks a value by counting how many are smaller.
 Time slow_quarter(const std::vector<Time>& times, std::size_t quarter) {
     for (const Time one : times) {
         const auto smaller = std::count_if(times.begin(), times.end(), [&](Time other) { return other < one; });
@@ -74,7 +74,7 @@ std::vector<Time> times_of(const History& history, const Places& places) {
     return times;
 }
 
-/// All games of the filter, then those of its period.
+/// Returns all games of the filter, then those in its period.
 Places slow_places(const History& history, GamesFilter filter) {
     Places all;
     const Date last = history.local.empty() ? 0 : *std::max_element(history.local.begin(), history.local.end());
@@ -84,7 +84,7 @@ Places slow_places(const History& history, GamesFilter filter) {
         if (filter.size && !(game.id.params.size == *filter.size)) continue;
         if (filter.slides && (game.id.params.gravity == Gravity::none) == *filter.slides) continue;
         if (filter.pace && game.pace != *filter.pace) continue;
-        if (filter.daily && game.id.seed.empty()) continue; // only days have one here
+        if (filter.daily && game.id.seed.empty()) continue; // only daily games have one here
         if (filter.no_hint && game.hints > 0) continue;
         if (filter.period == Period::last_100 && all.size() >= 100) continue;
         if (filter.period == Period::year && last / day - history.local[i] / day > 364) continue;
@@ -93,7 +93,7 @@ Places slow_places(const History& history, GamesFilter filter) {
     return all;
 }
 
-/// The longest of all stretches, each looked at by itself.
+/// Checks every stretch separately and returns the longest.
 Places slow_streak(const History& history, const Places& places) {
     Places best;
     for (std::size_t from = 0; from < places.size(); ++from)
@@ -230,7 +230,7 @@ TEST_CASE("of two streaks of the same length the last one counts, and a game in 
 
 TEST_CASE("the year ends with the week of the last day on which anything was played", "[statistics]") {
     History history = history_of({a_game(GameState::cleared, 100), a_game(GameState::cleared, 90)});
-    history.local[1] -= 364 * day; // a Sunday as well, a day before the year begins
+    history.local[1] -= 364 * day; // also a Sunday, one day before the year begins
     const Year year = statistics_of(history, {}).year;
     CHECK(year.games.back() == 1);
     CHECK(year.games.front() == 0);

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int pairs = 16;
 
-/// A record told by letters: a pair that goes, undo, redo, restart, back two steps, a hint, reshuffle.
+/// Builds a record from letters: a removed pair, undo, redo, restart, two steps back, a hint, reshuffle.
 struct Told {
     Record record;
     void add(char what, Time after) {
@@ -42,7 +42,7 @@ Record told(const std::string& what, Time after = 1s) {
     return told.record;
 }
 
-/// In the colours of the squares that are passed on.
+/// Formats in the colours of the squares that are shared.
 std::string text_of(const std::optional<Stretches>& stretches) {
     std::string text;
     if (!stretches) return "none";
@@ -52,7 +52,7 @@ std::string text_of(const std::optional<Stretches>& stretches) {
 
 std::string pairs_gone(int count) { return std::string(static_cast<std::size_t>(count), 'p'); }
 
-/// Plays the log with the whole line of positions copied at each step, and looks for each pair from the end.
+/// Replays the log with a copy of the whole history at each step, and searches for each pair from the end.
 std::string slow_stretches(const std::vector<Entry>& log, Time usual) {
     std::vector<int> gone; // after each entry
     std::vector<int> line{0};
@@ -72,7 +72,7 @@ std::string slow_stretches(const std::vector<Entry>& log, Time usual) {
         gone.push_back(line[at]);
     }
     if (gone.back() != pairs) return "none";
-    const auto went = [&](int pair) { // the entry after which at least so many were always gone
+    const auto went = [&](int pair) { // the entry after which at least this many were always gone
         std::size_t entry = gone.size();
         while (entry > 0 && gone[entry - 1] >= pair) --entry;
         return entry;
@@ -114,9 +114,9 @@ TEST_CASE("a stretch with a hint says so, however long it took", "[stretches]") 
 }
 
 TEST_CASE("a pair that is taken back counts when it goes for good", "[stretches]") {
-    // Three of the third stretch and back, so it takes longer.
+    // Three pairs of the third stretch are undone and repeated, so it takes longer.
     CHECK(text_of(stretches_of(told(pairs_gone(7) + "uuup" + pairs_gone(11)), pairs, Time{1000})) == "yyoyyyyy");
-    // All of it before the restart belongs to the first stretch; so does a hint.
+    // Everything before the restart belongs to the first stretch; so does a hint.
     CHECK(text_of(stretches_of(told("pphpps" + pairs_gone(16)), pairs, Time{1000})) == "byyyyyyy");
     CHECK(text_of(stretches_of(told("pppppppps" + pairs_gone(16)), pairs, Time{1000})) == "oyyyyyyy");
 }

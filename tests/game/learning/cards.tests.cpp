@@ -17,7 +17,7 @@ using namespace twoturns::game;
 
 namespace {
 
-/// A board by chance: stones, empty cells, and of each kind any even number of tiles.
+/// Returns a random board: stones, empty cells, and any even number of tiles of each kind.
 Board board_of_chance(Random& chance) {
     Board board{{1 + static_cast<int>(chance.index(9)), 1 + static_cast<int>(chance.index(14))}};
     std::vector<Cell> cells;
@@ -48,7 +48,7 @@ struct Sides {
     int backs = 0;
 };
 
-/// Counted cell by cell, by what faces are said to be.
+/// Counts cell by cell, by the definition of faces.
 std::map<Kind, Sides> sides_of(const Board& board) {
     std::map<Kind, Sides> sides;
     for (int row = 1; row <= board.size().rows; ++row)
@@ -147,7 +147,7 @@ TEST_CASE("in every position of a game there are sides as even, and going back b
         if (what == 0 && session.can_undo()) {
             session.act(Undo{}, Time{i});
         } else if (what == 1 && !before.won()) {
-            Board other = before; // as the reshuffler gives it
+            Board other = before; // as the reshuffler returns it
             std::vector<Kind> kinds;
             for (const Cell cell : before.tile_cells()) kinds.push_back(before.kind(cell));
             chance.shuffle(kinds);
@@ -166,7 +166,7 @@ TEST_CASE("in every position of a game there are sides as even, and going back b
         }
         seen.push_back(session.board());
     }
-    // The same game from its record shows the same, step by step.
+    // The same game resumed from its record shows the same, step by step.
     Session again{dealt.board, gravity};
     CHECK(again.board() == start);
     CHECK(!again.repeat(session.log()));
@@ -261,7 +261,7 @@ TEST_CASE("another seed chooses other cards", "[cards]") {
         choices.insert(chosen);
     }
     CHECK(choices.size() == seeds);
-    for (const int times : often) { // a hundred is the mean; nine is the deviation
+    for (const int times : often) { // 100 is the mean; 9 is the standard deviation
         CHECK(times > 55);
         CHECK(times < 145);
     }

@@ -1,5 +1,5 @@
-// FSRS-6 against what its reference implementation gives, and against the formulas written down once more in another
-// way: what is known of a card follows from the list of its reviews, each number looked up in the same list.
+// FSRS-6, compared with results of its reference implementation and with a second implementation of the formulas: the
+// state of a card is computed from the list of its reviews, and each value is looked up in that list.
 #include "game/learning/fsrs.hpp"
 
 #include <cmath>
@@ -27,12 +27,12 @@ struct Review {
     int grade = 0;
 };
 
-/// The formulas as they are published, term by term.
+/// The formulas as published, term by term.
 class SlowMemory {
 public:
     explicit SlowMemory(std::vector<Review> reviews) : reviews_(std::move(reviews)) {}
 
-    // After so many reviews, at least one.
+    // After this many reviews, at least one.
     [[nodiscard]] double difficulty(std::size_t n) const {
         if (n == 1) return limited(first_difficulty(reviews_[0].grade), 1, 10);
         const double change = -3.0194 * (reviews_[n - 1].grade - 3);
@@ -71,7 +71,7 @@ private:
     std::vector<Review> reviews_;
 };
 
-/// A card that was reviewed some times at random.
+/// Returns a card with some random reviews.
 Memory some_memory(Random& random) {
     std::int64_t day = 20'000;
     std::optional<Memory> memory;
@@ -148,7 +148,7 @@ TEST_CASE("a better grade makes a memory more stable, a card easier and its next
             CHECK(after.last == day);
             CHECK(after.due > day);
             CHECK(after.due - day <= 36'502);
-            // What was forgotten is never the surer for it; what was recalled is.
+            // Stability does not grow after forgetting, and does not shrink after recall.
             CHECK((grade == Grade::again ? after.stability <= before.stability : after.stability >= before.stability));
             if (worse) {
                 CHECK(after.stability >= worse->stability);

@@ -1,4 +1,4 @@
-// What was learnt of a deck, against a slow way that looks at each card and each week by itself.
+// The learning state of a deck, compared with a slow implementation that scans each card and each week separately.
 #include "game/learning/learning.hpp"
 
 #include <algorithm>
@@ -73,7 +73,7 @@ TEST_CASE("what was learnt is what the slow way finds", "[learning][property]") 
         }
         CHECK(learning.due == due);
         known += learning.known;
-        // Nothing that is not among the hardest was missed more often than what is.
+        // No card outside the hardest was missed more often than one inside.
         int before = 1'000'000;
         for (const std::size_t place : learning.hardest) {
             CHECK(learning.learnt[place].missed > 0);

@@ -1,4 +1,4 @@
-// Which cards come next, against a slow way that fills a board place by place.
+// The choice of the next cards, compared with a slow implementation that fills a board one place at a time.
 #include "game/learning/next_cards.hpp"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ enum class Lot {
     known
 };
 
-/// What speaks for a card, the smallest first within a lot.
+/// The priority of a card, smallest first within a group.
 struct Claim {
     Lot lot = Lot::fresh;
     double chance = 0;
@@ -46,8 +46,8 @@ std::vector<Claim> claims_of(const Learning& learning) {
     return claims;
 }
 
-/// Place by place: what is due, then in turn what is being learnt and what is new, each as long as there is any, and
-/// then what is known. Sorted by lots, since only what is on the board counts in that.
+/// Fills one place at a time: due cards, then alternately cards being learnt and new ones, as long as there are any,
+/// and then known cards. Sorted within groups, since only the set of cards on the board matters there.
 std::vector<Claim> slow_next(const Learning& learning, std::size_t places) {
     std::map<Lot, std::multiset<Claim>> lots;
     for (const Claim& claim : claims_of(learning)) lots[claim.lot].insert(claim);
@@ -135,7 +135,7 @@ TEST_CASE("the seed decides among equals and nothing else", "[next_cards]") {
         choices.insert(next);
     }
     CHECK(choices.size() == 20);
-    // A card that was forgotten before the others comes first whatever the seed is.
+    // A card that was forgotten before the others comes first with any seed.
     reviews.insert(reviews.begin(), {35, this_day - 60, Recall::missed});
     const Learning other = learning_of(40, reviews, this_day);
     for (std::uint64_t seed = 0; seed < 20; ++seed) CHECK(next_cards(other, this_day, 10, seed).front() == 35);

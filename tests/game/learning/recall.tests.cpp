@@ -1,4 +1,5 @@
-// What a game tells of its cards, against a slow way that has the whole game before it and looks back and ahead in it.
+// The card answers derived from a game, compared with a slow implementation that searches the complete game backwards
+// and forwards.
 #include "game/learning/recall.hpp"
 
 #include <algorithm>
@@ -16,13 +17,13 @@ namespace {
 
 struct Happened {
     Reply reply;
-    Board board; ///< after it
+    Board board; ///< after the action
     Time at{0};
 };
 
 template <class... What> bool is_any(const Happened& one) { return (std::holds_alternative<What>(one.reply) || ...); }
 
-/// Each thing by itself, found by going through all that was before or comes after it.
+/// Computes each answer separately, by scanning all earlier and later actions.
 class SlowRecall {
 public:
     SlowRecall(std::vector<Happened> all, std::size_t way_shown) : all_(std::move(all)), way_shown_(way_shown) {}
@@ -43,7 +44,7 @@ public:
 
 private:
     struct Told {
-        std::size_t known_at; ///< by which thing
+        std::size_t known_at; ///< the index of an action
         Recalled what;
     };
 
@@ -80,7 +81,7 @@ private:
         if (held(i) > Time{20'000}) how = Recall::slow;
         told.push_back({i, {a.kind, how, held(i)}});
     }
-    /// How long before thing i the tile was picked that it is done with.
+    /// Returns how long the tile used in action i had been picked before.
     [[nodiscard]] Time held(std::size_t i) const {
         for (std::size_t j = i; j-- > 0 && !is_any<Unpicked, Matched, Changed, Reshuffled>(all_[j]);)
             if (is_any<Picked, NoMatch, Blocked>(all_[j])) return all_[i].at - all_[j].at;
@@ -88,16 +89,16 @@ private:
     }
 
     std::vector<Happened> all_;
-    std::size_t way_shown_; ///< before this thing
+    std::size_t way_shown_; ///< before this action
 };
 
-/// A game that is played by clicks, and what is made of it.
+/// A game played by clicks, and its answers.
 class Judged {
 public:
     explicit Judged(const char* board) : session_(board_of(board), Gravity::none) {}
     explicit Judged(Session session) : session_(std::move(session)) {}
 
-    /// The tile of a kind, counted from 0 as they come on the board, that shows its front or its back.
+    /// Returns the tile of a kind, counted from 0 in order of appearance, that shows its front or its back.
     [[nodiscard]] Cell tile(Kind kind, bool back) const {
         for (const Cell cell : session_.board().tile_cells())
             if (session_.board().tile(cell) == Tile{kind, static_cast<Face>(kind + (back ? back_side : 0))})
@@ -139,7 +140,7 @@ private:
 
 using Answers = std::vector<Recalled>;
 
-// Every pair can go, but for E behind its stones.
+// Every pair can be removed, except E behind its stones.
 constexpr const char* five_cards = "A A B B C C D D\n"
                                    "# # # E # # # #\n"
                                    "# # # # # # E #\n"
@@ -150,11 +151,11 @@ constexpr const char* five_cards = "A A B B C C D D\n"
 TEST_CASE("a card is found, at once or with time", "[recall]") {
     Judged game{five_cards};
     game.click(game.front(0), 0);
-    CHECK(game.click(game.back(0), 1000) == Answers{{0, Recall::found, Time{1000}}}); // nothing was told before
+    CHECK(game.click(game.back(0), 1000) == Answers{{0, Recall::found, Time{1000}}}); // nothing was answered before
     game.click(game.back(1), 3000);
     CHECK(game.click(game.front(1), 1000) == Answers{{1, Recall::quick, Time{1000}}});
     game.click(game.back(2), 500);
-    CHECK(game.click(game.front(2), 500) == Answers{{2, Recall::found, Time{500}}}); // too few are left to be quick
+    CHECK(game.click(game.front(2), 500) == Answers{{2, Recall::found, Time{500}}}); // too few tiles to be quick
     game.click(game.front(3), 500);
     CHECK(game.click(game.back(3), 20'001) == Answers{{3, Recall::slow, Time{20'001}}});
 }
@@ -172,14 +173,14 @@ TEST_CASE("another card's other side misses a card, unless the player only chang
     Judged game{five_cards};
     game.click(game.front(0), 0);
     CHECK(game.click(game.back(1), 2500).empty());                                     // not yet
-    CHECK(game.click(game.back(1), 1000) == Answers{{0, Recall::missed, Time{2500}}}); // put back: it was meant
+    CHECK(game.click(game.back(1), 1000) == Answers{{0, Recall::missed, Time{2500}}}); // a deliberate pick
     game.click(game.front(0), 500);
-    CHECK(game.click(game.back(0), 500).empty()); // once is all
+    CHECK(game.click(game.back(0), 500).empty()); // only one answer per card
     game.click(game.front(2), 500);
     game.click(game.back(1), 500);
     CHECK(game.click(game.front(1), 500) == Answers{{1, Recall::quick, Time{500}}}); // that pair had been seen
     game.click(game.back(2), 500);
-    game.click(game.back(3), 500); // the same side cannot have been meant
+    game.click(game.back(3), 500); // the same side cannot be the intended match
     CHECK(game.click(game.back(3), 500).empty());
 }
 

@@ -1,4 +1,4 @@
-// What the game loads, whole and damaged: every complaint names the file.
+// The game's data files, intact and damaged: every error names the file.
 #include "view/decks/assets.hpp"
 #include "app/decks/deck_list.hpp"
 
@@ -36,7 +36,7 @@ namespace {
 
 const fs::path share = TWOTURNS_SHARE;
 
-/// Loads a deck with that text, its picture that of the plain deck.
+/// Loads a deck with this text and the plain deck's picture.
 std::string atlas_complaint(const std::string& text) {
     const ScratchFolder folder;
     const std::string file = folder.file("deck.txt", text);
@@ -52,7 +52,7 @@ std::string atlas_complaint(const std::string& text) {
     return "none";
 }
 
-/// All data by link, but for one name, which is left out.
+/// Links all data except for one name.
 void link_all_but(const fs::path& folder, const std::string& missing) {
     for (const auto& entry : fs::directory_iterator(share))
         if (entry.path().filename() != missing) fs::create_symlink(entry.path(), folder / entry.path().filename());
@@ -104,7 +104,7 @@ TEST_CASE("each picture of a deck that is named is a card with its noun, in the 
     CHECK(cards_of("flags", deck)->read_as.empty());
 
     (void)platform::set_language("zh_CN", locale_folder());
-    CHECK(known() == cards); // by which what was learnt is found again
+    CHECK(known() == cards); // identifies the cards in learning data
     std::set<std::string> chinese;
     for (int card = 0; card < deck.cards(); ++card) {
         const std::string noun = deck.text_of(2 * card + 1);
@@ -131,7 +131,7 @@ TEST_CASE("cards that come with the game say in every language what they say, ea
         const std::string text = deck.text_of(face);
         CAPTURE(text);
         CHECK(chinese.insert(text).second);
-        const bool sign = name == "elements" && face % 2 == 0; // the same everywhere
+        const bool sign = name == "elements" && face % 2 == 0; // the same in all languages
         CHECK(std::none_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'z'; }) == !sign);
     }
     CHECK(deck.label_of(0) == deck.text_of(0) + " · " + deck.text_of(1));
@@ -213,7 +213,7 @@ TEST_CASE("a damaged picture is refused by name", "[assets]") {
     CHECK_THROWS_WITH(load_deck(folder.path()), Catch::StartsWith(atlas));
     const std::string whole = *platform::read_file((share / "decks" / "shapes" / "atlas.webp").string());
     for (const std::size_t size : {12U, 30U, 4000U}) {
-        static_cast<void>(folder.file("atlas.png", whole.substr(0, size))); // by its content, whatever it is called
+        static_cast<void>(folder.file("atlas.png", whole.substr(0, size))); // recognised by its content, not its name
         CHECK_THROWS_WITH(load_deck(folder.path()), Catch::StartsWith(atlas));
     }
     CHECK_THROWS_WITH(load_deck(folder.path() / "gone"), Catch::Contains("gone") && Catch::Contains("deck.txt"));

@@ -1,4 +1,4 @@
-// Tables of cards with pictures that lie beside them: read like a folder of pictures, kept like one.
+// Tables of cards with pictures beside them: read and cached like a folder of pictures.
 #include "view/decks/card_deck.hpp"
 
 #include <filesystem>
@@ -29,7 +29,7 @@ std::string coloured_file(std::uint32_t colour) {
 
 struct CardLoading {
     std::optional<LoadedDeck> told;
-    std::size_t progress = 0; ///< how often it was told
+    std::size_t progress = 0; ///< how often it was reported
 };
 
 CardLoading loaded_cards(const std::string& deck, const fs::path& data, bool kept = false) {
@@ -60,7 +60,7 @@ std::uint32_t middle_of(const Deck& deck, int face) {
     return row_of(*deck.atlas, part.y + part.h / 2)[part.x + part.w / 2];
 }
 
-/// Three cards that can be played and one that cannot.
+/// Writes three playable cards and one that is not.
 void write_people(const ScratchFolder& folder) {
     static_cast<void>(folder.file("cards.csv", "# name People\nAna,ana.bmp\nbo.bmp,Bo\nCy,cy.bmp\nDi,gone.bmp\nE,F\n"));
     static_cast<void>(folder.file("ana.bmp", coloured_file(0xFFFF0000U)));
@@ -79,7 +79,7 @@ TEST_CASE("the sides of a table that name pictures show them", "[cards][pictures
     const auto read = loaded_cards(name, data.path());
     REQUIRE(read.told);
     REQUIRE(read.told->deck);
-    CHECK(read.progress == 3); // one a picture
+    CHECK(read.progress == 3); // one per picture
     const Deck& deck = *read.told->deck;
     CHECK(deck.faces == 6);
     CHECK(deck.cards() == 3);
@@ -111,7 +111,7 @@ TEST_CASE("a table with pictures is there at once at the next start, until they 
     app::Settings settings;
     settings.deck = folder.path().string();
     std::vector<Message> notices;
-    CHECK(deck_of_start({}, settings, notices, cache, Decoding::later).choice.name.empty()); // nothing is kept yet
+    CHECK(deck_of_start({}, settings, notices, cache, Decoding::later).choice.name.empty()); // nothing is cached yet
     const auto read = loaded_cards(settings.deck, data.path());
     const PlayedDeck kept = deck_of_start({}, settings, notices, cache, Decoding::later);
     CHECK(kept.choice.name == settings.deck);
@@ -125,13 +125,13 @@ TEST_CASE("a table with pictures is there at once at the next start, until they 
     const auto changed = loaded_cards(settings.deck, data.path(), true);
     REQUIRE(changed.told->deck);
     CHECK(middle_of(*changed.told->deck, 1) == 0xFF0000FFU);
-    // A sample of it leaves what is kept alone.
+    // A sample of it leaves the cache unchanged.
     const auto sample = loading_of_sample({settings.deck}, 2, cache);
     while (!sample->run()) {
     }
     CHECK(sample->take()->deck->faces == 2);
     CHECK(loaded_cards(settings.deck, data.path(), true).told->as_kept);
-    // A picture that is not known yet: it is read first.
+    // An unknown picture is read first.
     static_cast<void>(folder.file("new.bmp", coloured_file(0xFF123456U)));
     static_cast<void>(folder.file("cards.csv", "Ana,ana.bmp\nNew,new.bmp\n"));
     CHECK(deck_of_start({}, settings, notices, cache, Decoding::later).choice.name.empty());
@@ -245,7 +245,7 @@ TEST_CASE("a deck that was exported and comes back shows the same", "[cards][exp
     CHECK(before.pictures->names == after.pictures->names);
     CHECK(before.pictures->names[0] == (pictures_alone ? "Anna" : "Ana"));
     if (!pictures_alone) CHECK(after.pictures->title == "Leute");
-    CHECK(exported_deck(choice, written.path, as_folder, data.path()).failure.has_value() == !as_folder); // it is there
+    CHECK(exported_deck(choice, written.path, as_folder, data.path()).failure.has_value() == !as_folder); // exists
 }
 
 TEST_CASE("learning knows a card by what stands in the table", "[cards]") {

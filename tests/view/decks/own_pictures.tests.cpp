@@ -1,4 +1,4 @@
-// The window with a folder of the player's own pictures: there at once from what was kept, else when they are read.
+// The window with a folder of the player's own pictures: shown at once from the cache, otherwise after reading.
 #include <SDL.h>
 
 #include <algorithm>
@@ -35,7 +35,7 @@ bool says(const Stage& stage, const std::string& words) {
     return note && to_english(note->headline) == words;
 }
 
-/// Turns until that is said; false when it never is.
+/// Runs turns until this is shown. Returns false if it never is.
 bool waits_for(Stage& stage, const std::string& words) {
     return stage.comes_true([&] { return says(stage, words); });
 }
@@ -87,7 +87,7 @@ TEST_CASE("a file that becomes a deck is imported once the window is there, with
             stage.host.turn(0);
             SDL_Delay(1);
         }
-        CHECK(stage.screen() == "import"); // which says why
+        CHECK(stage.screen() == "import"); // shows the reason
     }
 }
 

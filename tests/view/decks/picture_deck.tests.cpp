@@ -1,4 +1,4 @@
-// A folder of pictures as a deck: which files, what they are called, what is kept of them, and all that is left out.
+// A folder of pictures as a deck: its files, their names, the cache, and all that is left out.
 #include "view/decks/picture_deck.hpp"
 
 #include <sys/stat.h>
@@ -32,7 +32,7 @@ std::string square_file(std::uint32_t colour, int side = 20) {
     return bmp_file(*picture);
 }
 
-/// What came of a folder.
+/// Reads a folder.
 KnownPictures made(const fs::path& folder, const fs::path& data = {}) {
     PictureDeck deck{folder.string(), DeckCache{data}};
     while (!deck.run()) {
@@ -57,7 +57,7 @@ std::string deck_complaint(const fs::path& folder) {
     return pictures ? "none" : to_english(pictures.error());
 }
 
-/// The reason for a file that was left out; empty where it was not.
+/// Returns why a file was left out; empty if it was not.
 std::string reason_for(const KnownPictures& pictures, const std::string& file) {
     for (const decks::PictureLeftOut& one : pictures.report("").left_out)
         if (one.file == file) return to_english(one.why);
@@ -171,7 +171,7 @@ TEST_CASE("a picture is known again by what is in its file, whatever comes befor
     const auto marks = [&] { return deck_of(made(folder.path(), data.path())).marks; };
     const auto before = marks();
     REQUIRE(before.size() == 2);
-    CHECK(before == marks()); // as they were kept
+    CHECK(before == marks()); // unchanged from the cache
     static_cast<void>(folder.file("a.bmp", square_file(0xFFFF0000U)));
     CHECK(decks::face_marked(marks(), 0, before[0]) == 1);
     CHECK(decks::face_marked(marks(), 1, before[1]) == 2);
@@ -207,7 +207,7 @@ TEST_CASE("what is kept is worth nothing once a bit of it is wrong", "[pictures]
         fs::resize_file(file, left);
         CHECK_FALSE(cache.read(folder.path().string()));
     }
-    CHECK(made(folder.path(), data.path()).pixels == pixels); // and is kept again
+    CHECK(made(folder.path(), data.path()).pixels == pixels); // and is cached again
     CHECK(cache.read(folder.path().string()));
 }
 
@@ -249,12 +249,12 @@ TEST_CASE("a picture of which another part is to be seen is read again, and no o
     static_cast<void>(folder.file("c.bmp", square_file(0xFF0000FFU)));
     static_cast<void>(made(folder.path(), data.path()));
     struct Seen {
-        int read = 0; // how many pictures
+        int read = 0; // the number of pictures
         std::uint32_t middle = 0;
     };
     const auto seen = [&](const decks::Crops& crops) {
         PictureDeck deck{folder.path().string(), DeckCache{data.path()}, {}, {}, crops};
-        int slices = 1; // the first lists the folder, the last finds that no picture is left to be read
+        int slices = 1; // the first lists the folder, the last finds no more pictures to read
         while (!deck.run()) ++slices;
         const auto pictures = deck.take();
         REQUIRE(pictures);

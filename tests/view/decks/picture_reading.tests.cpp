@@ -1,4 +1,4 @@
-// A player's own pictures: decoded, upright, square; and all that is refused.
+// A player's own pictures: decoded, upright, square; and everything that is refused.
 #include "view/decks/picture_reading.hpp"
 
 #include <SDL_image.h>
@@ -32,7 +32,7 @@ std::string picture_complaint(const std::string& bytes) {
 
 std::uint32_t pixel_of(const Surface& picture, int x, int y) { return row_of(*picture, y)[x]; }
 
-/// How far apart two pixels are in the channel where they differ most.
+/// Returns the largest difference of two pixels in any channel.
 int apart(std::uint32_t a, std::uint32_t b) {
     int most = 0;
     for (const unsigned shift : {0U, 8U, 16U, 24U})
@@ -40,7 +40,7 @@ int apart(std::uint32_t a, std::uint32_t b) {
     return most;
 }
 
-/// The mean of how far two pictures are apart, whose edges JPEG makes soft.
+/// Returns the mean difference of two pictures; JPEG softens their edges.
 double apart(const Surface& a, const Surface& b) {
     REQUIRE(a->w == b->w);
     double sum = 0;
@@ -55,7 +55,7 @@ Surface plain_picture(int width, int height, std::uint32_t colour) {
     return picture;
 }
 
-/// No two of its quarters, and neither of its ends, are alike.
+/// Draws a picture in which all quarters and both ends differ.
 Surface signpost(int width, int height) {
     Surface picture = make_surface(width, height);
     for (int y = 0; y < height; ++y)
@@ -81,8 +81,7 @@ Surface mirrored(const Surface& picture) {
     return turned;
 }
 
-/// What is to be done with a picture so that it is upright, as EXIF defines it: mirrored or not, then quarters to the
-/// right.
+/// How to turn a picture upright, as EXIF defines it: mirrored or not, then quarter turns to the right.
 struct ToDo {
     bool mirror = false;
     int quarters = 0;
@@ -166,7 +165,7 @@ TEST_CASE("a large picture is shrunk to the same as a small one", "[picture]") {
     CHECK(apart(*as_jpeg, expected) < 4);
     Surface smaller = make_surface(300, 220);
     draw_picture(*smaller, {0, 0, 300, 220}, *large, {0, 0, 1500, 1100});
-    const auto as_bmp = read_picture(bmp_file(*smaller), cell_side); // some rows at a time
+    const auto as_bmp = read_picture(bmp_file(*smaller), cell_side); // in bands of rows
     REQUIRE(as_bmp);
     CHECK(apart(*as_bmp, expected) < 4);
 }
@@ -212,7 +211,7 @@ TEST_CASE("photographs of telephones are read where the system can, else it is s
         CAPTURE(heic);
         const std::string bytes = heic ? heic_file() : avif_file();
         const auto read = read_picture(bytes, cell_side);
-        if (!read) { // no library, or one without a decoder for it
+        if (!read) { // no library, or no decoder for it
             CHECK(decks::says_unread(read.error()));
             continue;
         }
@@ -226,7 +225,7 @@ TEST_CASE("photographs of telephones are read where the system can, else it is s
 
 TEST_CASE("of a photograph that has too many pixels the small picture in it is seen", "[picture]") {
     const auto read = read_picture(large_heic_file(), cell_side);
-    if (!read) { // no library, or one without a decoder for it
+    if (!read) { // no library, or no decoder for it
         CHECK(decks::says_unread(read.error()));
         return;
     }
@@ -266,7 +265,7 @@ TEST_CASE("a picture that claims to be huge is refused before it is decoded", "[
     REQUIRE(frame != std::string::npos);
     CHECK(picture_complaint(claims(jpeg, frame + 5, std::string{"\x80\0\x80\0", 4})) ==
           "32768 x 32768 pixels are too many");
-    CHECK(picture_complaint(claims(jpeg, frame + 5, std::string{"\x20\0\x20\0", 4})) != "none"); // it has not so many
+    CHECK(picture_complaint(claims(jpeg, frame + 5, std::string{"\x20\0\x20\0", 4})) != "none"); // the file is shorter
 }
 
 TEST_CASE("a picture that is cut short anywhere is told so, or shown", "[picture]") {

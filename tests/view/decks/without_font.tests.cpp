@@ -1,4 +1,4 @@
-// Which characters of a deck no font has: with fonts of the test, with the real ones, and told by the window.
+// The characters of a deck that no font has: with fonts of the test, with the real ones, and as reported by the window.
 #include "view/decks/without_font.hpp"
 
 #include <SDL.h>
@@ -34,7 +34,7 @@ TEST_CASE("a character is missing where no font has it", "[fonts]") {
 }
 
 TEST_CASE("what is not seen needs no font", "[fonts]") {
-    // Blanks, ends of lines, joiners, marks of direction, selectors of a variant, a soft hyphen, a byte order mark.
+    // Spaces, line ends, joiners, direction marks, variation selectors, a soft hyphen, a byte order mark.
     CHECK(without_font(U"\u0007\n\u0020\u0085\u00A0\u00AD\u034F\u061C\u180B\u180E\u2003\u200B\u200D\u200F\u2028\u2029"
                        U"\u202B\u2060\u2069\u3000\uFE0F\uFEFF\U000E0041\U000E0101",
                        {})

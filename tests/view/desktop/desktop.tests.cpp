@@ -1,4 +1,4 @@
-// What the game makes of what the desktop says and does.
+// The game's reaction to the desktop.
 #include "view/desktop/desktop.hpp"
 
 #include <atomic>
@@ -16,9 +16,9 @@ using view::HostOptions;
 
 namespace {
 
-/// What a desktop is told, and what it says.
+/// What a desktop is told, and what it reports.
 struct Said {
-    std::atomic<int> light{0}; ///< 1: light; 0: dark; -1: nothing
+    std::atomic<int> light{0}; ///< 1: light; 0: dark; -1: unknown
     std::atomic<int> asked{0};
     std::string chosen;
     std::string used;

@@ -1,4 +1,4 @@
-// What a system's own dialog for files lets the player choose among.
+// The file filters of a system dialog.
 #include "view/desktop/file_filters.hpp"
 
 #include <string>
@@ -15,11 +15,11 @@ namespace {
 const app::FileKind table_files{"Tables", {".csv", ".tsv"}};
 const app::FileKind deck_files{"Decks", {".ttdeck"}};
 
-/// A line a filter: its words, then its endings.
+/// Returns a line per filter: its words, then its endings.
 std::vector<std::string> lines_of(ChooseFile::Way way, std::vector<app::FileKind> kinds) {
     std::vector<std::string> lines;
     for (const app::FileKind& filter :
-         filters_of({.way = way, .title = {}, .button = {}, .folder = {}, .name = {}, .kinds = std::move(kinds)})) {
+         filters_of({.way = way, .button = {}, .folder = {}, .kinds = std::move(kinds)})) {
         lines.push_back(filter.words + ":");
         for (const std::string& ending : filter.endings) lines.back() += ending;
     }

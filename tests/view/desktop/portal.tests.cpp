@@ -1,6 +1,6 @@
-// The desktop's portal, as a program on a bus of the test's own that answers as the test wants it to.
+// The desktop's portal, simulated by a program on a private bus that answers as the test requires.
 #include <dbus/dbus.h>
-#include <signal.h> // kill() is POSIX'
+#include <signal.h> // kill() is POSIX
 
 #include <atomic>
 #include <cstdlib>
@@ -30,7 +30,7 @@ namespace {
 constexpr const char* name_of_portal = "org.freedesktop.portal.Desktop";
 constexpr const char* no_options = "texts in place of options";
 
-/// A bus for these tests alone, which the environment names. One for all: libdbus looks there once.
+/// A bus for these tests only, named in the environment. One for all: libdbus reads the variable once.
 class Bus {
 public:
     Bus() {
@@ -47,7 +47,7 @@ public:
     }
     Bus(const Bus&) = delete;
     Bus& operator=(const Bus&) = delete;
-    /// False where there is no dbus-daemon; then nothing can be tested.
+    /// Returns false if there is no dbus-daemon; then nothing can be tested.
     [[nodiscard]] static bool runs() {
         static const Bus one;
         if (one.pid_ <= 0) WARN("dbus-daemon is missing");
@@ -59,21 +59,21 @@ private:
     pid_t pid_ = 0;
 };
 
-/// What a dialog was asked for: texts and paths by the names of options.
+/// The options of a dialog request: texts and paths by name.
 using Asked = std::map<std::string, std::string>;
 
 class FakePortal {
 public:
     std::atomic<std::uint32_t> scheme{0};
     std::atomic<int> closed{0};
-    /// What it answers, and the URI of what was chosen; no answer below 0.
+    /// The response code, and the URI of the chosen file; no answer below 0.
     std::atomic<int> response{0};
     std::string uri;
 
     FakePortal() : connection_(dbus_bus_get_private(DBUS_BUS_SESSION, nullptr)) {
         REQUIRE(connection_ != nullptr);
         dbus_connection_set_exit_on_disconnect(connection_, FALSE);
-        // The portal of the test before may not be gone yet.
+        // The previous test's portal may not be gone yet.
         REQUIRE(dbus_bus_request_name(connection_, name_of_portal,
                                       DBUS_NAME_FLAG_ALLOW_REPLACEMENT | DBUS_NAME_FLAG_REPLACE_EXISTING,
                                       nullptr) == DBUS_REQUEST_NAME_REPLY_PRIMARY_OWNER);
@@ -193,7 +193,7 @@ ChooseFile a_board() {
             .kinds = {{"Boards", {".twoturns", ".txt"}}}};
 }
 
-/// The answer of a dialog, after so many turns of its job at the most.
+/// Returns the answer of a dialog, after at most this many turns of its job.
 std::optional<FileChosen> answer_of(platform::Job<app::Response>& dialog, int turns = 50) {
     for (int i = 0; i < turns; ++i)
         if (dialog.run()) {
@@ -203,11 +203,11 @@ std::optional<FileChosen> answer_of(platform::Job<app::Response>& dialog, int tu
     return std::nullopt;
 }
 
-/// `runs` before the others: they look for the bus.
+/// `runs` is first: the others look for the bus.
 struct WithBus {
     bool runs = Bus::runs();
     std::unique_ptr<Desktop> desktop = make_desktop();
-    Stage stage{options_for(at(four_pairs))}; // whose window the dialogs are over
+    Stage stage{options_for(at(four_pairs))}; // its window is the dialogs' parent
     std::unique_ptr<platform::Job<app::Response>> choose(const ChooseFile& what) {
         return desktop->choose(what, *the_window());
     }
@@ -273,7 +273,7 @@ TEST_CASE("a dialog of the portal that is cancelled, breaks, or names no file is
         return answer->outcome;
     };
     CHECK(outcome(1, "") == FileChosen::Outcome::cancelled);
-    CHECK(outcome(2, "") == FileChosen::Outcome::cancelled); // Esc, in the one of GTK
+    CHECK(outcome(2, "") == FileChosen::Outcome::cancelled); // Esc in GTK's portal
     CHECK(outcome(0, "") == FileChosen::Outcome::no_dialog);
     CHECK(outcome(0, "https://two.turns/a") == FileChosen::Outcome::no_dialog);
     CHECK(outcome(0, no_options) == FileChosen::Outcome::no_dialog);

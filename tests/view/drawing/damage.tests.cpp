@@ -1,4 +1,4 @@
-// Which parts of a picture are drawn anew.
+// The parts of a picture that are redrawn.
 #include "view/drawing/damage.hpp"
 
 #include <algorithm>

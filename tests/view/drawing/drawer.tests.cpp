@@ -1,4 +1,4 @@
-// What becomes of each item of a scene, measured from pixels.
+// The drawing of each kind of item in a scene, measured in pixels.
 #include <SDL_image.h>
 
 #include <algorithm>
@@ -26,7 +26,7 @@ TEST_CASE("what cannot be drawn is left out and named, and everything else is dr
     Studio studio{canvas};
     Scene scene = empty_scene(canvas);
     const Rect far_down{0, 300, 40, 40};
-    const BoxItem plain{.rect = far_down, .radius = 0, .fill = rgb(0x12AB34), .border = {}};
+    const BoxItem plain{.rect = far_down, .radius = 0, .fill = rgb(0x12AB34)};
     const auto undrawn_beside = [&](const scene::Item& item) {
         scene.items = {item, plain};
         view::Undrawn undrawn = studio.draw_what_can_be(scene);
@@ -34,14 +34,14 @@ TEST_CASE("what cannot be drawn is left out and named, and everything else is dr
         return undrawn;
     };
     SECTION("text far wider than any texture") {
-        const auto undrawn = undrawn_beside(TextItem{.text = std::string(5'000'000, 'W'), .at = {}, .colour = {}});
+        const auto undrawn = undrawn_beside(TextItem{.text = std::string(5'000'000, 'W')});
         REQUIRE(undrawn.contains("text"));
         CHECK(undrawn.size() == 1);
         CHECK(undrawn.at("text").size() < 200);
     }
     SECTION("boxes larger than any window") {
         for (const Rect rect : {Rect{0, 0, 1'000'000, 10}, Rect{0, 0, 10, 1'000'000}, Rect{0, 0, 9e8F, 9e8F}})
-            CHECK(undrawn_beside(BoxItem{.rect = rect, .radius = 4, .fill = {}, .border = {}}).contains("box"));
+            CHECK(undrawn_beside(BoxItem{.rect = rect, .radius = 4}).contains("box"));
     }
     SECTION("an icon whose file is gone") {
         CHECK(undrawn_beside(IconItem{"no such icon", {0, 0, 20, 20}, {}}).contains("icon"));
@@ -130,17 +130,16 @@ TEST_CASE("things without any size are drawn as nothing", "[pixels]") {
     Studio studio{{480, 360}};
     Scene scene = empty_scene({480, 360});
     for (const float side : {0.0F, 0.3F})
-        scene.items.insert(scene.items.end(),
-                           {TileItem{.box = {10, 10, side, side}, .face = 1},
-                            scene::SampleItem{.box = {10, 10, side, side}, .deck = "any", .face = 1},
-                            TileItem{.box = {10, 10, side, side}, .face = 1, .alpha = 0.5F},
-                            BoxItem{.rect = {10, 10, side, 10}, .radius = 4, .fill = {}, .border = {}},
-                            BoxItem{.rect = {10, 10, 10, side}, .radius = 4, .fill = {}, .border = {}},
-                            IconItem{"save", {10, 10, side, side}, {}}, CursorItem{{10, 10, side, side}},
-                            LineItem{.points = {{10, 10}, {10, 10}}, .width = side},
-                            MarkItem{.at = {10, 10}, .size = side}, TextItem{.text = "", .at = {}, .colour = {}},
-                            TextItem{.text = "a", .at = {}, .size = side, .colour = {}},
-                            StrokeItem{{{10, 10}, {10, 10}}, side, {}}, StrokeItem{{{10, 10}}, 4, {}}, StrokeItem{}});
+        scene.items.insert(
+            scene.items.end(),
+            {TileItem{.box = {10, 10, side, side}, .face = 1},
+             scene::SampleItem{.box = {10, 10, side, side}, .deck = "any", .face = 1},
+             TileItem{.box = {10, 10, side, side}, .face = 1, .alpha = 0.5F},
+             BoxItem{.rect = {10, 10, side, 10}, .radius = 4}, BoxItem{.rect = {10, 10, 10, side}, .radius = 4},
+             IconItem{"save", {10, 10, side, side}, {}}, CursorItem{{10, 10, side, side}},
+             LineItem{.points = {{10, 10}, {10, 10}}, .width = side}, MarkItem{.at = {10, 10}, .size = side},
+             TextItem{.text = ""}, TextItem{.text = "a", .size = side}, StrokeItem{{{10, 10}, {10, 10}}, side, {}},
+             StrokeItem{{{10, 10}}, 4, {}}, StrokeItem{}});
     studio.draw(scene);
 }
 
@@ -184,7 +183,7 @@ TEST_CASE("a large box has the corners and edges of a small one, and between the
     const auto drawn = [&](Studio& studio, BoxItem box, int width, int height) {
         box.rect = {corner.x, corner.y, static_cast<float>(width), static_cast<float>(height)};
         Scene scene = empty_scene({600, 500});
-        scene.items = {BoxItem{.rect = {0, 0, 600, 500}, .fill = rgb(0x808080), .border = {}}, box};
+        scene.items = {BoxItem{.rect = {0, 0, 600, 500}, .fill = rgb(0x808080)}, box};
         studio.draw(scene);
         return studio.part({0, 0, static_cast<float>(width) + 2 * corner.x, static_cast<float>(height) + 2 * corner.y});
     };
@@ -203,7 +202,7 @@ TEST_CASE("a large box has the corners and edges of a small one, and between the
         const int width = static_cast<int>(size.w);
         const int height = static_cast<int>(size.h);
         const auto pixels = drawn(studio, box, width, height);
-        const auto back = [&](int at, int more) { // to where it is in the small one
+        const auto back = [&](int at, int more) { // to its place in the small one
             const int middle = stride / 2;
             return at <= middle ? at : std::max(middle, at - more);
         };
@@ -219,7 +218,7 @@ TEST_CASE("a large box has the corners and edges of a small one, and between the
 TEST_CASE("what is clipped is drawn inside its rectangle alone, and the next frame everywhere again", "[pixels]") {
     Studio studio{{480, 360}};
     Scene scene = empty_scene({480, 360});
-    const BoxItem whole{.rect = {0, 0, 480, 360}, .radius = 0, .fill = rgb(0x12AB34), .border = {}};
+    const BoxItem whole{.rect = {0, 0, 480, 360}, .radius = 0, .fill = rgb(0x12AB34)};
     scene.items = {ClipItem{Rect{100, 100, 50, 40}}, whole};
     studio.draw(scene);
     CHECK(studio.at({100, 100}) == whole.fill);

@@ -93,7 +93,7 @@ TEST_CASE("a word is broken with a hyphen only, at its own points where it has s
     };
     CHECK(lines("mountain", 14) == std::vector<std::string>{"moun-", "tain"});
     CHECK(lines("moun\u00ADtain", 14) == std::vector<std::string>{"moun-", "tain"});
-    CHECK(lines("moun\u00ADtain", 8).front() == "mountain"); // where it has room the point is not seen
+    CHECK(lines("moun\u00ADtain", 8).front() == "mountain"); // an unused soft hyphen is invisible
     for (const char* text : {"mountain", "elephant", "neighbourhood", "Sonnenschein", "understanding"}) {
         CAPTURE(text);
         for (const float most : {0.0F, 9.0F, 11.0F, 14.0F}) {
@@ -124,7 +124,7 @@ TEST_CASE("texts on one side of a deck have one size, but for those too long for
                 const FittedSide side = fitted_side(deck.text_of(face), 48, 48, with.fonts, size);
                 CHECK(side.size <= size);
                 ++all;
-                equal += side.size + 1 >= size; // sizes of letters come in steps
+                equal += side.size + 1 >= size; // font sizes come in steps
             }
             CAPTURE(one.name, back, equal, all);
             CHECK(10 * equal >= 9 * all);

@@ -1,4 +1,4 @@
-// What is drawn over several frames: a page that turns, a view that fades in, a sheet that takes long.
+// Drawing that takes several frames: a page that turns, a view that fades in, a slow sheet.
 #include <cstdlib>
 #include <memory>
 #include <string>
@@ -18,10 +18,10 @@ namespace {
 constexpr ui::Canvas canvas{200, 100};
 constexpr ui::Point middle{100, 50};
 
-/// All of one colour.
+/// A scene of one colour.
 Scene filled(ui::Colour colour) {
     Scene scene = empty_scene(canvas);
-    scene.items = {BoxItem{.rect = {0, 0, 200, 100}, .fill = colour, .border = {}}};
+    scene.items = {BoxItem{.rect = {0, 0, 200, 100}, .fill = colour}};
     return scene;
 }
 
@@ -34,7 +34,7 @@ bool near(ui::Colour a, ui::Colour b) {
     return std::abs(a.r - b.r) <= 2 && std::abs(a.g - b.g) <= 2 && std::abs(a.b - b.b) <= 2;
 }
 
-/// A window of that size, which nobody sees.
+/// An invisible window of that size.
 struct PaintedWindow {
     explicit PaintedWindow(ui::Canvas size)
         : window{view::checked<view::Window>(SDL_CreateWindow("", 0, 0, size.width, size.height, SDL_WINDOW_RESIZABLE),
@@ -124,7 +124,7 @@ TEST_CASE("a page rises to its place, its table stays", "[turn]") {
     Scene scene = empty_scene(canvas);
     studio.draw(scene);
     const ui::Colour table = studio.at({100, 12});
-    scene.items = {BoxItem{.rect = {0, 10, 200, 20}, .fill = rgb(0xFFFFFF), .border = {}}};
+    scene.items = {BoxItem{.rect = {0, 10, 200, 20}, .fill = rgb(0xFFFFFF)}};
     studio.draw(turned(scene, 1, 0, 8));
     CHECK(studio.at({100, 12}) == table);
     CHECK(studio.at({100, 34}) == rgb(0xFFFFFF));
@@ -138,7 +138,7 @@ TEST_CASE("what fades is drawn with a part of its strength, what follows with al
     Scene scene = empty_scene(canvas);
     studio.draw(scene);
     const ui::Colour table = studio.at({40, 50});
-    const BoxItem left{.rect = {0, 0, 80, 100}, .radius = 4, .fill = rgb(0xFFFFFF), .border = {}};
+    const BoxItem left{.rect = {0, 0, 80, 100}, .radius = 4, .fill = rgb(0xFFFFFF)};
     BoxItem right = left;
     right.rect.x = 110;
     scene.items = {ui::FadeItem{0}, left, ui::FadeItem{}, right};
@@ -158,14 +158,13 @@ TEST_CASE("a page whose pictures take long comes bit by bit, and is the same in 
     for (int i = 0; i < 4; ++i) {
         const auto y = static_cast<float>(10 + 20 * i);
         filled.items.emplace_back(ui::TextItem{.text = std::to_string(i), .at = {20, y}, .colour = rgb(0xFFFFFF)});
-        filled.items.emplace_back(
-            BoxItem{.rect = {60, y, 90, 12 + y / 4}, .radius = 5, .fill = rgb(0x12AB34), .border = {}});
+        filled.items.emplace_back(BoxItem{.rect = {60, y, 90, 12 + y / 4}, .radius = 5, .fill = rgb(0x12AB34)});
     }
     Studio patient{canvas};
     patient.draw(filled);
     CHECK(patient.finished());
     Studio studio{canvas};
-    studio.set_patience(std::chrono::milliseconds{0}); // for one picture a frame
+    studio.set_patience(std::chrono::milliseconds{0}); // for one picture per frame
     studio.draw(scene);
     SECTION("over the page before") {
         for (int frames = 1; frames < 8; ++frames) {
@@ -247,6 +246,6 @@ TEST_CASE("a sheet that takes long comes bit by bit, and is the same in the end"
     } while (!studio.finished());
     CHECK(frames > 1);
     CHECK(before == at_once.everything());
-    studio.draw(empty_scene(canvas)); // nothing is waited for that is not seen
+    studio.draw(empty_scene(canvas)); // never waits for invisible items
     CHECK(studio.finished());
 }

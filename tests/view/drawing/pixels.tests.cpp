@@ -1,4 +1,4 @@
-// What is really to be seen of a board, measured from pixels.
+// The visible pixels of a board.
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
@@ -47,7 +47,8 @@ TEST_CASE("the ring around a picked or hinted tile stands out from the tile besi
             player.click(Cell{1, 4});
             studio.draw(player.seen());
             const auto picked = strip();
-            // Somewhere between the two pictures are new pixels unlike the neighbour, and coloured ones.
+            // Somewhere between the two pictures there are new pixels that differ from the neighbour, and coloured
+            // ones.
             double best = 0;
             int coloured = 0;
             for (std::size_t i = 0; i < picked.size(); ++i) {
@@ -86,11 +87,11 @@ TEST_CASE("a line that runs around the outside is seen on the table", "[pixels]"
             studio.draw(player.seen());
             const auto table = profile();
             player.make({{1, 1}, {1, 5}}); // over the top
-            player.wait(90);               // drawn whole, hardly faded
+            player.wait(90);               // completely drawn, hardly faded
             studio.draw(player.seen());
             const auto line = profile();
             double best = 0;
-            int difference = 0; // of all three channels together
+            int difference = 0; // sum over all three channels
             for (std::size_t i = 0; i < line.size(); ++i) {
                 best = std::max(best, contrast(line[i], table[i]));
                 difference = std::max(difference, std::abs(line[i].r - table[i].r) + std::abs(line[i].g - table[i].g) +
@@ -112,9 +113,7 @@ TEST_CASE("no two faces look the same, also where pictures are used twice", "[pi
     for (int i = 0; i < kinds; ++i)
         shelf.put({i / size.cols + 1, i % size.cols + 1}, {static_cast<Kind>(i), static_cast<Face>(i)});
     Random chance{1};
-    const Player player{
-        {.game = app::custom_game(shelf, Gravity::none, usual_difficulty, chance), .settings = {}, .notices = {}},
-        canvas};
+    const Player player{{.game = app::custom_game(shelf, Gravity::none, usual_difficulty, chance)}, canvas};
     studio.draw(player.seen());
     std::vector<std::vector<std::uint32_t>> seen;
     for (int i = 0; i < kinds; ++i) {

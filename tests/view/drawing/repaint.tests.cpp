@@ -1,4 +1,4 @@
-// What is drawn onto what was there looks as if all were drawn anew.
+// A partial redraw looks the same as a full one.
 #include <cmath>
 #include <cstdint>
 #include <string>
@@ -19,7 +19,7 @@ namespace {
 
 constexpr ui::Canvas repainted{240, 160};
 
-/// Things of any kind anywhere, half of them over others.
+/// Random items anywhere, half of them over others.
 class Things {
 public:
     explicit Things(std::uint64_t seed) : random_(seed) {}
@@ -32,8 +32,8 @@ public:
         switch (below(11)) {
         case 0:
         case 1: return tile();
-        case 2: return ui::BoxItem{.rect = rect, .fill = colour, .border = {}};
-        case 3: return ui::BoxItem{.rect = rect, .radius = 6, .fill = colour, .border = {}, .shadow = true};
+        case 2: return ui::BoxItem{.rect = rect, .fill = colour};
+        case 3: return ui::BoxItem{.rect = rect, .radius = 6, .fill = colour, .shadow = true};
         case 4: return ui::TextItem{.text = "two turns", .at = {rect.x, rect.y}, .colour = colour};
         case 5: return ui::IconItem{"close", {rect.x, rect.y, 20, 20}, colour};
         case 6: return ui::StrokeItem{{{rect.x, rect.y}, {rect.right(), rect.bottom()}}, 3, colour};
@@ -76,7 +76,7 @@ private:
     Random random_;
 };
 
-/// All pixels of the window.
+/// Returns all pixels of the window.
 std::vector<std::uint32_t> seen() {
     SDL_Renderer* const renderer = SDL_GetRenderer(the_window());
     int width = 0;
@@ -112,7 +112,7 @@ TEST_CASE("a dialog over a board comes bit by bit, the board is there at once", 
     for (int i = 0; i < 9; ++i) board.items.push_back(things.tile());
     Scene open = board;
     open.below = open.items.size();
-    open.items.push_back(ui::BoxItem{.rect = {0, 0, 240, 160}, .fill = rgb(0).with_alpha(0.5F), .border = {}});
+    open.items.push_back(ui::BoxItem{.rect = {0, 0, 240, 160}, .fill = rgb(0).with_alpha(0.5F)});
     for (int i = 0; i < 5; ++i)
         open.items.push_back(ui::TextItem{
             .text = std::to_string(i), .at = {20, 20.0F * static_cast<float>(i)}, .colour = rgb(0xFFFFFF)});
@@ -163,8 +163,8 @@ TEST_CASE("whatever is done in a window, nothing of it is left behind", "[repain
             SDL_Delay(static_cast<Uint32>(below(30)));
         }
         for (int wait = 0; wait < 400 && stage.host.app().next_change(Stage::now()); ++wait) stage.host.turn(5);
-        for (int more = 0; more < 20; ++more) stage.host.turn(0); // what comes bit by bit
-        if (stage.host.app().next_change(Stage::now())) continue; // an example that moves for ever
+        for (int more = 0; more < 20; ++more) stage.host.turn(0); // items that take several frames
+        if (stage.host.app().next_change(Stage::now())) continue; // an example with an endless animation
         const auto drawn_onto = seen();
         send_window(SDL_WINDOWEVENT_EXPOSED);
         stage.turn();

@@ -1,4 +1,4 @@
-// The order of letters on a line, beside FriBidi's own.
+// The order of letters on a line, compared with FriBidi's.
 #include "view/text/bidi.hpp"
 
 #include <string>
@@ -14,7 +14,7 @@ using namespace twoturns::view;
 
 namespace {
 
-/// The letters as they stand from left to right, by FriBidi from beginning to end.
+/// Returns the letters from left to right, computed by FriBidi only.
 std::u32string drawn_by_fribidi(const std::u32string& line) {
     std::vector<FriBidiChar> codes(line.begin(), line.end());
     std::vector<FriBidiChar> drawn(codes.size() + 1);
@@ -38,7 +38,7 @@ TEST_CASE("each line of a text runs as all of it does", "[text]") {
     CHECK(as_whole_runs("ab אב", {"ab", "אב"}) == Lines{"ab", "\u200Eאב"});
     CHECK(as_whole_runs("אב 12! cd ג", {"אב", "12!", "cd ג"}) == Lines{"אב", "\u200F12!", "\u200Fcd ג"});
     CHECK(as_whole_runs("12 - 13", {"12 -", "13"}) == Lines{"12 -", "13"});
-    CHECK(as_whole_runs("cd אב", {"cd אב"}) == Lines{"cd אב"}); // as it was
+    CHECK(as_whole_runs("cd אב", {"cd אב"}) == Lines{"cd אב"}); // unchanged
     CHECK(as_whole_runs("אב \xFF", {"אב", "\xFF"}) == Lines{"אב", "\u200F\xFF"});
     CHECK(as_whole_runs("", {}).empty());
 }
@@ -50,7 +50,7 @@ TEST_CASE("parts of one level are drawn as FriBidi draws the letters", "[text]")
         std::u32string line;
         for (std::size_t length = random.index(16); line.size() < length;)
             line += letters[random.index(letters.size())];
-        line += letters[random.index(2)]; // blanks at the end are drawn at either end
+        line += letters[random.index(2)]; // trailing spaces may be drawn at either end
         auto levels = levels_of(line);
         if (levels.empty()) levels.assign(line.size(), 0);
         std::u32string drawn;

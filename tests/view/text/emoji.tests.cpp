@@ -1,4 +1,4 @@
-// Which characters are an emoji together, and that they are drawn in their colours.
+// The characters that form an emoji, and their drawing in colour.
 #include "view/text/emoji.hpp"
 
 #include <string>
@@ -8,7 +8,7 @@
 using namespace twoturns::view;
 
 TEST_CASE("an emoji is all that is drawn as one", "[emoji]") {
-    // Each is one: skin, flags, families, keycaps, signs with a selector, flags of regions.
+    // Each is one emoji: skin tones, flags, families, keycaps, symbols with a selector, flags of regions.
     for (const std::u32string& one :
          {std::u32string{U"\U0001F436"}, std::u32string{U"\U0001F44D\U0001F3FD"},
           std::u32string{U"\U0001F1EF\U0001F1F5"}, std::u32string{U"\u2764\uFE0F"},

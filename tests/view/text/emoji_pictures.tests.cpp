@@ -1,4 +1,4 @@
-// Emoji in texts where no font has them in colours: pictures of the game's decks, or gaps.
+// Emoji in texts if no font has them in colour: pictures of the game's decks, or gaps.
 #include "view/text/emoji_pictures.hpp"
 
 #include <algorithm>
@@ -27,7 +27,7 @@ const fs::path share_as_built = TWOTURNS_SHARE;
 const fs::path decks_as_built = share_as_built / "decks";
 const fs::path fonts_as_built = share_as_built / "fonts";
 
-/// The build found no font of emoji, so that there are no such decks.
+/// Returns whether the build found no emoji font, so that these decks do not exist.
 bool lacks_emoji() { return !fs::exists(decks_as_built / "emoji"); }
 
 struct QuietLibraries {
@@ -42,7 +42,7 @@ struct SeenInk {
     int inked = 0;
     int coloured = 0;
 };
-/// Of the columns from `left` on.
+/// Covers the columns from `left` on.
 SeenInk seen_in(SDL_Surface& drawn, int left, int right) {
     SeenInk seen;
     for (int y = 0; y < drawn.h; ++y)
@@ -64,7 +64,7 @@ bool same_pixels(SDL_Surface& a, SDL_Surface& b) {
     return true;
 }
 
-/// The emoji of a .deck as it is written down, read in another way than the tool does.
+/// Returns the emoji of a .deck source file, parsed differently from the tool.
 std::vector<std::string> emoji_written_in(const fs::path& deck) {
     std::vector<std::string> all;
     std::ifstream file(deck);
@@ -222,7 +222,7 @@ TEST_CASE("the emoji of a deck as built are those written down, and each has its
             const Surface drawn = pictures.draw(emoji, 40);
             CHECK(seen_in(*drawn).inked > 100);
             if (!has_font) continue;
-            // The same mean colour as the font's own picture, but for soft edges, which SDL_ttf darkens.
+            // The same mean colour as the font's own picture, except for soft edges, which SDL_ttf darkens.
             const auto mean = [](SDL_Surface& all) {
                 double red = 0, green = 0, blue = 0, count = 0;
                 for (int y = 0; y < all.h; ++y)

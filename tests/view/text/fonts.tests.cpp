@@ -1,4 +1,4 @@
-// The fonts as built, and what is drawn with them.
+// The built fonts, and the text drawn with them.
 #include "view/text/fonts.hpp"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ struct Typesetter {
     Fonts fonts{folder};
 };
 
-/// The place of what is drawn: more than a trace of grey.
+/// The bounds of the drawing: pixels darker than a trace of grey.
 struct Ink {
     int left = 0;
     int top = 0;
@@ -50,7 +50,7 @@ Ink ink_in(SDL_Surface& picture) {
     return ink;
 }
 
-/// How much is drawn, in whole pixels.
+/// Returns the amount of ink, in full pixels.
 double blackness(SDL_Surface& picture) {
     double sum = 0;
     for (int y = 0; y < picture.h; ++y)
@@ -132,7 +132,7 @@ TEST_CASE("what the game's fonts lack is drawn with fonts of the system, from ri
         CHECK(same(*fonts.draw("Undo", 20, false), *ready.fonts.draw("Undo", 20, false)));
         for (const float size : {9.0F, 13.4F, 46.0F}) CHECK(fonts.width(text + " a", size, true) > 0);
     }
-    if (find(U'ש')) { // the first letter, which has more ink, stands right
+    if (find(U'ש')) { // the first letter, which has more ink, is on the right
         const Surface line = fonts.draw("ש   ו", 40, false);
         int left = 0;
         int right = 0;
@@ -141,7 +141,7 @@ TEST_CASE("what the game's fonts lack is drawn with fonts of the system, from ri
                 (x < line->w / 2 ? left : right) += row_of(*line, y)[x] >> 24U > 0x40 ? 1 : 0;
         CHECK(right > left);
     }
-    CHECK(same(*fonts.draw("\U0001FFFE", 17, false), *ready.fonts.draw("\U0001FFFE", 17, false))); // nobody has it
+    CHECK(same(*fonts.draw("\U0001FFFE", 17, false), *ready.fonts.draw("\U0001FFFE", 17, false))); // no font has it
 }
 
 TEST_CASE("emoji are drawn in their colours, as high as letters, each as one", "[fonts] [emoji]") {
@@ -181,7 +181,7 @@ TEST_CASE("emoji are drawn in their colours, as high as letters, each as one", "
 }
 
 TEST_CASE("letters that reach below the line of Latin ones are drawn to their ends", "[fonts]") {
-    const Typesetter ready; // the library is up
+    const Typesetter ready; // initialises the library
     const auto font = system_fonts()(U'س');
     if (!font) return; // no such font here
     const Fonts fonts{folder, system_fonts()};
@@ -310,7 +310,7 @@ TEST_CASE("bold is a shape of its own, in Chinese too, and never a smear of the 
         CHECK(bold > 1.2 * regular);
         CHECK(ready.fonts.width(text, 32, true) < 1.15F * ready.fonts.width(text, 32, false));
     }
-    // Not among the game's words, so there is no bold form; it stays as clear as it is.
+    // It is not in the game's own words, so there is no bold form; it stays as legible as it is.
     CHECK(blackness(*ready.fonts.draw("龘", 32, true)) == Approx(blackness(*ready.fonts.draw("龘", 32, false))));
     CHECK(ready.fonts.width("龘", 32, true) == ready.fonts.width("龘", 32, false));
 }
@@ -328,7 +328,7 @@ TEST_CASE("all digits are equally wide, so a running clock stands still", "[font
             }
             for (int digit = 0; digit < 10; ++digit) {
                 CAPTURE(digit, size, bold);
-                // The sign behind stays where it is, and the digit is whole at the end of a text.
+                // The character after it does not move, and a digit at the end of a text is complete.
                 const auto sign_at = [&](int n) {
                     const Surface drawn = ready.fonts.draw(digits(11 * n) + "  |", size, bold);
                     const int half = drawn->w - static_cast<int>(size) / 2;
@@ -353,7 +353,7 @@ TEST_CASE("all scripts stand on one line, with their middle where the view puts 
                 const Ink ink = ink_in(*drawn);
                 CHECK(static_cast<float>(ink.top + ink.bottom) / 2 == Approx(middle).margin(1 + size * 0.04F));
                 CHECK(drawn->h == ready.fonts.draw("x", size, bold)->h);
-                // Nothing of it is cut off.
+                // Nothing is cut off.
                 CHECK(ink.top > 0);
                 CHECK(ink.bottom < drawn->h);
             }

@@ -1,4 +1,4 @@
-// Which font each character of a text is drawn with.
+// The font chosen for each character of a text.
 #include "view/text/text_runs.hpp"
 
 #include <optional>
@@ -13,7 +13,7 @@ namespace {
 
 using enum FontFile;
 
-/// As the game's fonts are: nothing is bold in Chinese but 开 and the shared signs.
+/// As in the game's fonts: the only bold Chinese characters are 开 and the shared punctuation.
 bool has(FontFile font, char32_t code) {
     const bool shared = code == U'“' || code == U'”' || code == U'’' || code == U'…' || code == U'—';
     if (font == latin || font == latin_bold) return shared || code < 0x600 || code == 0xFFFD;
@@ -96,7 +96,7 @@ TEST_CASE("scripts that the game's fonts lack are drawn with those of the system
     CHECK(runs_with_system("a ไทย b") == std::vector<Run>{{latin, "a "}, {thai, "ไทย", false, "Thai"}, {latin, " b"}});
     CHECK(runs_with_system("\u05D0\u0627") == // one font, two scripts
           std::vector<Run>{{arabic, "\u0627", true, "Arab"}, {arabic, "\u05D0", true, "Hebr"}});
-    CHECK(runs_with_system("\u0628\u064E\u0627").size() == 1); // a vowel above belongs to its letter
+    CHECK(runs_with_system("\u0628\u064E\u0627").size() == 1); // a vowel mark belongs to its letter
     CHECK(runs_with_system("\U0001F353") == std::vector<Run>{{latin, "\U0001F353"}});
 }
 
@@ -130,9 +130,9 @@ TEST_CASE("marks of direction turn what is beside them, and are not drawn", "[te
         for (const Run& run : runs_of(text, false, any)) all += run.text + (run.right_to_left ? "<" : ">");
         return all;
     };
-    CHECK(drawn("a\u200E\u2068b\u2069") == "a>b>"); // an isolate is a part of its own
+    CHECK(drawn("a\u200E\u2068b\u2069") == "a>b>"); // an isolate is a separate run
     CHECK(drawn("\u200F12!") == "!<12>");
     CHECK(drawn("12!") == "12!>");
-    CHECK(drawn("\u2068א!\u2069 · \u2068b\u2069") == "א!< · >b>"); // the sign stays with its side
+    CHECK(drawn("\u2068א!\u2069 · \u2068b\u2069") == "א!< · >b>"); // the sign stays on its side
     CHECK(drawn("\u200F").empty());
 }

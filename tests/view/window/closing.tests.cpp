@@ -1,4 +1,4 @@
-// Closing a window on a store: at once, or after a question when something is not on the disk.
+// Closing a window on a store: at once, or after a question if something is not on the disk.
 #include <SDL.h>
 
 #include <atomic>
@@ -80,7 +80,7 @@ TEST_CASE("a window can be closed while the store hangs", "[saving]") {
     window.make_a_move();
     window.close();
     CHECK(window.running);
-    REQUIRE(comes_true(window, [&] { return window.screen() == "leave"; })); // the picture goes on meanwhile
+    REQUIRE(comes_true(window, [&] { return window.screen() == "leave"; })); // drawing continues meanwhile
     CHECK(window.shows("The disk does not answer."));
     window.key(SDLK_DOWN);
     window.key(SDLK_DOWN);
@@ -109,7 +109,7 @@ TEST_CASE("what cannot be written when the system wants the end is kept for the 
     window.make_a_move();
     const bool twice = GENERATE(false, true);
     window.terminate();
-    if (twice) window.terminate(); // nobody waits for the question to the store
+    if (twice) window.terminate(); // the question to the store is not awaited
     window.run_to_end();
     REQUIRE_FALSE(window.running);
     CHECK(window.host->close() != hangs);

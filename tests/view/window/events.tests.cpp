@@ -31,8 +31,8 @@ std::optional<KeyPress> press(SDL_Keycode code, int modifiers = KMOD_NONE, bool 
     return std::get<KeyPress>(*input);
 }
 
-/// A keyboard of some country, as SDL tells of it: what the keys of four rows type by themselves, from the one left of
-/// 1, Q, A and Z on.
+/// A country's keyboard as SDL reports it: what the keys of four rows type without modifiers, starting left of 1, at Q,
+/// A and Z.
 class Keyboard {
 public:
     explicit Keyboard(const std::array<std::u32string, 4>& rows) {
@@ -54,7 +54,7 @@ public:
         return *::press(typed_at(place), modifiers, false, place,
                         {.typed_at = [this](SDL_Scancode at) { return typed_at(at); }});
     }
-    /// The key that types that by itself.
+    /// Presses the key that types this letter without modifiers.
     [[nodiscard]] KeyPress press_printed(char letter, int modifiers = KMOD_NONE) const {
         for (const auto& [place, code] : types_)
             if (code == letter) return press(place, modifiers);
@@ -111,7 +111,7 @@ TEST_CASE("digits and the letters that move the cursor lie in the same place on 
         CHECK(keyboard->press(SDL_SCANCODE_0) == KeyPress{.key = Key::zero});
         CHECK(keyboard->press(SDL_SCANCODE_2) == KeyPress{.key = Key::two});
     }
-    CHECK(fr.press(SDL_SCANCODE_2, KMOD_LSHIFT) == KeyPress{.key = Key::two}); // which types 2
+    CHECK(fr.press(SDL_SCANCODE_2, KMOD_LSHIFT) == KeyPress{.key = Key::two}); // this key types 2
     CHECK(us.press(SDL_SCANCODE_2, KMOD_LSHIFT) != KeyPress{.key = Key::two});
     CHECK(fr.press_printed('w').key == Key::other);
     CHECK(dvorak.press_printed('d').key == Key::other);
@@ -125,12 +125,12 @@ TEST_CASE("letters that name a command are those that are printed", "[events][ke
             CHECK(keyboard->press_printed(letter, KMOD_LCTRL) ==
                   KeyPress{.key = static_cast<Key>(static_cast<int>(Key::a) + (letter - 'a')), .ctrl = true});
     }
-    CHECK(dvorak.press(SDL_SCANCODE_Q, KMOD_LCTRL).key == Key::other); // it types a sign, and Q is elsewhere
+    CHECK(dvorak.press(SDL_SCANCODE_Q, KMOD_LCTRL).key == Key::other); // it types punctuation, and Q is elsewhere
 }
 
 TEST_CASE("a letter on a key that moves the cursor is found in its own place, where that types a sign",
           "[events][keyboard]") {
-    CHECK(dvorak.press_printed('e').key == Key::d); // to the right
+    CHECK(dvorak.press_printed('e').key == Key::d); // moves right
     CHECK(dvorak.press(SDL_SCANCODE_E) == KeyPress{.key = Key::e});
     CHECK(dvorak.press(SDL_SCANCODE_E, KMOD_LCTRL).key == Key::other);
     CHECK(dvorak.press_printed('e', KMOD_LCTRL) == KeyPress{.key = Key::e, .ctrl = true});
@@ -254,7 +254,7 @@ SDL_Event finger(Uint32 type, SDL_FingerID id, float x, float y) {
 
 TEST_CASE("one finger touches where it is in the window", "[events][touch]") {
     quiet_sdl();
-    const Libraries sdl{SDL_INIT_VIDEO}; // which knows what is touched
+    const Libraries sdl{SDL_INIT_VIDEO}; // tracks what is touched
     Fingers fingers;
     const auto touch = [&](Uint32 type, float x, float y) {
         return std::get<ui::Touch>(*fingers.take(finger(type, 7, x, y), {800, 400}));
@@ -262,7 +262,7 @@ TEST_CASE("one finger touches where it is in the window", "[events][touch]") {
     CHECK(touch(SDL_FINGERDOWN, 0.5F, 0.25F).at == ui::Point{400, 100});
     CHECK(touch(SDL_FINGERMOTION, 0.25F, 0.5F).at == ui::Point{200, 200});
     CHECK(touch(SDL_FINGERUP, 0.25F, 0.5F).phase == ui::Touch::Phase::up);
-    CHECK_FALSE(fingers.take(finger(SDL_FINGERMOTION, 7, 0, 0), {800, 400})); // it has left
+    CHECK_FALSE(fingers.take(finger(SDL_FINGERMOTION, 7, 0, 0), {800, 400})); // it was lifted
 }
 
 TEST_CASE("two fingers zoom by how far they go apart and move what is under them", "[events][touch]") {
@@ -282,7 +282,7 @@ TEST_CASE("two fingers zoom by how far they go apart and move what is under them
     CHECK_FALSE(take(SDL_FINGERUP, 1, 0.25F, 0.5F));                               // the other one is still there
     REQUIRE(take(SDL_FINGERDOWN, 1, 0.25F, 0.5F));
     REQUIRE(take(SDL_FINGERDOWN, 3, 0.75F, 0.5F));
-    CHECK_FALSE(take(SDL_FINGERMOTION, 3, 0.8F, 0.5F)); // nobody knows what three want
+    CHECK_FALSE(take(SDL_FINGERMOTION, 3, 0.8F, 0.5F)); // three fingers have no meaning
 }
 
 TEST_CASE("a click that imitates a finger is none", "[events][touch]") {

@@ -1,4 +1,4 @@
-// The window around the game: its size, its end, text, sleep and the state file.
+// The window around the game: its size, closing, text, sleep and the state file.
 #include "view/window/host.hpp"
 
 #include <array>
@@ -21,7 +21,7 @@ using view::HostOptions;
 
 namespace {
 
-/// An event that comes after a while, from another thread.
+/// Sends an event after a delay, from another thread.
 class Later {
 public:
     explicit Later(Uint32 type)
@@ -96,7 +96,7 @@ TEST_CASE("full screen comes and goes, and the game with it", "[host]") {
     CHECK(stage.session().pairs_left() == 3);
     stage.key(SDLK_F11);
     CHECK_FALSE(is_full());
-    // Whether the old size comes back is up to the window system; the dummy one keeps the large one.
+    // Restoring the old size is up to the window system; the dummy driver keeps the large one.
     ui::Canvas now;
     SDL_GetWindowSize(the_window(), &now.width, &now.height);
     CHECK(stage.host.app().canvas() == now);
@@ -118,7 +118,7 @@ TEST_CASE("the window grows and shrinks while a page turns", "[host][size]") {
         stage.turn();
         CHECK(stage.screen() != "none");
         CHECK(fills_window());
-        SDL_SetWindowSize(the_window(), 500 + page, 400); // before SDL tells of it
+        SDL_SetWindowSize(the_window(), 500 + page, 400); // before SDL reports it
         stage.running = stage.host.turn(0);
         CHECK(fills_window());
         for (int i = 0; i < 3 && stage.screen() != "none"; ++i) stage.key(SDLK_ESCAPE);
@@ -144,7 +144,7 @@ TEST_CASE("letters are text where a text is edited, and nowhere else", "[host]")
     REQUIRE(stage.screen() == "file");
     CHECK(SDL_IsTextInputActive());
     stage.key(SDLK_a, KMOD_CTRL);
-    send_key(SDLK_SPACE); // comes as a key and as text
+    send_key(SDLK_SPACE); // arrives as a key and as text
     stage.type(" ");
     stage.type("x");
     stage.key(SDLK_a, KMOD_CTRL);
@@ -162,7 +162,7 @@ TEST_CASE("letters are text where a text is edited, and nowhere else", "[host]")
 TEST_CASE("an idle game sleeps until something comes, and nothing is drawn again", "[host]") {
     Stage stage{options_for(at(four_pairs), false)};
     stage.rest();
-    stage.send_click(Cell{1, 1}); // the clock runs, but is not shown
+    stage.send_click(Cell{1, 1}); // the clock runs, but is hidden
     stage.turn();
     REQUIRE(stage.session().clock_running());
     std::filesystem::remove(stage.state_file); // written with every frame
@@ -219,7 +219,7 @@ TEST_CASE("a clock on screen draws once a second and not more", "[host]") {
 TEST_CASE("without a screen and without asking for none the game says so", "[host]") {
     HostOptions options = options_for(at(four_pairs));
     unsetenv("SDL_VIDEODRIVER");
-    SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy"); // what SDL would fall back to
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy"); // SDL's fallback
     CHECK_THROWS_WITH(Host{std::move(options)}, Catch::Contains("no display"));
     quiet_sdl();
 }

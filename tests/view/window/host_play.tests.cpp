@@ -45,7 +45,7 @@ TEST_CASE("a dealt board is played with the keyboard alone", "[host]") {
     const auto win = find_win(stage.session().board(), Gravity::none);
     REQUIRE(win);
     for (const Move move : *win) {
-        stage.key(SDLK_DOWN); // from a place that is empty by now to a tile
+        stage.key(SDLK_DOWN); // from a removed tile's place to a tile
         const auto& board = stage.session().board();
         REQUIRE(stage.host.app().play().board().cursor);
         const auto way = keys_between(board, *stage.host.app().play().board().cursor, move.a);
@@ -63,7 +63,7 @@ TEST_CASE("a dealt board is played with the keyboard alone", "[host]") {
 TEST_CASE("two pairs clicked at once both go before any animation ends", "[host]") {
     Stage stage{options_for(at(four_pairs))};
     for (const Cell cell : {Cell{1, 1}, Cell{2, 1}, Cell{1, 4}, Cell{2, 4}}) stage.send_click(cell);
-    stage.running = stage.host.turn(0); // takes what was clicked, and waits for nothing
+    stage.running = stage.host.turn(0); // handles the clicks without waiting
     CHECK(stage.session().pairs_left() == 2);
 }
 
@@ -88,7 +88,7 @@ TEST_CASE("a stuck board is helped by the Reshuffle button where the screen show
 
 TEST_CASE("a hint is taken by key, undo and redo too", "[host]") {
     Stage stage{options_for(at(four_pairs))};
-    stage.key(SDLK_h); // the first step comes with the worker's answer, or without it soon after
+    stage.key(SDLK_h); // the first step comes with the worker's answer, or soon after without it
     REQUIRE(stage.comes_true([&] { return stage.session().hints() == 1; }));
     CHECK(stage.host.app().play().board().animations.hint);
     stage.turn();
@@ -106,7 +106,7 @@ TEST_CASE("a game goes from window to window by file, by drop and by clipboard",
     const Board board = stage.session().board();
     const Board start = stage.host.app().game().start.board;
 
-    // Saved under a name that is typed.
+    // Saved under a typed name.
     const std::string file = (stage.folder.path() / "travels.twoturns").string();
     stage.key(SDLK_s, KMOD_CTRL);
     REQUIRE(stage.screen() == "file");
@@ -130,9 +130,9 @@ TEST_CASE("a game goes from window to window by file, by drop and by clipboard",
     drop.type = SDL_DROPFILE;
     drop.drop.file = SDL_strdup(file.c_str());
     send(drop);
-    REQUIRE(stage.comes_true([&] { return stage.screen() == "opened-game"; })); // there is no store that knows it
+    REQUIRE(stage.comes_true([&] { return stage.screen() == "opened-game"; })); // no store knows it
     CHECK(stage.comes_true([&] {
-        stage.key(SDLK_RETURN); // goes on with it, once that can have been read
+        stage.key(SDLK_RETURN); // continues it, once the file has been read
         return stage.screen() == "none";
     }));
     CHECK(stage.session().board() == board);
@@ -155,7 +155,7 @@ TEST_CASE("without threads the game is played all the same, a slice of what take
     HostOptions options = options_for(dealt({{6, 8}, 12, Gravity::down}, "slices"));
     options.threads = 0;
     Stage stage{std::move(options)};
-    CHECK(stage.comes_true([&] { return !stage.session().question(); })); // all is known of the position
+    CHECK(stage.comes_true([&] { return !stage.session().question(); })); // everything about the position is known
     stage.make(stage.session().open_moves().front());
     stage.key(SDLK_c, KMOD_CTRL);
     const Board start = stage.host.app().game().start.board;

@@ -1,4 +1,4 @@
-// A program that is killed while another has its store locked: what was done last is there at the next start.
+// A program is killed while another one has its store locked: its last saves are there at the next start.
 #include <poll.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -26,7 +26,7 @@ std::unique_ptr<Store> store_in(const std::filesystem::path& folder) {
     return store::make_store(folder, [] { return Date{1000}; });
 }
 
-/// A game in which that many hints were asked for.
+/// Returns a game with this many hints in its log.
 SavedGame game_with(std::size_t hints) {
     Random chance{std::uint64_t{1}};
     Game game = app::custom_game(board_of("A A\n"), Gravity::none, usual_difficulty, chance);
@@ -37,7 +37,7 @@ SavedGame game_with(std::size_t hints) {
     return saved;
 }
 
-/// Both ends of a pipe, closed with the test.
+/// Both ends of a pipe, closed at the end of the test.
 struct Pipe {
     Pipe() { REQUIRE(pipe(ends.data()) == 0); }
     ~Pipe() {
@@ -49,7 +49,7 @@ struct Pipe {
     Pipe(Pipe&&) = delete;
     Pipe& operator=(Pipe&&) = delete;
     void tell() const { static_cast<void>(!write(ends[1], "x", 1)); }
-    /// False when nothing comes for a minute.
+    /// Returns false if nothing comes for a minute.
     [[nodiscard]] bool hears() const {
         pollfd waits{ends[0], POLLIN, 0};
         char heard = 0;
@@ -58,8 +58,8 @@ struct Pipe {
     std::array<int, 2> ends{};
 };
 
-/// Saves all that on a store that is locked once `locked` says so, and tells `kept` when it is aside. To be killed
-/// then.
+/// Saves everything to a store that is locked once `locked` signals, and signals `kept` when it is kept aside. The
+/// caller then kills this process.
 [[noreturn]] void play(const std::filesystem::path& folder, const Unsaved& what, const Pipe& locked, const Pipe& kept) {
     auto store = store_in(folder);
     static_cast<void>(store->open());

@@ -20,7 +20,7 @@ TEST_CASE("the first window fits its screen", "[opening]") {
              Example{{1400, 900}, {1120, 720}},
              Example{{1920, 1040}, {1280, 720}}, // with a panel
              Example{{1920, 1080}, {1280, 720}},
-             Example{{1080, 1920}, {864, 720}}, // upright
+             Example{{1080, 1920}, {864, 720}}, // portrait
              Example{{2560, 1440}, {1706, 959}},
              Example{{3840, 2160}, {2560, 1440}},
              Example{{2160, 3840}, {1440, 810}},
@@ -50,7 +50,7 @@ TEST_CASE("the loop's time leaves out a gap much longer than it waited for", "[o
     clock.waited(Time{1000}, Time{1700}); // the machine is busy
     clock.waited(Time{0}, Time{2500});
     CHECK(clock.at(Time{10'000}) == Time{10'000});
-    clock.waited(Time{1000}, Time{9000}); // it was stopped
+    clock.waited(Time{1000}, Time{9000}); // it was suspended
     CHECK(clock.at(Time{20'000}) == Time{12'000});
     clock.waited(Time{60'000}, Time{60'000});
     CHECK(clock.at(Time{20'000}) == Time{12'000});
@@ -74,9 +74,9 @@ TEST_CASE("a window comes back where it stood, or to the screen that is left", "
         CAPTURE(place.x, place.y, place.width, place.height);
         const WindowPlace moved = view::on_screens(place, one);
         CHECK(same(moved, one));
-        CHECK(moved.width <= 1152); // with room for a frame
+        CHECK(moved.width <= 1152); // with space for a frame
         CHECK(moved.height <= 621);
     }
     const WindowPlace over{2500, 600, 1000, 700, false};
-    CHECK(view::on_screens(over, two) == WindowPlace{2200, 380, 1000, 700, false}); // of the two the one of its middle
+    CHECK(view::on_screens(over, two) == WindowPlace{2200, 380, 1000, 700, false}); // that of its centre
 }

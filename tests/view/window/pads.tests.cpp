@@ -1,4 +1,4 @@
-// Gamepads: what their buttons mean, when SDL looks at them, and a game played by nothing else.
+// Gamepads: the meaning of their buttons, when SDL polls them, and a game played with nothing else.
 #include "view/window/pads.hpp"
 
 #include <string>
@@ -21,13 +21,13 @@ constexpr Sint16 all_the_way = SDL_JOYSTICK_AXIS_MAX;
 
 Key key_of(const std::optional<ui::KeyPress>& press) { return press ? press->key : Key::other; }
 
-/// SDL and pads without a window, at times a test makes up.
+/// SDL and pads without a window, with simulated times.
 struct Shelf {
     view::Libraries libraries{SDL_INIT_EVENTS};
     Pads pads;
 
     Shelf() { pads.start(); }
-    /// What comes of a look at that time.
+    /// Returns the keys from a poll at that time.
     std::vector<ui::KeyPress> look(int at, bool takes_text = false) {
         std::vector<ui::KeyPress> presses;
         pads.look(Time{at});
@@ -75,7 +75,7 @@ TEST_CASE("a stick counts from half of its way, not again while it trembles, and
     CHECK(push(SDL_CONTROLLER_AXIS_LEFTX, 10'000) == Key::other);
     CHECK_FALSE(keys.next_repeat());
     CHECK(push(SDL_CONTROLLER_AXIS_LEFTX, 30'000) == Key::right);
-    CHECK(push(SDL_CONTROLLER_AXIS_LEFTY, -20'000) == Key::other); // to the right, not quite level
+    CHECK(push(SDL_CONTROLLER_AXIS_LEFTY, -20'000) == Key::other); // to the right, not quite horizontally
     CHECK(push(SDL_CONTROLLER_AXIS_LEFTY, -31'000) == Key::up);
     CHECK(push(SDL_CONTROLLER_AXIS_LEFTX, SDL_JOYSTICK_AXIS_MIN) == Key::left); // at once from the other side
     CHECK(push(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, all_the_way) == Key::page_down);
@@ -101,7 +101,7 @@ TEST_CASE("SDL looks at pads when it is asked to: seldom for a new one, often at
     CHECK(presses.front().pad == 0);
     shelf.focus(false, 6020);
     CHECK_FALSE(shelf.pads.next_look());
-    CHECK_FALSE(shelf.pads.next_repeat()); // what was held ends
+    CHECK_FALSE(shelf.pads.next_repeat()); // held keys are released
     const int reads = pad.reads();
     pad.hold(SDL_CONTROLLER_BUTTON_A);
     CHECK(shelf.look(60'000).empty());
@@ -126,7 +126,7 @@ TEST_CASE("a pad that is pulled out repeats no more, and the next one has its nu
     for (const ui::KeyPress& press : presses) CHECK(press.pad == (press.key == Key::down ? 0 : 1));
     first.pull_out();
     presses = shelf.look(3500);
-    REQUIRE(presses.size() == 1); // undo repeats as it does on a keyboard
+    REQUIRE(presses.size() == 1); // undo repeats as on a keyboard
     CHECK(presses.front().key == Key::u);
     REQUIRE(third.is_open());
     third.hold(SDL_CONTROLLER_BUTTON_BACK);
@@ -163,7 +163,7 @@ TEST_CASE("a game is played by a pad from the menu to the last pair, and an idle
             REQUIRE(stage.comes_true([&] { return pad.reads() > reads; }));
         }
     };
-    focus(SDL_WINDOWEVENT_FOCUS_GAINED); // looks at once
+    focus(SDL_WINDOWEVENT_FOCUS_GAINED); // polls at once
     REQUIRE(pad.is_open());
     stage.key(SDLK_2);
     CHECK(shows(stage.host.app().compose(Stage::now()), "Keys, gamepad 1"));

@@ -1,4 +1,4 @@
-// The whole game on a store: what is played in the window is saved, and the next window resumes it.
+// The whole game with a store: a game played in the window is saved, and the next window resumes it.
 #include <SDL.h>
 
 #include <memory>
@@ -43,7 +43,7 @@ TEST_CASE("a window that is closed is as it was when it is opened again", "[savi
     CHECK(window->session().can_undo());
     CHECK(window->session().can_redo());
     CHECK_FALSE(window->host->app().settings().sound);
-    CHECK_FALSE(window->session().clock_running()); // until the player goes on
+    CHECK_FALSE(window->session().clock_running()); // until the player continues
     window->make_a_move();
     CHECK(window->session().clock_running());
 }
@@ -55,7 +55,7 @@ TEST_CASE("a store that hangs is not felt", "[saving]") {
     memory->block_writes(true);
     const int before = memory->writes();
     for (int i = 0; i < 5; ++i) window.make_a_move();
-    CHECK(window.session().pairs_left() == 19); // all played and shown while nothing was written
+    CHECK(window.session().pairs_left() == 19); // everything was played and shown while nothing was written
     CHECK(memory->writes() == before);
     memory->block_writes(false);
     CHECK(comes_true(window, [&] { return memory->game(window.game())->summary.moves == 5; }));
@@ -68,7 +68,7 @@ TEST_CASE("the time is written when the clock stops, and a clock that runs write
     REQUIRE(comes_true(window,
                        [&] { return memory->game(window.game()) && memory->game(window.game())->summary.moves == 1; }));
     REQUIRE(window.session().clock_running());
-    REQUIRE(comes_true(window, [&] { return !memory->settings().empty(); })); // nothing else waits to be written
+    REQUIRE(comes_true(window, [&] { return !memory->settings().empty(); })); // nothing else is queued
     const int writes = memory->writes();
     for (int i = 0; i < 30; ++i) static_cast<void>(window.host->turn(50));
     CHECK(memory->writes() == writes);
@@ -110,7 +110,7 @@ TEST_CASE("two windows that resume one game at once end up with two", "[saving]"
     one.emplace(memory);
     REQUIRE(one->game() == first);
     MemoryStore other{memory};
-    other.seize(first); // as if both had looked before either had it
+    other.seize(first); // as if both had checked before either had it
     SECTION("before anything is done in it") {
         memory->block_writes(false);
         REQUIRE(comes_true(*one, [&] { return one->game() != first && one->game() != 0; }));

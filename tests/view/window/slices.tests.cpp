@@ -1,4 +1,4 @@
-// A host without threads, as in a browser: everything is done in slices, a frame at a time, and nothing waits.
+// A host without threads, as in a browser: everything runs in slices, one frame at a time, and nothing blocks.
 #include <SDL.h>
 
 #include <chrono>
@@ -27,11 +27,11 @@ game::SavedGame game_of_key(game::GameKey key) {
     game.key = key;
     game.started = 100;
     game::SavedGame saved = game::saved(game, game::Time{0}, 100);
-    saved.record.log.push_back({game::Time{0}, game::HintAsked{}}); // so that it is more than looked at
+    saved.record.log.push_back({game::Time{0}, game::HintAsked{}}); // so that something was done in the game
     return saved;
 }
 
-/// A store that is given slices.
+/// A store that runs in slices.
 struct SlicedStore {
     std::shared_ptr<StoreMemory> memory = std::make_shared<StoreMemory>();
     std::optional<StoreThread> store;
@@ -41,7 +41,7 @@ struct SlicedStore {
     }
 };
 
-/// A host without threads, a frame at a time.
+/// A host without threads, one frame at a time.
 struct FramedWindow {
     std::shared_ptr<StoreMemory> memory = std::make_shared<StoreMemory>();
     std::optional<Host> host;
@@ -92,7 +92,7 @@ TEST_CASE("without a thread the store writes and answers when it is given a slic
     REQUIRE(told.size() == 1);
     CHECK(told.front().ticket == 7);
     REQUIRE(std::holds_alternative<game::GamesRead>(told.front().news));
-    CHECK(std::get<game::GamesRead>(told.front().news).games.size() == 1); // what was saved before it was asked
+    CHECK(std::get<game::GamesRead>(told.front().news).games.size() == 1); // saved before the question
     CHECK_FALSE(sliced.store->until_slice());
 }
 
@@ -133,7 +133,7 @@ TEST_CASE("without a thread, what waits is written at the end, and nothing after
 }
 
 TEST_CASE("a board is dealt, played and saved a frame at a time", "[slices]") {
-    FramedWindow window{{.game = app::undealt({{{8, 18}, 36}, "moon"}), .settings = {}, .notices = {}}};
+    FramedWindow window{{.game = app::undealt({{{8, 18}, 36}, "moon"})}};
     REQUIRE(window.comes_true([&] { return !window.host->app().play().awaited(); }));
     CHECK(window.session().board() == Player{dealt({{8, 18}, 36}, "moon")}.session().board());
     const auto before = window.session().pairs_left();
@@ -148,8 +148,7 @@ TEST_CASE("a board is dealt, played and saved a frame at a time", "[slices]") {
 }
 
 TEST_CASE("a frame does not wait for the end of a long search", "[slices]") {
-    FramedWindow window{
-        {.game = app::undealt({{{62, 62}, 100, Gravity::down}, "moon"}), .settings = {}, .notices = {}}};
+    FramedWindow window{{.game = app::undealt({{{62, 62}, 100, Gravity::down}, "moon"})}};
     float before = 0;
     for (int i = 0; i < 5; ++i) { // the deal takes seconds
         window.frame();

@@ -1,4 +1,4 @@
-// A store whose disk takes its time: the window is there meanwhile, and its game comes when it is open.
+// A store on a slow disk: the window opens first, and its game arrives when the store is open.
 #include "view/window/store_opening.hpp"
 
 #include <SDL.h>
@@ -48,7 +48,7 @@ app::Start start_with(const game::Restored& restored) {
     return start;
 }
 
-/// A window on a store that is opened when the test says so.
+/// A window on a store that opens when the test allows it.
 struct SlowWindow {
     std::shared_ptr<StoreMemory> memory = std::make_shared<StoreMemory>();
     std::promise<view::OpenedStore> disk;
@@ -70,7 +70,7 @@ struct SlowWindow {
     void turn(int times = 3) {
         for (int i = 0; i < times && running; ++i) running = host->turn(0);
     }
-    /// The disk answers.
+    /// Lets the disk respond.
     void open() {
         auto store = std::make_unique<MemoryStore>(memory);
         game::Restored restored = store->open();
@@ -126,7 +126,7 @@ TEST_CASE("what the store has comes when its disk answers, and nothing can be do
         window.turn();
     }
     CHECK(window.comes_true([&] { return window.memory->game(kept_key)->record.log.size() == 1; })); // it is saved
-    CHECK_FALSE(window.memory->settings().contains("deck")); // that one is for this start
+    CHECK_FALSE(window.memory->settings().contains("deck")); // that deck is for this start only
     CHECK(window.host->close());
 }
 
@@ -159,7 +159,7 @@ TEST_CASE("pictures of one's own are there however slow the store opens", "[open
     const std::string name = folder.path().string();
     write_square(folder, "a.bmp", 0xFFFF0000U);
     write_square(folder, "b.bmp", 0xFF00FF00U);
-    const bool asked_for = GENERATE(true, false); // else they are those used last
+    const bool asked_for = GENERATE(true, false); // otherwise the ones used last
     for (const bool kept : {false, true}) {
         INFO("they were read before: " << kept);
         SlowWindow window{asked_for ? name : "", data.path()};

@@ -1,4 +1,4 @@
-// Settings, the deck and the place of the window, from one start to the next.
+// Settings, the deck and the window's place, from one start to the next.
 #include <SDL.h>
 
 #include <filesystem>
@@ -23,7 +23,7 @@ TEST_CASE("a deck asked for at a start counts for that start; one that is gone i
     CHECK(window->host->app().settings().deck == "shapes");
     window.reset();
     CHECK_FALSE(memory->settings().contains("deck"));
-    CHECK(memory->settings().at("sound") == "on"); // all else is stored
+    CHECK(memory->settings().at("sound") == "on"); // everything else is stored
     MemoryStore{memory}.save(game::KeyValues{{"deck", "shapes"}});
     window.emplace(memory);
     CHECK(window->host->app().settings().deck == "shapes");
@@ -35,14 +35,14 @@ TEST_CASE("a deck asked for at a start counts for that start; one that is gone i
     CHECK(to_english(window->host->app().note()->detail) == "the deck is no longer there (/nowhere/cats)");
     CHECK(window->host->app().settings().deck.empty());
     window.reset();
-    CHECK(memory->settings().at("deck") == "/nowhere/cats"); // it may be back another day
+    CHECK(memory->settings().at("deck") == "/nowhere/cats"); // it may be available again another day
 }
 
 TEST_CASE("what a start was asked for is stored once the player sets it anew", "[saving]") {
     app::Settings at_start;
     at_start.fullscreen = true;
     at_start.language = "zh_CN";
-    at_start.sound = false; // as it is stored
+    at_start.sound = false; // as stored
     view::StoredSettings stored{{{{"sound", "off"}}, {}}, at_start};
     auto changed = stored.changed(at_start, DealParams{}, std::nullopt);
     CHECK_FALSE(changed.contains("full-screen"));
@@ -51,7 +51,7 @@ TEST_CASE("what a start was asked for is stored once the player sets it anew", "
     settings.fullscreen = false;
     changed = stored.changed(settings, DealParams{}, std::nullopt);
     CHECK(changed == game::KeyValues{{"full-screen", "off"}});
-    settings.fullscreen = true; // as at the start, but this time it was the player
+    settings.fullscreen = true; // as at the start, but now set by the player
     changed = stored.changed(settings, DealParams{}, std::nullopt);
     CHECK(changed == game::KeyValues{{"full-screen", "on"}});
     CHECK(stored.changed(settings, DealParams{}, std::nullopt).empty());
