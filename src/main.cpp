@@ -77,7 +77,7 @@ std::filesystem::path data_folder(const Arguments& arguments) {
 std::string imported(const std::string& file, const std::filesystem::path& folder) {
     const auto deck =
         folder.empty()
-            ? Result<std::string>{Message{N_("the deck that it becomes needs a folder: name one by --data-dir"), {}}}
+            ? Result<std::string>{Message{N_("the deck that it becomes needs a folder: name one by --data-dir")}}
             : decks::import_deck(file, folder / "decks");
     if (!deck) throw view::DeckError(one_line(file), deck.error());
     return *deck;
@@ -89,7 +89,7 @@ void take_deck_file(view::HostOptions& options, bool at_once) {
     std::string file = std::exchange(options.deck, {});
     std::error_code unknown; // other errors are reported when the file is read
     if (std::filesystem::status(platform::path_from(file), unknown).type() == std::filesystem::file_type::not_found)
-        throw view::DeckError(one_line(file), {N_("there is no such deck"), {}});
+        throw view::DeckError(one_line(file), {N_("there is no such deck")});
     if (at_once)
         options.deck = imported(file, options.store_folder);
     else

@@ -78,7 +78,7 @@ app::Start start_for(const Arguments& arguments, const game::Restored& stored, R
             start.game.pace = stored.game->summary.pace;
             return start;
         }
-        start.notices.push_back({N_("The last game could not be continued."), {}});
+        start.notices.push_back({N_("The last game could not be continued.")});
         start.notices.push_back(resumed.error());
     }
     start.game = first_game({start.own, ""}, arguments, chance, "the board");

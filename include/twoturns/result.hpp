@@ -12,7 +12,7 @@ namespace twoturns {
 /// A sentence for the user. `id` is the English sentence and its translation key; {0}, {1} ... stand for `args`.
 struct Message {
     std::string id;
-    std::vector<std::string> args;
+    std::vector<std::string> args{};
     friend bool operator==(const Message&, const Message&) = default;
 };
 

@@ -70,7 +70,7 @@ App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::
     if (!start.notices.empty())
         say({start.notices.front(), start.notices.size() > 1 ? start.notices[1] : Message{}, {}});
     else if (start.first_time && !note_)
-        say({{N_("Match the tiles in pairs"), {}}, {condition_of(play_->game().origin.id.params.rule), {}}, {}});
+        say({{N_("Match the tiles in pairs")}, {condition_of(play_->game().origin.id.params.rule), {}}, {}});
     refresh(Time{0});
 }
 
@@ -177,8 +177,8 @@ void App::take(const ui::Event& event, Time now) {
         return;
     }
     if (std::holds_alternative<ui::TooLong>(event))
-        return say({{N_("The pasted text is too long"), {}},
-                    {N_("As much of it was taken as the field has room for."), {}},
+        return say({{N_("The pasted text is too long")},
+                    {N_("As much of it was taken as the field has room for.")},
                     now + note_time});
     if (std::holds_alternative<ui::PasteWanted>(event)) {
         paste_to_ = ticket;
@@ -226,8 +226,8 @@ void App::answer(Ticket ticket, const Response& response, Time now) {
 bool App::paste(Ticket ticket, const ClipboardText& clipboard, Time now) {
     const bool into_field = std::exchange(paste_to_, std::nullopt) == ticket;
     if (clipboard.text.empty()) { // some systems return empty text when it is too long
-        say({{N_("Nothing can be pasted"), {}},
-             {N_("There is no text on the clipboard, or too much of it."), {}},
+        say({{N_("Nothing can be pasted")},
+             {N_("There is no text on the clipboard, or too much of it.")},
              now + note_time});
         return true;
     }
@@ -237,7 +237,7 @@ bool App::paste(Ticket ticket, const ClipboardText& clipboard, Time now) {
 
 void App::play_id(const std::string& text, Time now) {
     auto id = parse_game_id(text);
-    if (!id) return say({{N_("The link has no game ID that can be played."), {}}, id.error(), now + 2 * note_time});
+    if (!id) return say({{N_("The link has no game ID that can be played.")}, id.error(), now + 2 * note_time});
     settle(now);
     dispatch({CloseAll{}, StartDeal{*std::move(id), true}}, stack_.front().ticket, now);
     refresh(now);
@@ -276,11 +276,11 @@ void App::notify(const game::StoreNews& news, Time now) {
     std::visit(overloaded{
                    [&](const game::NotSaved& what) {
                        saves_ = false;
-                       say({{N_("This game is not saved at the moment"), {}}, what.why, {}});
+                       say({{N_("This game is not saved at the moment")}, what.why, {}});
                    },
                    [&](const game::SavedAgain&) {
                        saves_ = true;
-                       say({{N_("Saved again"), {}}, {N_("Everything up to now is safe."), {}}, now + note_time});
+                       say({{N_("Saved again")}, {N_("Everything up to now is safe.")}, now + note_time});
                    },
                    [&](const game::FoundOut& what) {
                        say({what.what, {}, {}});

@@ -59,7 +59,7 @@ void App::run(Command command, Time now) {
     case Command::pace:
         if (owns_pace(game())) {
             say({{N_("Pace: {0}"), {label_of(pace_of(game(), settings_))}},
-                 {N_("The journey and the board of the day have a pace of their own."), {}},
+                 {N_("The journey and the board of the day have a pace of their own.")},
                  now + note_time});
             break;
         }

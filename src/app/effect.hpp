@@ -263,6 +263,10 @@ using ForBoard = std::variant<StartGame, StartDeal, StartRecord, StartRace, Star
 using Effect = std::variant<PlaySound, CopyText, FileUsed, EndProgram, SaveOther, Ask, CancelAsked, CancelDeal,
                             OpenScreen, Focus, CloseScreen, CloseAll, RunCommand, Say, ChangeSettings, ForBoard, Tell>;
 using Effects = std::vector<Effect>;
+/// Shows a note; without `until` it stays until the next click on the board.
+[[nodiscard]] inline Say say(Message headline, Message detail = {}, std::optional<game::Time> until = std::nullopt) {
+    return {{std::move(headline), std::move(detail), until}};
+}
 inline void append(Effects& effects, Effects more) {
     for (Effect& effect : more) effects.push_back(std::move(effect));
 }

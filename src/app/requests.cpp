@@ -146,7 +146,7 @@ public:
     Importing(ImportDeck what, Folder store_folder) : what_(std::move(what)), store_folder_(std::move(store_folder)) {}
     bool run() override {
         if (!import_) {
-            if (store_folder_.empty()) return end(Message{N_("Nothing is saved while this window is open."), {}});
+            if (store_folder_.empty()) return end(Message{N_("Nothing is saved while this window is open.")});
             if (auto refusal = platform::refusal_of(what_.path, store_folder_)) return end(*std::move(refusal));
             if (what_.table)
                 import_.emplace(*std::move(what_.table), store_folder_ / "decks");
@@ -203,9 +203,8 @@ CardsPreviewed previewed(const PreviewTable& what) {
     decks::CardTable table = *std::move(parsed);
     shown.count = table.cards.size();
     for (decks::PictureLeftOut& one : table.unmade) shown.left_out.push_back({1, std::move(one.why)});
-    if (table.left_out > 0)
-        shown.left_out.push_back({table.left_out, {N_("an earlier card has one of its sides"), {}}});
-    if (table.beyond > 0) shown.left_out.push_back({table.beyond, {N_("there are too many"), {}}});
+    if (table.left_out > 0) shown.left_out.push_back({table.left_out, {N_("an earlier card has one of its sides")}});
+    if (table.beyond > 0) shown.left_out.push_back({table.beyond, {N_("there are too many")}});
     if (table.cards.size() > most_cards_shown) table.cards.resize(most_cards_shown);
     shown.first = std::move(table.cards);
     return shown;

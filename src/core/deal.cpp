@@ -99,7 +99,7 @@ double Dealer::progress() const { return search_->progress(); }
 
 Result<Deal> Dealer::take() {
     auto found = search_->take();
-    if (!found) return Message{N_("no board that can be cleared was found"), {}};
+    if (!found) return Message{N_("no board that can be cleared was found")};
     return *std::move(found);
 }
 

@@ -85,7 +85,7 @@ bool is_of_later_version(std::string_view text) {
 }
 
 Result<GameId> parse_game_id(std::string_view text) {
-    if (!is_utf8(text)) return Message{N_("a game ID is text, and this is not UTF-8"), {}};
+    if (!is_utf8(text)) return Message{N_("a game ID is text, and this is not UTF-8")};
     const auto version = version_in(text);
     if (!version) return Message{N_("a game ID starts with \"tt{0}.\""), {std::to_string(dealer_version)}};
     const bool first = *version == "1";
@@ -142,7 +142,7 @@ Result<GameId> parse_game_id(std::string_view text) {
 }
 
 Result<std::string> seed_from_text(std::string_view text) {
-    if (!is_utf8(text)) return Message{N_("a seed is text, and this is not UTF-8"), {}};
+    if (!is_utf8(text)) return Message{N_("a seed is text, and this is not UTF-8")};
     std::string seed = squeezed(text);
     if (seed.size() > most_seed_bytes) {
         std::size_t end = most_seed_bytes;
@@ -150,7 +150,7 @@ Result<std::string> seed_from_text(std::string_view text) {
         seed.resize(end);
         if (seed.back() == ' ') seed.pop_back();
     }
-    if (seed.empty()) return Message{N_("a seed needs at least one letter or digit"), {}};
+    if (seed.empty()) return Message{N_("a seed needs at least one letter or digit")};
     return seed;
 }
 

@@ -95,15 +95,15 @@ Result<BoardLayout> parse_own_layout(std::string_view name) {
         return Message{
             N_("an own layout's text is of the letters A-Z, a-z, 0-9, - and _, and letter {0} is none of them"),
             {std::to_string(own_prefix.size() + at + 1)}};
-    if (text.size() < 2) return Message{N_("the own layout's text is cut short"), {}};
+    if (text.size() < 2) return Message{N_("the own layout's text is cut short")};
     const Size size{static_cast<int>(letters.find(text[1])), static_cast<int>(letters.find(text[0]))};
-    if (!size.valid()) return Message{N_("the own layout's text starts with a size outside 1x1 to 62x62"), {}};
+    if (!size.valid()) return Message{N_("the own layout's text starts with a size outside 1x1 to 62x62")};
     std::vector<State> cells = cells_in(text.substr(2));
     const auto wanted = static_cast<std::size_t>(size.cells());
-    if (cells.size() < wanted) return Message{N_("the own layout's text is cut short"), {}};
+    if (cells.size() < wanted) return Message{N_("the own layout's text is cut short")};
     cells.resize(wanted);
     if (name_of_cells(size, cells) != name)
-        return Message{N_("the own layout's text says more than its cells, or not in the shortest way"), {}};
+        return Message{N_("the own layout's text says more than its cells, or not in the shortest way")};
     return BoardLayout{std::string(name), board_of(size, cells)};
 }
 

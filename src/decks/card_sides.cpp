@@ -40,7 +40,7 @@ private:
 
 /// Returns why the picture named by a cell cannot be read; nullopt if it can, or if the cell is text.
 std::optional<Message> missing_picture(const std::string& cell, const FilesBeside& beside) {
-    if (is_picture_cell(cell) && !beside.has(cell)) return Message{N_("no such picture lies beside the table"), {}};
+    if (is_picture_cell(cell) && !beside.has(cell)) return Message{N_("no such picture lies beside the table")};
     if (is_unread_picture_name(cell) && beside.has(cell)) return unread_format(cell);
     return std::nullopt;
 }
@@ -131,7 +131,7 @@ CardSides sides_with_names(FolderPictures pictures) {
             made.sides.push_back({one.file, static_cast<int>(i)});
             made.sides.push_back({one.name, -1});
         } else {
-            made.left_out.push_back({one_line(one.file), {N_("an earlier picture has the same name"), {}}});
+            made.left_out.push_back({one_line(one.file), {N_("an earlier picture has the same name")}});
         }
     }
     made.pictures.files = std::move(pictures.files);
@@ -151,10 +151,10 @@ PlayableCards playable(const CardSides& cards, const std::vector<PictureFate>& f
             if (fate.square < 0)
                 wrong = PictureLeftOut{one_line(side.text), fate.why};
             else if (shown.count(fate.square) > 0)
-                wrong = PictureLeftOut{one_line(side.text), {N_("an earlier card has the same picture"), {}}};
+                wrong = PictureLeftOut{one_line(side.text), {N_("an earlier card has the same picture")}};
         }
         if (!wrong && card[0].picture >= 0 && card[0].picture == card[1].picture)
-            wrong = PictureLeftOut{one_line(card[1].text), {N_("both sides show the same picture"), {}}};
+            wrong = PictureLeftOut{one_line(card[1].text), {N_("both sides show the same picture")}};
         if (wrong) {
             made.left_out.push_back(*std::move(wrong));
             continue;

@@ -76,11 +76,11 @@ void take_row(DeckChanges& changes, std::string_view name, std::string_view valu
 }
 
 std::optional<Message> unfit_for_side(std::string_view text) {
-    if (text.empty()) return Message{N_("There is nothing on it."), {}};
+    if (text.empty()) return Message{N_("There is nothing on it.")};
     if (text.size() > deck_limits::side_bytes)
         return Message{N_("More than {0} bytes have no room on a side."), {std::to_string(deck_limits::side_bytes)}};
     if (is_picture_cell(std::string{text}) || is_unread_picture_name(text))
-        return Message{N_("This is the name of a picture, not a text."), {}};
+        return Message{N_("This is the name of a picture, not a text.")};
     return std::nullopt;
 }
 

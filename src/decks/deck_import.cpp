@@ -64,7 +64,7 @@ bool DeckImport::read() {
         writer_.emplace(decks_, *std::move(deck));
         return false;
     }
-    if (is_spreadsheet(file_)) return fail({N_("this is a spreadsheet: save it as CSV, which is read"), {}});
+    if (is_spreadsheet(file_)) return fail({N_("this is a spreadsheet: save it as CSV, which is read")});
     if (!is_anki_package(file_)) {
         auto deck = is_address_book(file_) ? read_address_book(file_, name_) : read_deck_file(file_, name_);
         if (!deck) return fail(deck.error());

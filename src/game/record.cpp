@@ -265,7 +265,7 @@ bool looks_like_record(std::string_view text) {
 }
 
 Result<Record> parse_record(std::string_view text) {
-    if (text.size() > most_record_bytes) return Message{N_("The file is too large to be a game."), {}};
+    if (text.size() > most_record_bytes) return Message{N_("The file is too large to be a game.")};
     Reader reader;
     std::size_t lines = 0;
     for (const Line& line : lines_of(text)) {

@@ -25,7 +25,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Message no_file() { return {N_("This is a folder or a device, not a file."), {}}; }
+Message no_file() { return {N_("This is a folder or a device, not a file.")}; }
 Message unreadable(int error) {
     return {N_("The file cannot be read: {0}"), {std::generic_category().message(error == 0 ? EIO : error)}};
 }

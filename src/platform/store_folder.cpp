@@ -12,7 +12,7 @@ std::optional<Message> refusal_of(const std::string& path, const std::filesystem
     const auto file = std::filesystem::weakly_canonical(path_from(path), none);
     if (store_folder.empty() || !std::filesystem::equivalent(file.parent_path(), store_folder, none))
         return std::nullopt;
-    return Message{N_("The game has its own files in this folder: another one is needed."), {}};
+    return Message{N_("The game has its own files in this folder: another one is needed.")};
 }
 
 } // namespace twoturns::platform

@@ -27,7 +27,7 @@ std::string reason(int error) { return std::generic_category().message(error == 
 Message unwritten(const std::string& why) { return {N_("The file cannot be written: {0}"), {why}}; }
 Message unwritten(int error) { return unwritten(reason(error)); }
 Message no_room_beside(int error) { return {N_("No new file can be made in its folder: {0}"), {reason(error)}}; }
-Message not_a_file() { return {N_("This is a folder or a device, not a file."), {}}; }
+Message not_a_file() { return {N_("This is a folder or a device, not a file.")}; }
 Message refused_to_replace() { return {there_already, {}}; }
 
 /// Returns a temporary file name: short, because the final name may be as long as the system permits.

@@ -53,8 +53,7 @@ void make_file(const fs::path& file) {
 
 Message Connection::reason(const Fault& fault) const {
     const std::string name = utf8(store_file(folder_));
-    if (fault.disk_full())
-        return {N_("The disk is full: games and settings are not saved until there is room again."), {}};
+    if (fault.disk_full()) return {N_("The disk is full: games and settings are not saved until there is room again.")};
     if (fault.busy()) return {N_("Another program locks the games, so nothing is saved until it lets go: {0}"), {name}};
     if (fault.forbidden()) return {N_("{0} cannot be written to: games and settings are not saved."), {name}};
     return {N_("{0} cannot be used ({1}): games and settings are not saved."), {name, fault.what()}};

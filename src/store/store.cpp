@@ -98,8 +98,7 @@ private:
 };
 
 template <class Work> std::optional<Message> SqliteStore::attempt(const Work& work) {
-    if (!has_folder_)
-        return Message{N_("There is no home folder on this system: games and settings are not saved."), {}};
+    if (!has_folder_) return Message{N_("There is no home folder on this system: games and settings are not saved.")};
     bool moved = false;
     bool damaged = false;
     for (;;) {
@@ -318,7 +317,7 @@ Result<SavedGame> SqliteStore::game(game::GameKey key) {
     std::optional<SavedGame> game;
     auto failed = read([&](const Database& database) { game = read_game(database, key); });
     if (failed) return *std::move(failed);
-    if (!game) return Message{N_("This game cannot be read any more."), {}};
+    if (!game) return Message{N_("This game cannot be read any more.")};
     return *std::move(game);
 }
 
@@ -349,7 +348,7 @@ std::optional<Message> SqliteStore::forget_answers(const std::string& deck) {
 }
 
 Result<game::Preferences> SqliteStore::bring_back() {
-    if (!deleted_) return Message{N_("Nothing was deleted since the program began."), {}};
+    if (!deleted_) return Message{N_("Nothing was deleted since the program began.")};
     game::Preferences preferences;
     auto failed = write([&] {
         deleted_->bring_back(connection_.database());

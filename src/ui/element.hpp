@@ -188,8 +188,8 @@ struct List {
     std::size_t count = 0;
     float row_height = 30;
     std::size_t selected = 0; ///< no selection if not below `count`
-    std::function<Element(std::size_t row)> row;
-    std::function<std::string(std::size_t row)> name; ///< for type-ahead; may be empty
+    std::function<Element(std::size_t row)> row{};
+    std::function<std::string(std::size_t row)> name{}; ///< for type-ahead; may be empty
 };
 /// The parts of a picture that stand for one thing each: the player points at them, presses them and moves among them
 /// by arrow keys. The owner draws the picture as SlotItem; marks.hpp gives the position of each mark, all of one size,
@@ -198,7 +198,7 @@ struct Marks {
     std::size_t count = 0;
     std::size_t rows = 1;                              ///< in each column
     std::size_t selected = 0;                          ///< no selection if not below `count`
-    std::function<std::string(std::size_t mark)> help; ///< the help line of a mark; may be empty
+    std::function<std::string(std::size_t mark)> help{}; ///< the help line of a mark; may be empty
 };
 struct Tabs {
     std::vector<std::string> names{};

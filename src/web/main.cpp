@@ -43,7 +43,7 @@ view::HostOptions options(std::string state_file) {
         if (const auto id = parse_game_id(link)) {
             arguments.id = link;
         } else {
-            stored.notices.push_back({N_("The link has no game ID that can be played."), {}});
+            stored.notices.push_back({N_("The link has no game ID that can be played.")});
             stored.notices.push_back(id.error());
         }
     }

@@ -45,11 +45,10 @@ std::optional<Message> keeping_fault() {
     const std::string fault = taken(page_fault());
     if (fault.empty()) return std::nullopt;
     if (fault == "full")
-        return Message{N_("The browser's storage is full: games and settings are not saved until there is room again."),
-                       {}};
-    if (fault == "elsewhere")
-        return Message{N_("The game goes on in another tab: what is done here is not saved."), {}};
-    return Message{N_("This browser gives the page no storage: games and settings are not saved."), {}};
+        return Message{
+            N_("The browser's storage is full: games and settings are not saved until there is room again.")};
+    if (fault == "elsewhere") return Message{N_("The game goes on in another tab: what is done here is not saved.")};
+    return Message{N_("This browser gives the page no storage: games and settings are not saved.")};
 }
 
 std::string take_link() { return taken(page_take("link")); }
@@ -58,14 +57,13 @@ std::string take_dropped() { return taken(page_take("dropped")); }
 
 std::optional<app::Note> take_news() {
     const std::string news = taken(page_take("news"));
-    if (news == "taking") return app::Note{{N_("Copying the files into the page…"), {}}, {}, {}};
+    if (news == "taking") return app::Note{{N_("Copying the files into the page…")}, {}, {}};
     if (news == "no-room")
-        return app::Note{{N_("There is no room for these files"), {}},
-                         {N_("A page has room for 64 MB of pictures and tables."), {}},
-                         {}};
+        return app::Note{
+            {N_("There is no room for these files")}, {N_("A page has room for 64 MB of pictures and tables.")}, {}};
     if (news == "too-many")
-        return app::Note{{N_("These are too many files"), {}}, {N_("A page takes 600 at once at the most."), {}}, {}};
-    if (news == "unreadable") return app::Note{{N_("The browser cannot read these files"), {}}, {}, {}};
+        return app::Note{{N_("These are too many files")}, {N_("A page takes 600 at once at the most.")}, {}};
+    if (news == "unreadable") return app::Note{{N_("The browser cannot read these files")}, {}, {}};
     return std::nullopt;
 }
 

@@ -132,12 +132,12 @@ std::optional<std::string> id_within(const std::string& text) {
 std::variant<GameId, Note> pasted_id(const std::string& text, const DealParams& otherwise, game::Time now) {
     const game::Time until = now + 2 * note_time;
     if (text.size() > most_pasted)
-        return Note{{N_("The pasted text is too long"), {}}, {N_("A game ID or a seed is one short line."), {}}, until};
+        return Note{{N_("The pasted text is too long")}, {N_("A game ID or a seed is one short line.")}, until};
     const std::string meant = id_within(text).value_or(text);
     auto id = game_id_from(meant, otherwise);
     if (!id && is_of_later_version(without_blanks_before(meant)))
-        return Note{{N_("A game ID of a later version"), {}}, id.error(), until};
-    if (!id) return Note{{N_("That text is no game ID"), {}}, id.error(), until};
+        return Note{{N_("A game ID of a later version")}, id.error(), until};
+    if (!id) return Note{{N_("That text is no game ID")}, id.error(), until};
     return *std::move(id);
 }
 
@@ -152,7 +152,7 @@ game::Game custom_game(const Board& board, Gravity gravity, int difficulty, Rand
 }
 
 Note fewer_kinds(int kinds, game::Time now) {
-    return {{N_("Fewer kinds, as there are no more pictures"), {}},
+    return {{N_("Fewer kinds, as there are no more pictures")},
             {"{0}", {platform::trn("This board has {0} kind.", "This board has {0} kinds.", kinds)}},
             now + 2 * note_time};
 }

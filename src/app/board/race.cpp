@@ -60,11 +60,11 @@ std::string run_text(const game::Ghost& ghost) {
 
 Effects race_against(const game::Record& record, Deal start, Runner runner, const Context& context) {
     const auto refuse = [&](const Message& why) {
-        return Effects{Say{{{N_("This game cannot be raced"), {}}, why, context.now + 2 * note_time}}};
+        return Effects{say({N_("This game cannot be raced")}, why, context.now + 2 * note_time)};
     };
     auto ghost = game::ghost_of(record, start.board);
     if (!ghost) return refuse(ghost.error());
-    if (ghost->taken() == 0) return refuse({N_("At its end all of its pairs are there."), {}});
+    if (ghost->taken() == 0) return refuse({N_("At its end all of its pairs are there.")});
     return {StartRace{
         std::make_shared<const Race>(Race{record.origin, std::move(start), *std::move(ghost), std::move(runner)})}};
 }

@@ -13,8 +13,7 @@ Effects go_on(const game::GameSummary& game, const game::Record& record, Deal st
     if (whole && game.key == context.game.key) return {CloseAll{}}; // it is the game on the board
     const bool same = whole && game.state == game::GameState::unfinished;
     auto resumed = game::resumed(record, std::move(start), same ? game.key : key_from(context.chance));
-    if (!resumed)
-        return {Say{{{N_("This game cannot be continued"), {}}, resumed.error(), context.now + 2 * note_time}}};
+    if (!resumed) return {say({N_("This game cannot be continued")}, resumed.error(), context.now + 2 * note_time)};
     auto next = std::make_shared<game::Game>(*std::move(resumed));
     if (same) {
         next->started = game.started;
@@ -26,9 +25,7 @@ Effects go_on(const game::GameSummary& game, const game::Record& record, Deal st
 namespace {
 
 Effects without_id(const Context& context) {
-    return {Say{{{N_("This board has no game ID"), {}},
-                 {N_("Save it to a file to pass it on."), {}},
-                 context.now + note_time}}};
+    return {say({N_("This board has no game ID")}, {N_("Save it to a file to pass it on.")}, context.now + note_time)};
 }
 
 /// Percent-encodes every byte that is not plain in a link.
@@ -50,17 +47,15 @@ std::string for_link(const std::string& text) {
 
 Effects copied_id(const GameId& id, bool custom_board, const Context& context) {
     if (custom_board) return without_id(context);
-    return {Say{{{N_("Game ID copied"), {}},
-                 {N_("Pasted into the game, it gives the same board."), {}},
-                 context.now + note_time}},
-            CopyText{to_text(id)}};
+    return {
+        say({N_("Game ID copied")}, {N_("Pasted into the game, it gives the same board.")}, context.now + note_time),
+        CopyText{to_text(id)}};
 }
 
 Effects copied_link(const GameId& id, bool custom_board, const Context& context) {
     if (custom_board) return without_id(context);
-    return {
-        Say{{{N_("Link copied"), {}}, {N_("In a browser it leads to the same board."), {}}, context.now + note_time}},
-        CopyText{std::string(context.page) + "#" + for_link(to_text(id))}};
+    return {say({N_("Link copied")}, {N_("In a browser it leads to the same board.")}, context.now + note_time),
+            CopyText{std::string(context.page) + "#" + for_link(to_text(id))}};
 }
 
 } // namespace twoturns::app

@@ -146,9 +146,9 @@ Effects Daily::go_on_when_dealt(const Context& context) {
 Effects Daily::copy_result(const Context& context) const {
     const auto text = result(context);
     if (!text) return {};
-    return {CopyText{*text}, Say{{{N_("Result copied"), {}},
-                                  {N_("A friend who pastes its last line into the game plays the same board."), {}},
-                                  context.now + note_time}}};
+    return {CopyText{*text},
+            say({N_("Result copied")}, {N_("A friend who pastes its last line into the game plays the same board.")},
+                context.now + note_time)};
 }
 
 // Answers ---------------------------------------------------------------------------------------------------
@@ -157,7 +157,7 @@ Effects Daily::on(const Response& response, const Context& context) {
     if (const auto* news = std::get_if<game::StoreNews>(&response)) return learn(*news, context);
     preview_.learn(response, context.now);
     if (const auto why = preview_.fault())
-        return {Say{{{N_("This board cannot be dealt"), {}}, *why, context.now + 2 * note_time}}};
+        return {say({N_("This board cannot be dealt")}, *why, context.now + 2 * note_time)};
     return go_on_when_dealt(context);
 }
 
@@ -176,7 +176,7 @@ Effects Daily::learn(const game::StoreNews& news, const Context& context) {
     if (refusal == nullptr) return {};
     if (!read_) fault_ = refusal->why;
     if (!std::exchange(wanted_, std::nullopt)) return {}; // the result could not be read, so it is not shared
-    return {Say{{{N_("This game cannot be read"), {}}, refusal->why, context.now + 2 * note_time}}};
+    return {say({N_("This game cannot be read")}, refusal->why, context.now + 2 * note_time)};
 }
 
 Effects Daily::learn(const game::GameRead& read, const Context& context) {

@@ -212,7 +212,7 @@ private:
             changes.crops[file_] = crop_;
         Settings settings = context.settings;
         if (!set_changes(settings, deck_, changes)) {
-            error_ = Message{N_("So much was changed that there is no room for more: change the files instead."), {}};
+            error_ = Message{N_("So much was changed that there is no room for more: change the files instead.")};
             return {};
         }
         return {ChangeSettings{std::move(settings)}, CloseScreen{}};

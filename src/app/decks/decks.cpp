@@ -29,7 +29,7 @@ Effects Decks::on(const Response& response, const Context& context) {
     if (read->text && screens::is_card_text(*read->text))
         return {OpenScreen{screens::import_table(read->path, *read->text)}};
     const Message what = read->text ? Message{"{0}", {one_line(read->path)}} : read->text.error();
-    return {Say{{{N_("No pictures are there"), {}}, what, context.now + 2 * note_time}}};
+    return {say({N_("No pictures are there")}, what, context.now + 2 * note_time)};
 }
 
 Effects Decks::on(const ui::Event& event, const Context& context) {

@@ -134,14 +134,14 @@ private:
         const bool taken = std::any_of(shown->words.begin(), shown->words.end(), [&](const decks::DeckWords& other) {
             return !other.was.empty() && other.was != field.words.was && other.now == text;
         });
-        if (taken) return Message{N_("Another side says the same: nobody could tell which is meant."), {}};
+        if (taken) return Message{N_("Another side says the same: nobody could tell which is meant.")};
         return std::nullopt;
     }
 
     Effects save(const Context& context) {
         const bool both = fields_.size() > 1 && has_text(fields_[0]) && has_text(fields_[1]);
         if (both && decks::side_from(fields_[0].text) == decks::side_from(fields_[1].text)) {
-            error_ = Message{N_("Both sides say the same."), {}};
+            error_ = Message{N_("Both sides say the same.")};
             return {};
         }
         decks::DeckChanges changes = changes_of(context.settings, deck_);
@@ -170,7 +170,7 @@ private:
     Effects change(const decks::DeckChanges& changes, const Context& context) {
         Settings settings = context.settings;
         if (!set_changes(settings, deck_, changes)) {
-            error_ = Message{N_("So much was changed that there is no room for more: change the files instead."), {}};
+            error_ = Message{N_("So much was changed that there is no room for more: change the files instead.")};
             return {};
         }
         return {ChangeSettings{std::move(settings)}, CloseScreen{}};

@@ -272,10 +272,10 @@ public:
         const auto* news = std::get_if<game::StoreNews>(&response);
         if (news == nullptr) return {};
         if (const auto* failed = std::get_if<game::NotRead>(news))
-            return {CloseScreen{}, Say{{{N_("Nothing was forgotten"), {}}, failed->why, context.now + 2 * note_time}}};
+            return {CloseScreen{}, say({N_("Nothing was forgotten")}, failed->why, context.now + 2 * note_time)};
         if (!std::holds_alternative<game::AnswersForgotten>(*news)) return {};
         return {Tell{DeckForgotten{deck_->name}}, CloseScreen{},
-                Say{{{N_("What was learnt of this deck is forgotten"), {}}, {}, context.now + note_time}}};
+                say({N_("What was learnt of this deck is forgotten")}, {}, context.now + note_time)};
     }
 
     [[nodiscard]] std::string name_of(ui::Id button) const override {

@@ -220,7 +220,7 @@ private:
         go_to(Stage::chosen, context);
         form_.write(response.path);
         if (form_.purpose() == FilePurpose::add_pictures && !form_.has_usual_ending())
-            return refuse({N_("This is no picture, and no file of cards."), {}}, context);
+            return refuse({N_("This is no picture, and no file of cards.")}, context);
         // The system asked before it returned an existing file. If an ending is added below, it is another file.
         if (const auto why = form_.complete()) return refuse(*why, context);
         replace_ = form_.path() == response.path;
@@ -369,7 +369,7 @@ private:
         effects.emplace_back(CloseScreen{});
         if (unsaved_ != 0) effects.emplace_back(Tell{SavedToFile{unsaved_}});
         const std::string name = one_line(context.files.last ? written.path : form_.name());
-        effects.emplace_back(Say{{{N_("Saved"), {}}, {"{0}", {name}}, context.now + 2 * note_time}});
+        effects.emplace_back(say({N_("Saved")}, {"{0}", {name}}, context.now + 2 * note_time));
         return effects;
     }
 

@@ -129,9 +129,9 @@ bool FileForm::chooses() const { return purpose_ == FilePurpose::open_game || pu
 
 std::optional<Message> FileForm::complete() {
     if (!platform::path_from(path_).is_absolute())
-        return Message{N_("Write the whole path, from the topmost folder on."), {}};
+        return Message{N_("Write the whole path, from the topmost folder on.")};
     if (purpose_ == FilePurpose::add_pictures) return std::nullopt;
-    if (name().empty()) return Message{N_("The file still needs a name."), {}};
+    if (name().empty()) return Message{N_("The file still needs a name.")};
     // The ending of "level 3.5" is an accident; without a usual ending the file would never be listed again.
     if (!chooses() && !is_usual(purpose_, ending_of(name()))) path_ += ending_for(purpose_);
     return std::nullopt;

@@ -68,7 +68,7 @@ Effects screens::file_used(FileUsed::How how, const std::string& path, bool is_g
 }
 
 Result<Effects> screens::opened(const FileRead& file, const game::Game& current, const Context& context) {
-    if (!file.pictures.empty()) return Message{N_("This is a folder or a device, not a file."), {}};
+    if (!file.pictures.empty()) return Message{N_("This is a folder or a device, not a file.")};
     if (!file.text) return file.text.error();
     if (is_card_text(*file.text)) return Effects{CloseAll{}, OpenScreen{import_table(file.path, *file.text)}};
     auto text = opened_text(file.path, *file.text, current, context);
@@ -94,7 +94,7 @@ Effects screens::open_file(const FileRead& file, const game::Game& current, cons
     auto effects = opened(file, current, context);
     if (effects) return *std::move(effects);
     const std::string name = platform::name_of(platform::path_from(file.path).filename());
-    return {Say{{{N_("{0} cannot be opened"), {name}}, effects.error(), {}}}};
+    return {say({N_("{0} cannot be opened"), {name}}, effects.error())};
 }
 
 } // namespace twoturns::app

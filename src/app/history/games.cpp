@@ -288,24 +288,23 @@ Effects Games::call_off_deal() {
 // Answers -------------------------------------------------------------------------------------------------
 
 Effects Games::on(const Response& response, const Context& context) {
-    return std::visit(
-        ui::overloaded{
-            [&](const game::StoreNews& news) { return learn(news, context); },
-            [&](const BoardDealt& dealt) {
-                if (!dealing_ || dealing_->game.record.origin.id != dealt.id) return Effects{};
-                Dealing done = *std::exchange(dealing_, std::nullopt);
-                if (!dealt.deal)
-                    return Effects{
-                        Say{{{N_("This board cannot be dealt"), {}}, dealt.deal.error(), context.now + 2 * note_time}}};
-                return fulfil(std::move(done.game), *dealt.deal, done.purpose, context);
-            },
-            [&](const Progress& progress) {
-                if (dealing_) dealing_->progress = progress.value;
-                return Effects{};
-            },
-            [](const auto& /*not for this screen*/) { return Effects{}; },
-        },
-        response);
+    return std::visit(ui::overloaded{
+                          [&](const game::StoreNews& news) { return learn(news, context); },
+                          [&](const BoardDealt& dealt) {
+                              if (!dealing_ || dealing_->game.record.origin.id != dealt.id) return Effects{};
+                              Dealing done = *std::exchange(dealing_, std::nullopt);
+                              if (!dealt.deal)
+                                  return Effects{say({N_("This board cannot be dealt")}, dealt.deal.error(),
+                                                     context.now + 2 * note_time)};
+                              return fulfil(std::move(done.game), *dealt.deal, done.purpose, context);
+                          },
+                          [&](const Progress& progress) {
+                              if (dealing_) dealing_->progress = progress.value;
+                              return Effects{};
+                          },
+                          [](const auto& /*not for this screen*/) { return Effects{}; },
+                      },
+                      response);
 }
 
 Effects Games::learn(const game::StoreNews& news, const Context& context) {
@@ -333,8 +332,7 @@ Effects Games::learn(const game::NotRead& refusal, const Context& context) {
         return {};
     }
     Effects effects;
-    if (wanted_)
-        effects.emplace_back(Say{{{N_("This game cannot be read"), {}}, refusal.why, context.now + 2 * note_time}});
+    if (wanted_) effects.emplace_back(say({N_("This game cannot be read")}, refusal.why, context.now + 2 * note_time));
     wanted_.reset();
     append(effects, next_question());
     return effects;
@@ -365,7 +363,7 @@ Effects Games::fulfil(game::SavedGame game, Deal start, Purpose purpose, const C
     case Purpose::replay: break;
     }
     auto replay = game::Replay::of(std::move(game.record), start);
-    if (!replay) return {Say{{{N_("This game cannot be shown"), {}}, replay.error(), context.now + 2 * note_time}}};
+    if (!replay) return {say({N_("This game cannot be shown")}, replay.error(), context.now + 2 * note_time)};
     return {OpenScreen{screens::replay(std::move(game.summary), std::move(start), *std::move(replay))}};
 }
 

@@ -42,7 +42,7 @@ BoardLayout EditLayout::layout() const { return own_layout(drawing_.board()); }
 
 Result<GameId> EditLayout::choice() const {
     const Board board = drawing_.board();
-    if (board.tiles() < 2) return Message{N_("a board has two tiles at the least"), {}};
+    if (board.tiles() < 2) return Message{N_("a board has two tiles at the least")};
     const BoardLayout layout = own_layout(board);
     const auto params =
         checked({board.size(), usual_kinds(board.size(), layout), params_.gravity, layout, params_.difficulty});
@@ -174,9 +174,9 @@ std::optional<Effects> EditLayout::run(Command command, const Context& context) 
     }
     const auto id = choice();
     if (!id) return Effects{};
-    return Effects{CopyText{to_text(*id)}, Say{{{N_("Game ID copied"), {}},
-                                                {N_("Whoever pastes it into the game has the layout, too."), {}},
-                                                context.now + note_time}}};
+    return Effects{CopyText{to_text(*id)},
+                   say({N_("Game ID copied")}, {N_("Whoever pastes it into the game has the layout, too.")},
+                       context.now + note_time)};
 }
 
 void EditLayout::describe(std::ostream& text) const {

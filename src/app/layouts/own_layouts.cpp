@@ -80,7 +80,7 @@ std::filesystem::path layouts_folder(const std::filesystem::path& store_folder) 
 
 std::optional<Message> write_layout(const std::filesystem::path& store_folder, const std::string& name,
                                     const std::string& text, bool replace) {
-    if (store_folder.empty()) return Message{N_("There is no folder for layouts: the system names none."), {}};
+    if (store_folder.empty()) return Message{N_("There is no folder for layouts: the system names none.")};
     const std::filesystem::path folder = layouts_folder(store_folder);
     std::error_code failed;
     platform::make_own_folders(folder, failed); // if this fails, so does the write below

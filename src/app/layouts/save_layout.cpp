@@ -61,7 +61,7 @@ public:
             return {};
         }
         return {CloseScreen{}, Tell{LayoutSaved{layout_}},
-                Say{{{N_("Saved"), {}}, {N_("It is among the layouts of a new game."), {}}, context.now + note_time}}};
+                say({N_("Saved")}, {N_("It is among the layouts of a new game.")}, context.now + note_time)};
     }
 
 private:

@@ -98,7 +98,7 @@ private:
 
     Effects watch(const Context& context) const {
         auto replay = game::Replay::of(file_->record, start_);
-        if (!replay) return {Say{{{N_("This game cannot be shown"), {}}, replay.error(), context.now + 2 * note_time}}};
+        if (!replay) return {say({N_("This game cannot be shown")}, replay.error(), context.now + 2 * note_time)};
         return {OpenScreen{screens::replay_of_file(start_, *std::move(replay))}};
     }
 

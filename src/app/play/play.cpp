@@ -224,8 +224,7 @@ Effects PlayScreen::take(const Response& response, const Context& context) {
 Effects PlayScreen::take_deal(const BoardDealt& dealt, const Context& context) {
     if (!awaited_) return {}; // it was cancelled
     AwaitedBoard awaited = *std::exchange(awaited_, std::nullopt);
-    if (!dealt.deal)
-        return {Say{{{N_("This board cannot be dealt"), {}}, dealt.deal.error(), context.now + 2 * note_time}}};
+    if (!dealt.deal) return {say({N_("This board cannot be dealt")}, dealt.deal.error(), context.now + 2 * note_time)};
     if (auto* record = std::get_if<AwaitedRecord>(&awaited.what))
         return resume(std::move(*record), *dealt.deal, context);
     const auto* const asked = std::get_if<AwaitedDeal>(&awaited.what);

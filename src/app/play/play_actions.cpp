@@ -21,7 +21,7 @@ using game::Time;
 constexpr Time hint_patience{300}; // for a proof
 constexpr Time until_seal = scene::durations::vanish + scene::durations::weave;
 
-Say note(const char* headline, const char* detail, Time until) { return Say{{{headline, {}}, {detail, {}}, until}}; }
+Say note(const char* headline, const char* detail, Time until) { return say({headline}, {detail}, until); }
 
 /// Returns the move that led to the current position.
 std::optional<Move> last_move(const game::Timeline& timeline) {
@@ -90,9 +90,8 @@ Effects PlayScreen::ask_hint(game::HintTrust trust, const Context& context) {
     const auto style = context.settings.hint_steps ? game::HintStyle::in_steps : game::HintStyle::at_once;
     if (trust == game::HintTrust::any) current_.hint_due.reset();
     if (current_.pacing.round() && current_.pacing.round()->hints_left() == 0 && !session().hint_goes_on())
-        return {Say{{{N_("No hint is left"), {}},
-                     {N_("A round of Arcade has {0}."), {std::to_string(game::arcade_hints)}},
-                     context.now + note_time}}};
+        return {say({N_("No hint is left")}, {N_("A round of Arcade has {0}."), {std::to_string(game::arcade_hints)}},
+                    context.now + note_time)};
     return act(game::Hint{style, trust}, context);
 }
 
@@ -183,7 +182,7 @@ Effects PlayScreen::watch_again(const Context& context) {
     if (!current_.cleared) return {};
     game::SavedGame played = game::saved(game(), context.now, game().started);
     auto replay = game::Replay::of(std::move(played.record), game().start);
-    if (!replay) return {Say{{{N_("This game cannot be shown"), {}}, replay.error(), context.now + 2 * note_time}}};
+    if (!replay) return {say({N_("This game cannot be shown")}, replay.error(), context.now + 2 * note_time)};
     return {OpenScreen{screens::replay_of_board(std::move(played.summary), game().start, *std::move(replay))}};
 }
 

@@ -20,10 +20,6 @@ using game::Time;
 
 constexpr float small_cell = 20; // pixels of the design
 
-Effects say(Message headline, Message detail, std::optional<Time> until) {
-    return {Say{{std::move(headline), std::move(detail), until}}};
-}
-
 } // namespace
 
 DealParams PlayScreen::own_params() const {
@@ -76,14 +72,14 @@ std::optional<Note> PlayScreen::introduction(const Context& context) const {
     if (current_.played.undealt()) return std::nullopt;
     if (auto cards = about_cards(context)) return cards;
     const bool large = static_cast<float>(geometry(context).cell_side()) < context.style.units(small_cell);
-    const Message closer{N_("The wheel brings it closer, the middle button moves it."), {}};
+    const Message closer{N_("The wheel brings it closer, the middle button moves it.")};
     const int level = current_.played.level();
     const int wanted = game().origin.id.params.difficulty;
     if (session().log().empty() && level != wanted)
         return Note{{N_("Dealt as {0} instead of {1}"), {difficulty_label(level), difficulty_label(wanted)}},
-                    large ? closer : Message{N_("Another size, gravity or layout may have it."), {}},
+                    large ? closer : Message{N_("Another size, gravity or layout may have it.")},
                     {}};
-    if (large) return Note{{N_("This board is large"), {}}, closer, {}};
+    if (large) return Note{{N_("This board is large")}, closer, {}};
     return std::nullopt;
 }
 
@@ -110,7 +106,7 @@ Effects PlayScreen::start_deal(GameId id, const Context& context, bool undoable)
 
 Effects PlayScreen::start_record(std::shared_ptr<const GameFile> file, const Context& context) {
     if (game::same_play(file->record, game::record_of(game(), context.now)))
-        return say({N_("This game is on the board already"), {}}, {}, context.now + note_time);
+        return {say({N_("This game is on the board already")}, {}, context.now + note_time)};
     current_.racing.seeks = Racing::Seeks::nothing;
     current_.played.analysed.reset();
     const game::FindGame in_store{file->record}; // asked before the board is dealt
@@ -136,7 +132,7 @@ Effects PlayScreen::resume(AwaitedRecord awaited, const Deal& deal, const Contex
     const game::Record& record = awaited.file->record;
     const bool same = known && known->summary.state != game::GameState::in_progress; // else open in another window
     auto game = game::resumed(record, deal, same ? known->summary.key : key_from(context.chance), next_serial());
-    if (!game) return say({N_("This game cannot be continued"), {}}, game.error(), {});
+    if (!game) return {say({N_("This game cannot be continued")}, game.error())};
     game::Game next = *std::move(game);
     if (!known && !current_.played.undealt() && next.session.timeline().pairs_gone() > 0)
         return {OpenScreen{screens::opened_game(std::move(awaited.file), deal)}};
@@ -169,13 +165,11 @@ Effects PlayScreen::leave_to(const game::OpenElsewhere& elsewhere, const Context
     if (current_.played.found && current_.played.untouched()) {
         Effects effects = start_deal({own_params(), ""}, context);
         current_.played.game.key = 0; // the game belongs to the other window
-        effects.emplace_back(
-            Say{{{N_("The last game is open in another window"), {}}, {N_("Here a new one begins."), {}}, {}}});
+        effects.emplace_back(say({N_("The last game is open in another window")}, {N_("Here a new one begins.")}));
         return effects;
     }
     current_.played.take_key(key_from(context.chance));
-    return say({N_("This game is open in another window, too"), {}}, {N_("Here it goes on as a game of its own."), {}},
-               {});
+    return {say({N_("This game is open in another window, too")}, {N_("Here it goes on as a game of its own.")})};
 }
 
 /// Deals the usual board, in place of one that takes too long or cannot be dealt.

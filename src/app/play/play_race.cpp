@@ -29,7 +29,7 @@ Effect saved_race(game::GameKey game, const Runner& runner, const Context& conte
 }
 
 Effects race_ends(const Message& why, const Context& context) {
-    return {Say{{{N_("The race does not go on"), {}}, why, context.now + 2 * note_time}}};
+    return {say({N_("The race does not go on")}, why, context.now + 2 * note_time)};
 }
 
 } // namespace
@@ -38,9 +38,8 @@ Effects PlayScreen::start_race(std::shared_ptr<const Race> race, const Context& 
     Effects effects = start(game::new_game(race->origin, race->start, key_from(context.chance), next_serial()), context,
                             !current_.played.undealt());
     effects.push_back(saved_race(game().key, race->runner, context));
-    effects.emplace_back(Say{{{N_("Race against {0}"), {label_of(race->runner)}},
-                              {"{0}", {run_text(race->ghost)}},
-                              context.now + 2 * note_time}});
+    effects.emplace_back(say({N_("Race against {0}"), {label_of(race->runner)}}, {"{0}", {run_text(race->ghost)}},
+                             context.now + 2 * note_time));
     current_.racing.race = std::move(race);
     return effects;
 }
@@ -71,9 +70,8 @@ Effects PlayScreen::race_best(const std::vector<game::GameSummary>& games, const
     if (const auto* best = best_of(games, game().origin.id))
         return {Ask{game::StoreRequest{game::ReadGame{best->key}}}};
     current_.racing.seeks = Racing::Seeks::nothing;
-    return {Say{{{N_("You have not cleared this board yet"), {}},
-                 {N_("Once you have, you can race yourself on it."), {}},
-                 context.now + note_time}}};
+    return {say({N_("You have not cleared this board yet")}, {N_("Once you have, you can race yourself on it.")},
+                context.now + note_time)};
 }
 
 /// Handles the store's answers during the search for a run.
@@ -91,7 +89,7 @@ Effects PlayScreen::race_read(const game::StoreNews& news, const Context& contex
     const auto* refused = std::get_if<game::NotRead>(&news);
     if (refused == nullptr) return {};
     if (last) return race_ends(refused->why, context);
-    return {Say{{{N_("The games cannot be read"), {}}, refused->why, context.now + 2 * note_time}}};
+    return {say({N_("The games cannot be read")}, refused->why, context.now + 2 * note_time)};
 }
 
 // After a restart of the program --------------------------------------------------------------------------
@@ -124,7 +122,7 @@ Effects PlayScreen::race_read(const FileRead& file, const Context& context) {
 
 /// Resumes the race, unless the file now has a run of another board.
 Effects PlayScreen::go_on_racing(const game::Record& record, Runner runner, const Context& context) {
-    if (record.origin != game().origin) return race_ends({N_("Its run is of another board by now."), {}}, context);
+    if (record.origin != game().origin) return race_ends({N_("Its run is of another board by now.")}, context);
     auto ghost = game::ghost_of(record, game().start.board);
     if (!ghost) return race_ends(ghost.error(), context);
     current_.racing.race =

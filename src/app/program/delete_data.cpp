@@ -56,15 +56,15 @@ public:
         const auto* news = std::get_if<game::StoreNews>(&response);
         if (news == nullptr) return {};
         if (const auto* failed = std::get_if<game::NotRead>(news))
-            return {CloseScreen{}, Say{{{N_("Nothing was deleted"), {}}, failed->why, {}}}};
+            return {CloseScreen{}, say({N_("Nothing was deleted")}, failed->why)};
         if (!std::holds_alternative<game::Forgotten>(*news)) return {};
         Settings settings;
         settings.fullscreen = context.settings.fullscreen;
         settings.folder = context.settings.folder;
         return {ChangeSettings{std::move(settings)}, CloseAll{}, StartOver{in_progress_},
-                Say{{{N_("All games and settings are deleted"), {}},
-                     {N_("Until the program ends they can be brought back, in the settings."), {}},
-                     context.now + 3 * note_time}}};
+                say({N_("All games and settings are deleted")},
+                    {N_("Until the program ends they can be brought back, in the settings.")},
+                    context.now + 3 * note_time)};
     }
 
 private:

@@ -140,7 +140,7 @@ private:
     Effects pass_time(const Context& context) {
         if (ends_ && context.now >= *ends_) return {EndProgram{}};
         if (state_ != State::waits || context.now < asked_ + save_patience || reported_) return {};
-        return report({N_("The disk does not answer."), {}}, Keep::elsewhere);
+        return report({N_("The disk does not answer.")}, Keep::elsewhere);
     }
 
     /// Handles that one of the unsaved games was written to a file.

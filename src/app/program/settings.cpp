@@ -84,13 +84,12 @@ public:
         const auto* news = std::get_if<game::StoreNews>(&response);
         if (news == nullptr) return {};
         if (const auto* failed = std::get_if<game::NotRead>(news))
-            return {Say{{{N_("It could not be brought back"), {}}, failed->why, {}}}};
+            return {say({N_("It could not be brought back")}, failed->why)};
         const auto* back = std::get_if<game::BroughtBack>(news);
         if (back == nullptr) return {};
         return {ChangeSettings{settings_from(back->preferences)},
-                Say{{{N_("All games and settings are back"), {}},
-                     {N_("The game you had started is among the games."), {}},
-                     context.now + 2 * note_time}}};
+                say({N_("All games and settings are back")}, {N_("The game you had started is among the games.")},
+                    context.now + 2 * note_time)};
     }
 
     Effects on(const ui::Event& event, const Context& context) override {

@@ -127,8 +127,7 @@ std::optional<Effects> TwoPlayers::run(Command command, const Context& context) 
     case Command::redo:
     case Command::rewind:
     case Command::reshuffle:
-    case Command::restart:
-        return Effects{Say{{{N_("Hints and undo are off in a match"), {}}, {}, context.now + note_time}}};
+    case Command::restart: return Effects{say({N_("Hints and undo are off in a match")}, {}, context.now + note_time)};
     default: return Effects{}; // blocks all other keys
     }
 }
@@ -221,7 +220,7 @@ Effects TwoPlayers::reshuffle(const std::optional<Deal>& deal, const Context& co
     if (match_->over()) return end(context);
     view_.animations.show_reshuffle(before, context.now);
     return {PlaySound{Sound::reshuffle},
-            Say{{{N_("No pair could go: the tiles were reshuffled"), {}}, {}, context.now + 2 * note_time}}};
+            say({N_("No pair could go: the tiles were reshuffled")}, {}, context.now + 2 * note_time)};
 }
 
 Effects TwoPlayers::on(const Response& response, const Context& context) {

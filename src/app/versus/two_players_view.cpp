@@ -61,8 +61,7 @@ std::optional<Message> TwoPlayers::hindrance(const Context& context) const {
     if (fault_) return fault_;
     if (geometry(context).cell_side() >= smallest_cell) return std::nullopt;
     return Message{N_("On this board tiles would be too small for two: it takes a larger window, or a smaller board "
-                      "chosen by New game."),
-                   {}};
+                      "chosen by New game.")};
 }
 
 // Before the match ----------------------------------------------------------------------------------------

@@ -32,8 +32,7 @@ NewDeck deck_of_book(const std::string& name, AddressBook book) {
         deck.table.cards.push_back({file, std::move(person.name)});
         deck.pictures.push_back({std::move(file), std::move(person.photo)});
     }
-    if (book.beyond > 0)
-        deck.table.unmade.push_back({"+" + std::to_string(book.beyond), {N_("there are too many"), {}}});
+    if (book.beyond > 0) deck.table.unmade.push_back({"+" + std::to_string(book.beyond), {N_("there are too many")}});
     return deck;
 }
 
@@ -46,7 +45,7 @@ Result<NewDeck> read_address_book(const std::string& file, const std::string& na
     if (!book) return book.error();
     NewDeck deck = deck_of_book(name, *std::move(book));
     if (!deck.pictures.empty()) return deck;
-    if (deck.table.unmade.empty()) return Message{N_("there is no card of a person in it"), {}};
+    if (deck.table.unmade.empty()) return Message{N_("there is no card of a person in it")};
     const PictureLeftOut& first = deck.table.unmade.front();
     return Message{"{0}: {1}", {first.file, to_english(first.why)}};
 }

@@ -160,7 +160,7 @@ Result<AnkiNotes> read_anki_notes(std::string bytes) {
         if (!type.notes.empty()) found.types.push_back(std::move(type));
     std::stable_sort(found.types.begin(), found.types.end(),
                      [](const auto& a, const auto& b) { return a.notes.size() > b.notes.size(); });
-    if (found.types.empty()) return Message{N_("there are no notes in it"), {}};
+    if (found.types.empty()) return Message{N_("there are no notes in it")};
     return found;
 }
 

@@ -263,22 +263,22 @@ std::vector<NotesLeftOut> AnkiDeckMaker::left_out() const {
     };
     std::vector<NotesLeftOut> all;
     for (const auto& [why, count] : left_out_) all.push_back({count, {words(why), {}}});
-    if (package_->beyond() > 0) all.push_back({package_->beyond(), {N_("there are too many"), {}}});
+    if (package_->beyond() > 0) all.push_back({package_->beyond(), {N_("there are too many")}});
     return all;
 }
 
 Message AnkiDeckMaker::why_none() const {
     const auto most = std::max_element(left_out_.begin(), left_out_.end(),
                                        [](const auto& a, const auto& b) { return a.second < b.second; });
-    if (most == left_out_.end()) return {N_("there are no notes in it"), {}};
+    if (most == left_out_.end()) return {N_("there are no notes in it")};
     switch (most->first) {
-    case NoCard::empty: return {N_("no card can be made of its notes, as a side of each is empty"), {}};
-    case NoCard::sound: return {N_("no card can be made of its notes, as a side of each is sound alone"), {}};
-    case NoCard::formula: return {N_("no card can be made of its notes: their formulas cannot be written as text"), {}};
+    case NoCard::empty: return {N_("no card can be made of its notes, as a side of each is empty")};
+    case NoCard::sound: return {N_("no card can be made of its notes, as a side of each is sound alone")};
+    case NoCard::formula: return {N_("no card can be made of its notes: their formulas cannot be written as text")};
     case NoCard::occlusion:
-        return {N_("no card can be made of its notes: they cover parts of pictures, which is not read"), {}};
-    case NoCard::no_picture: return {N_("no card can be made of its notes, as their pictures cannot be read"), {}};
-    default: return {N_("no card can be made of its notes"), {}};
+        return {N_("no card can be made of its notes: they cover parts of pictures, which is not read")};
+    case NoCard::no_picture: return {N_("no card can be made of its notes, as their pictures cannot be read")};
+    default: return {N_("no card can be made of its notes")};
     }
 }
 

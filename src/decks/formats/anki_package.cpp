@@ -59,12 +59,12 @@ Result<std::map<std::string, std::string>> names_of_media(std::string_view list)
     std::map<std::string, std::string> media;
     for (std::size_t number = 0; !list.empty() && number < limits::media_files;) {
         const auto entry = take_field(list);
-        if (!entry) return Message{N_("its list of pictures is damaged"), {}};
+        if (!entry) return Message{N_("its list of pictures is damaged")};
         if (entry->number != 1) continue;
         std::string_view fields = entry->bytes;
         while (!fields.empty()) {
             const auto field = take_field(fields);
-            if (!field) return Message{N_("its list of pictures is damaged"), {}};
+            if (!field) return Message{N_("its list of pictures is damaged")};
             if (field->number == 1) media.try_emplace(std::string{field->bytes}, std::to_string(number));
         }
         ++number;
@@ -83,7 +83,7 @@ Result<AnkiPackage> AnkiPackage::open(const std::string& file) {
     std::string name;
     for (const char* one : names)
         if (name.empty() && package.archive_.has(one)) name = one;
-    if (name.empty()) return Message{N_("it is no Anki package: there is no collection in it"), {}};
+    if (name.empty()) return Message{N_("it is no Anki package: there is no collection in it")};
     package.packed_ = name == names.front();
     const auto read = [&](const std::string& entry, std::size_t most) -> Result<std::string> {
         auto bytes = package.archive_.read(entry, most);
@@ -111,7 +111,7 @@ Result<AnkiPackage> AnkiPackage::open(const std::string& file) {
 Result<std::string> AnkiPackage::picture(const std::string& name, Allowance& allowance) const {
     const auto there = names_.find(name);
     const auto entry = there ? media_.find(*there) : media_.end();
-    if (entry == media_.end()) return Message{N_("no such picture is in the package"), {}};
+    if (entry == media_.end()) return Message{N_("no such picture is in the package")};
     if (!packed_) return archive_.read(entry->second, picture_limits::file_bytes, allowance);
     const auto bytes = archive_.read(entry->second, picture_limits::file_bytes, allowance);
     return bytes ? unpacked(*bytes, picture_limits::file_bytes, allowance) : bytes.error();

@@ -18,7 +18,7 @@
 namespace twoturns::decks {
 namespace {
 
-Message damaged() { return {N_("the archive is damaged or cut short"), {}}; }
+Message damaged() { return {N_("the archive is damaged or cut short")}; }
 Message too_large(const std::string& entry, std::size_t most) {
     return {N_("{0} in it has more than {1} bytes"), {entry, std::to_string(most)}};
 }
@@ -35,7 +35,7 @@ Result<Archive> Archive::open(const std::string& file, std::size_t most_entries)
     std::error_code unknown;
     const auto kind = std::filesystem::status(platform::path_from(file), unknown).type();
     if (kind != std::filesystem::file_type::regular && kind != std::filesystem::file_type::not_found)
-        return Message{N_("This is a folder or a device, not a file."), {}};
+        return Message{N_("This is a folder or a device, not a file.")};
     if (lists_more_files(file, most_entries)) return too_many();
     int fault = 0;
     zip* const archive = zip_open(file.c_str(), ZIP_RDONLY, &fault);

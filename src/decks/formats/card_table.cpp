@@ -333,7 +333,7 @@ public:
     Result<CardTable> end() {
         if (!table_.cards.empty()) return std::move(table_);
         if (first_fault_) return *std::move(first_fault_);
-        return Message{N_("there are no cards in it"), {}};
+        return Message{N_("there are no cards in it")};
     }
 
 private:
@@ -505,7 +505,7 @@ static std::string remark_of(const PictureLeftOut& unmade) {
 
 std::string text_of(const CardTable& table) {
     const auto beyond_remark = [](std::size_t beyond) {
-        return remark_of({"+" + std::to_string(beyond), {N_("there are too many"), {}}});
+        return remark_of({"+" + std::to_string(beyond), {N_("there are too many")}});
     };
     std::string text;
     if (!table.name.empty()) text += std::string{name_remark} + table.name + "\n";

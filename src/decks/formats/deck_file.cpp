@@ -59,10 +59,10 @@ public:
 
 private:
     [[nodiscard]] static std::optional<Message> refusal(const std::string& file, bool there, std::size_t pictures) {
-        if (!there) return Message{N_("no such picture lies beside the table"), {}};
+        if (!there) return Message{N_("no such picture lies beside the table")};
         if (file_name_from(file, "", deck_limits::file_name_bytes) != file)
-            return Message{N_("not every system can have a file of that name"), {}};
-        if (pictures == picture_limits::pictures) return Message{N_("there are too many"), {}};
+            return Message{N_("not every system can have a file of that name")};
+        if (pictures == picture_limits::pictures) return Message{N_("there are too many")};
         return std::nullopt;
     }
     static bool leave_out(const std::string& file, Message why, NewDeck& deck) {
@@ -108,7 +108,7 @@ Result<NewDeck> deck_of_pictures(const std::vector<std::string>& files, const Pi
         deck.pictures.back().name = found == called.end() ? std::string{} : found->second;
     }
     if (!deck.pictures.empty()) return deck;
-    if (deck.table.unmade.empty()) return Message{N_("there are no cards and no pictures in it"), {}};
+    if (deck.table.unmade.empty()) return Message{N_("there are no cards and no pictures in it")};
     return refused_for(deck.table.unmade.front());
 }
 

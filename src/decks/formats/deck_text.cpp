@@ -107,7 +107,7 @@ std::optional<Message> missing(const DeckText& deck, std::size_t lines) {
 } // namespace
 
 Result<DeckText> parse_deck(std::string_view text) {
-    if (text.size() > deck_limits::text_bytes) return Message{N_("the text of the deck takes too many bytes"), {}};
+    if (text.size() > deck_limits::text_bytes) return Message{N_("the text of the deck takes too many bytes")};
     DeckText deck;
     std::set<std::string_view> said;
     std::set<std::string, std::less<>> nouns;

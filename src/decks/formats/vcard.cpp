@@ -375,15 +375,15 @@ std::string best_name(const Contact& entry) {
 /// Returns why a person has no card; nullopt if there is one.
 std::optional<Message> fault_of(Contact& entry, const std::string& name, const std::set<std::string>& names) {
     const CardPicture& picture = entry.picture();
-    if (name.empty() && entry.unread_name) return Message{N_("the name is in an encoding that is not read"), {}};
+    if (name.empty() && entry.unread_name) return Message{N_("the name is in an encoding that is not read")};
     const bool long_name = entry.long_name || !entry.formatted.empty() || !entry.in_parts.empty() ||
                            !entry.nickname.empty() || !entry.firm.empty();
-    if (name.empty() && long_name) return Message{N_("the name is too long"), {}};
-    if (name.empty()) return Message{N_("there is no name"), {}};
-    if (!picture.bytes && picture.bad) return Message{N_("the picture is damaged or cut short"), {}};
-    if (!picture.bytes && picture.elsewhere) return Message{N_("the photograph is not in the file"), {}};
-    if (!picture.bytes) return Message{N_("there is no photograph"), {}};
-    if (names.count(name) > 0) return Message{N_("somebody before has the same name"), {}};
+    if (name.empty() && long_name) return Message{N_("the name is too long")};
+    if (name.empty()) return Message{N_("there is no name")};
+    if (!picture.bytes && picture.bad) return Message{N_("the picture is damaged or cut short")};
+    if (!picture.bytes && picture.elsewhere) return Message{N_("the photograph is not in the file")};
+    if (!picture.bytes) return Message{N_("there is no photograph")};
+    if (names.count(name) > 0) return Message{N_("somebody before has the same name")};
     return std::nullopt;
 }
 
@@ -448,7 +448,7 @@ Result<AddressBook> parse_vcards(std::string_view bytes) {
         }
     }
     if (entry) return Message{N_("line {0}: the card that begins here does not end"), {std::to_string(entry->line)}};
-    if (cards == 0) return Message{N_("there is no card of a person in it"), {}};
+    if (cards == 0) return Message{N_("there is no card of a person in it")};
     return reading.take();
 }
 

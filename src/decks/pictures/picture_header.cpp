@@ -154,7 +154,7 @@ std::string_view exif_of(PictureKind kind, std::string_view bytes) {
 } // namespace
 
 std::optional<Message> misfit_of(std::int64_t width, std::int64_t height, std::int64_t most) {
-    if (width <= 0 || height <= 0) return Message{N_("the picture is damaged or cut short"), {}};
+    if (width <= 0 || height <= 0) return Message{N_("the picture is damaged or cut short")};
     const auto size = [&] { return std::vector{std::to_string(width), std::to_string(height)}; };
     if (width < limits::least_side || height < limits::least_side)
         return Message{N_("{0} x {1} pixels are too few"), size()};
@@ -176,7 +176,7 @@ Message unread_heic() {
 
 bool says_unread(const Message& why) { return why.id == unread_picture({}).id || why.id == unread_heic().id; }
 
-Message too_much_drawn() { return {N_("the drawing has too much in it"), {}}; }
+Message too_much_drawn() { return {N_("the drawing has too much in it")}; }
 
 std::string ending_of(PictureKind kind) {
     switch (kind) {
@@ -193,11 +193,11 @@ std::string ending_of(PictureKind kind) {
 }
 
 Result<PictureHeader> parse_picture_header(std::string_view bytes) {
-    if (bytes.empty()) return Message{N_("the file is empty"), {}};
+    if (bytes.empty()) return Message{N_("the file is empty")};
     const auto kind = kind_of(bytes);
     if (!kind) {
         if (const auto other = other_format(bytes)) return unread_picture(*other);
-        return Message{N_("this is no picture that can be read"), {}};
+        return Message{N_("this is no picture that can be read")};
     }
     PictureHeader header{*kind, 0, 0, {}};
     if (*kind == PictureKind::jpeg || *kind == PictureKind::heic || *kind == PictureKind::avif) return header;

@@ -39,7 +39,7 @@ std::string_view first_chunk(std::string_view bytes) {
 /// colour counts.
 bool is_picture(std::string_view type) { return (type.front() >= 'A' && type.front() <= 'Z') || type == "tRNS"; }
 
-Message damaged() { return {N_("the picture is damaged or cut short"), {}}; }
+Message damaged() { return {N_("the picture is damaged or cut short")}; }
 
 /// Reads the size from the first chunk.
 std::optional<Message> read_size(std::string_view chunk, const PngLimits& limits, Png& png) {
@@ -106,8 +106,8 @@ bool overflows(const std::vector<std::string_view>& packed, const Png& png) {
 } // namespace
 
 Result<Png> parse_png(std::string_view bytes, const PngLimits& limits) {
-    if (bytes.size() > limits.bytes) return Message{N_("the picture takes too many bytes"), {}};
-    if (bytes.substr(0, signature.size()) != signature) return Message{N_("the picture is no PNG"), {}};
+    if (bytes.size() > limits.bytes) return Message{N_("the picture takes too many bytes")};
+    if (bytes.substr(0, signature.size()) != signature) return Message{N_("the picture is no PNG")};
     Png png;
     png.bytes = signature;
     bytes.remove_prefix(signature.size());

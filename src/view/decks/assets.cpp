@@ -134,7 +134,7 @@ Deck load_deck(const fs::path& deck) {
     if (const auto table = table_of(deck)) {
         decks::CardSides cards = read_cards(*table);
         if (cards.sides.empty() || !cards.pictures.files.empty())
-            throw DeckError(shown(*table), {N_("there are no cards in it"), {}});
+            throw DeckError(shown(*table), {N_("there are no cards in it")});
         Deck made;
         made.faces = static_cast<int>(cards.sides.size());
         made.translated = cards.translated;

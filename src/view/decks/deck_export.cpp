@@ -108,7 +108,7 @@ private:
         auto loaded = reading_->take();
         if (!finished) return false;
         if (!loaded || !loaded->deck || !loaded->pictures)
-            return end(loaded ? reason(*loaded) : Message{N_("there are no cards in it"), {}});
+            return end(loaded ? reason(*loaded) : Message{N_("there are no cards in it")});
         copy_.emplace(*std::move(loaded));
         return false;
     }

@@ -93,8 +93,7 @@ public:
         auto made = deck_of_cards(choice_.name, *cards_, *pictures);
         if (made && made->deck.faces > 0) return loaded(std::move(made->deck), std::move(made->report), false);
         const auto& left_out = made->report.left_out; // all of its files are known
-        return failed_deck(choice_,
-                           left_out.empty() ? Message{N_("there are no cards in it"), {}} : left_out.front().why,
+        return failed_deck(choice_, left_out.empty() ? Message{N_("there are no cards in it")} : left_out.front().why,
                            left_out.empty() ? one_line(choice_.name) : left_out.front().file);
     }
 
@@ -315,10 +314,10 @@ PlayedDeck deck_of_start(const std::string& wanted, app::Settings& settings, std
         return {found.choice, *std::move(found.deck), std::move(found.pictures), found.as_kept};
     }
     if (found.why.id.empty()) return {{}, load_deck(find_deck({})), {}}; // still being loaded
-    if (!wanted.empty() && found.why.id == deck_gone) throw DeckError(found.file, {N_("there is no such deck"), {}});
+    if (!wanted.empty() && found.why.id == deck_gone) throw DeckError(found.file, {N_("there is no such deck")});
     if (!wanted.empty()) throw DeckError(found.file, found.why);
     if (settings.deck.empty()) return {{}, load_deck(find_deck({})), {}}; // throws
-    notices.push_back({N_("The pictures used last cannot be used"), {}});
+    notices.push_back({N_("The pictures used last cannot be used")});
     notices.push_back(reason(found));
     settings.deck.clear();
     return {{}, load_deck(find_deck({})), {}};

@@ -113,7 +113,7 @@ void DeckReader::take_played(LoadedDeck loaded, Time now) {
     tell_pictures({}, now);
     settings.deck = played_.choice.name;
     app_.notify(app::Applied{std::move(settings),
-                             app::Note{{N_("These pictures cannot be used"), {}}, reason(loaded), now + long_enough}},
+                             app::Note{{N_("These pictures cannot be used")}, reason(loaded), now + long_enough}},
                 now);
 }
 
@@ -178,8 +178,8 @@ void DeckReader::tell_cut_off(Time now) {
     told_cut_off_ = played_.choice.name;
     wake_(); // to redraw
     app_.notify(app::Applied{app_.settings(),
-                             app::Note{{N_("Some texts have no room on tiles of this size"), {}},
-                                       {N_("Hold a tile, or press it with the right button, to read all of it."), {}},
+                             app::Note{{N_("Some texts have no room on tiles of this size")},
+                                       {N_("Hold a tile, or press it with the right button, to read all of it.")},
                                        now + long_enough}},
                 now);
 }

@@ -166,7 +166,7 @@ Result<Surface> read_heif(const std::string& bytes, decks::PictureKind kind) {
     if (auto why = decks::misfit_of(width, height, limits::packed_pixels)) return *std::move(why);
     int stride = 0;
     const std::uint8_t* const pixels = lib.image_get_plane_readonly(decoded, heif_all_channels, &stride);
-    if (pixels == nullptr) return Message{N_("the picture is damaged or cut short"), {}};
+    if (pixels == nullptr) return Message{N_("the picture is damaged or cut short")};
     return surface_of(pixels, stride, width, height);
 }
 

@@ -112,7 +112,7 @@ public:
     [[nodiscard]] Message failure() {
         std::array<char, JMSG_LENGTH_MAX> words{};
         if (cut_short(*reinterpret_cast<jpeg_common_struct*>(&info_)))
-            return {N_("the picture is damaged or cut short"), {}};
+            return {N_("the picture is damaged or cut short")};
         info_.err->format_message(reinterpret_cast<j_common_ptr>(&info_), words.data());
         return {N_("the picture cannot be decoded: {0}"), {words.data()}};
     }

@@ -116,9 +116,9 @@ bool PictureDeck::read(const decks::FolderPictures::One& one) {
     if (!square)
         read.left_out = square.error();
     else if (platform::state_of(path) != state)
-        read.left_out = Message{N_("the file changed while it was read"), {}};
+        read.left_out = Message{N_("the file changed while it was read")};
     else if (is_clear(**square))
-        read.left_out = Message{N_("there is nothing to see in it"), {}};
+        read.left_out = Message{N_("there is nothing to see in it")};
     else
         for (int y = 0; y < (*square)->h; ++y)
             found_.pixels.append(reinterpret_cast<const char*>(row_of(**square, y)),
@@ -130,7 +130,7 @@ bool PictureDeck::read(const decks::FolderPictures::One& one) {
 bool PictureDeck::finish() {
     before_ = {};
     if (!failure_ && !given_ && found_.faces() == 0) {
-        failure_ = Message{N_("there is no picture in this folder"), {}};
+        failure_ = Message{N_("there is no picture in this folder")};
         if (!found_.others.empty()) failure_ = found_.others.front().why;
         for (const KnownPicture& one : found_.files)
             if (one.left_out) failure_ = *one.left_out;

@@ -74,7 +74,7 @@ Surface gif_picture(std::string_view bytes) {
     return picture;
 }
 
-Message damaged_picture() { return {N_("the picture is damaged or cut short"), {}}; }
+Message damaged_picture() { return {N_("the picture is damaged or cut short")}; }
 
 /// Converts part of a picture of any format to the format of make_surface().
 Surface converted(SDL_Surface& picture, SDL_Rect part) {

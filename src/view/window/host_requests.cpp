@@ -105,7 +105,7 @@ void Host::ask_store(app::Ticket ticket, const game::StoreRequest& request) {
     if (store_thread_) return store_thread_->ask(ticket, request);
     if (std::holds_alternative<game::WriteAll>(request)) // there is no store to write to
         return app_.answer(ticket, game::StoreNews{game::AllTried{}}, now());
-    app_.answer(ticket, game::StoreNews{game::NotRead{{N_("Nothing is saved while this window is open."), {}}}}, now());
+    app_.answer(ticket, game::StoreNews{game::NotRead{{N_("Nothing is saved while this window is open.")}}}, now());
 }
 
 void Host::read_clipboard(app::Ticket ticket) {
