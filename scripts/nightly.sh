@@ -11,7 +11,8 @@ usage() {
 Usage: bash scripts/nightly.sh [CHECK...]
 
 Runs the checks that are named, or all but the last, and fails if one of them fails:
-  threads     the tests that have threads, under ThreadSanitizer
+  workers     the tests of jobs and of the store's thread, under ThreadSanitizer; .ci/run has them run, too
+  threads     the tests of the window with its threads, under ThreadSanitizer
   tidy        clang-tidy over all sources
   alone       each source compiled by itself, where other builds compile some together
   properties  all tests under the sanitizers of address and undefined behaviour, the heavy ones at full size
@@ -22,25 +23,42 @@ Runs the checks that are named, or all but the last, and fails if one of them fa
 EOF
 }
 
-# Only the window tests use threads: for analysis, saving and sound. The asset tools have none.
-threads() {
+# tsan TARGET...: builds these tests with ThreadSanitizer.
+tsan() {
     local assets=()
     [ ! -d build/ci/share ] || assets=("-DTWOTURNS_ASSETS_FROM=$PWD/build/ci/share") # built already
-    cmake --preset tsan "${assets[@]}" >/dev/null &&
-        cmake --build build/tsan --target view_tests platform_tests -- --quiet || return 1
+    cmake --preset tsan "${assets[@]}" >/dev/null && cmake --build build/tsan --target "$@" -- --quiet || return 1
     # SDL guards its list of pixel formats with its own locks, which the sanitizer cannot see. Reports go to files,
     # because standard error is silenced while a library decodes.
-    local reports=build/tsan/report bad=0
     echo 'called_from_lib:libSDL2-2.0.so' >build/tsan/suppressions
-    rm -f "$reports".*
-    export TSAN_OPTIONS="suppressions=$PWD/build/tsan/suppressions log_path=$PWD/$reports"
-    build/tsan/bin/platform_tests '[jobs]' || bad=1
-    printf '%s\n' '[host]' '[store-thread]~[host]' '[saving]~[host]~[store-thread]' |
-        SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software xargs -P 0 -n 1 build/tsan/bin/view_tests || bad=1
-    for report in "$reports".*; do
-        [ ! -e "$report" ] || cat "$report"
+    rm -f build/tsan/report.*
+    export TSAN_OPTIONS="suppressions=$PWD/build/tsan/suppressions log_path=$PWD/build/tsan/report"
+}
+
+# Prints what the sanitizer found, and fails if there is anything.
+races() {
+    local report bad=0
+    for report in build/tsan/report.*; do
+        [ ! -e "$report" ] || { cat "$report" && bad=1; }
     done
     return "$bad"
+}
+
+# The workers below the window: jobs, and the thread of the store.
+workers() {
+    local bad=0
+    tsan platform_tests store_tests || return 1
+    build/tsan/bin/platform_tests '[jobs]' && build/tsan/bin/store_tests '[store-thread]' || bad=1
+    races && return "$bad"
+}
+
+# The window with its workers, which analyse, save and play sounds. The asset tools have no threads.
+threads() {
+    local bad=0
+    tsan view_tests || return 1
+    printf '%s\n' '[host]' '[opening]' '[saving]~[host]' |
+        SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software xargs -P 0 -n 1 build/tsan/bin/view_tests || bad=1
+    races && return "$bad"
 }
 
 # tidy_together FILE SOURCE...: checks the sources as one file that includes them, in a quarter of the time. If
@@ -97,11 +115,11 @@ monkey() {
 
 release() { sh scripts/release-check.sh; }
 
-[ $# -gt 0 ] || set -- threads tidy alone properties fuzz monkey
+[ $# -gt 0 ] || set -- workers threads tidy alone properties fuzz monkey
 for check; do
     case $check in
     --help | -h) usage && exit ;;
-    threads | tidy | alone | properties | fuzz | monkey | release) ;;
+    workers | threads | tidy | alone | properties | fuzz | monkey | release) ;;
     *) printf 'nightly.sh: unknown argument: %s (see --help)\n' "$check" >&2 && exit 1 ;;
     esac
 done

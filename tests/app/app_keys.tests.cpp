@@ -125,7 +125,7 @@ TEST_CASE("undo, redo, restart and reshuffle stop what moves at once", "[app]") 
 TEST_CASE("a slide is heard once when its last tile lands, a seal when it is stamped, and a deal", "[app][sound]") {
     const auto heard = [](Player& player) {
         std::vector<PlaySound> all;
-        for (const Request& request : std::exchange(player.requests, {}))
+        for (const HostTask& request : std::exchange(player.requests, {}))
             if (const auto* sound = std::get_if<PlaySound>(&request); sound != nullptr && sound->sound != Sound::pick)
                 all.push_back(*sound);
         return all;
@@ -171,7 +171,7 @@ TEST_CASE("sounds go with what happens, and none when they are off", "[app]") {
     player.make({{1, 3}, {2, 3}});
     player.forget_requests();
     player.make({{1, 4}, {2, 4}});
-    CHECK(std::any_of(player.requests.begin(), player.requests.end(), [](const Request& request) {
+    CHECK(std::any_of(player.requests.begin(), player.requests.end(), [](const HostTask& request) {
         const auto* play = std::get_if<PlaySound>(&request);
         return play != nullptr && play->sound == Sound::win;
     }));

@@ -24,7 +24,7 @@ constexpr game::Time now{10'000};
 /// Returns the ticket of the last request of this type.
 template <class Question> Ticket asked(App& app) {
     Ticket ticket = 0;
-    for (const Request& request : app.take_tasks())
+    for (const HostTask& request : app.take_tasks())
         if (const auto* one = std::get_if<AskedOutside>(&request);
             one != nullptr && std::holds_alternative<Question>(one->request))
             ticket = one->ticket;

@@ -17,10 +17,10 @@ using namespace twoturns::test;
 namespace {
 
 /// Returns all answers of a job, until it ends.
-std::vector<Answer> answers(const Question& question, const std::filesystem::path& store_folder = {}) {
+std::vector<Response> answers(const Request& question, const std::filesystem::path& store_folder = {}) {
     const auto job = job_for(question, store_folder);
     REQUIRE(job);
-    std::vector<Answer> all;
+    std::vector<Response> all;
     for (bool ended = false; !ended;) {
         ended = job->run();
         if (auto answer = job->take()) all.push_back(*std::move(answer));
@@ -28,7 +28,7 @@ std::vector<Answer> answers(const Question& question, const std::filesystem::pat
     return all;
 }
 
-template <class What> What only(const std::vector<Answer>& answers) {
+template <class What> What only(const std::vector<Response>& answers) {
     REQUIRE(answers.size() == 1);
     REQUIRE(std::holds_alternative<What>(answers.front()));
     return std::get<What>(answers.front());

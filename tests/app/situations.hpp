@@ -314,7 +314,7 @@ private:
             player.key(Key::n);
             to_next(player, [](const ui::HitArea& hit) {
                 const auto* button = std::get_if<ui::Button>(&hit.element->what);
-                return button != nullptr && button->look == ui::Button::Style::link;
+                return button != nullptr && button->style == ui::Button::Style::link;
             });
             player.key(Key::space);
             player.key(Key::a, true);

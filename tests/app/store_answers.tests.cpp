@@ -136,7 +136,7 @@ TEST_CASE("a game found open in another window at the start makes way for a new 
         elsewhere(5);
         CHECK(player.app.game().key == 77);
         std::optional<game::SavedGame> other;
-        for (const Request& request : player.app.take_tasks())
+        for (const HostTask& request : player.app.take_tasks())
             if (const auto* save = std::get_if<SaveOther>(&request)) other = save->game;
         REQUIRE(other);
         const game::SavedGame& saved = *other;

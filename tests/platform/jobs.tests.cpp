@@ -67,8 +67,8 @@ private:
 };
 
 /// Collects `count` reports.
-std::vector<Jobs<int>::Told> gathered(Jobs<int>& jobs, std::size_t count) {
-    std::vector<Jobs<int>::Told> all;
+std::vector<Jobs<int>::Finished> gathered(Jobs<int>& jobs, std::size_t count) {
+    std::vector<Jobs<int>::Finished> all;
     static_cast<void>(comes_true([&] {
         jobs.run_slice();
         for (const auto& one : jobs.take()) all.push_back(one);

@@ -223,10 +223,10 @@ TEST_CASE("a store that another program has locked is told, and used once it let
                                                 : "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;"
                                                   "UPDATE settings SET value = value");
         Window opened(scratch.path());
-        CHECK(has(said(opened.found.notices), "Another program has"));
+        CHECK(has(said(opened.found.notices), "Another program locks"));
         CHECK(opened.found.settings.size() == (readable ? 2 : 0));
         CHECK_FALSE(opened.found.game);
-        CHECK(has(said(opened.store->save(played(5).saved(noon))), "Another program has"));
+        CHECK(has(said(opened.store->save(played(5).saved(noon))), "Another program locks"));
         return opened;
     }();
     check_healed(*window.store, scratch.path(), 5);

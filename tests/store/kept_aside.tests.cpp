@@ -197,7 +197,7 @@ TEST_CASE("what is aside counts where the store cannot be written, and is taken 
     other->run("BEGIN EXCLUSIVE");
     {
         const Window window(scratch.path());
-        CHECK(has(said(window.found.notices), "locked"));
+        CHECK(has(said(window.found.notices), "Another program locks"));
         CHECK(window.found.settings == KeyValues{{"language", "zh_CN"}, {"sound", "off"}});
         other.reset();
         REQUIRE(said(window.store->save(KeyValues{{"sound", "loud"}})).empty());

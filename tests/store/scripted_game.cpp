@@ -34,7 +34,7 @@ test::Player fresh(Random& random) {
 /// it locked. That is correct if it succeeds in the end.
 bool may_try_again(const Message& failed) {
     static int tries = 50;
-    return failed.id.starts_with("Another program has") && --tries > 0;
+    return failed.id.starts_with("Another program locks") && --tries > 0;
 }
 
 game::Restored open(game::Store& store) {

@@ -187,7 +187,7 @@ TEST_CASE("the jobs of a package read, preview and import it", "[import]") {
     const ScratchFolder folder;
     const std::string file = (folder.path() / "Words.apkg").string();
     write_apkg(file, words(), AnkiFormat::anki21b);
-    const auto answer_of = [&](const Question& question) {
+    const auto answer_of = [&](const Request& question) {
         const auto job = job_for(question, folder.path() / "data");
         REQUIRE(job);
         while (!job->run()) {
@@ -391,7 +391,7 @@ TEST_CASE("a table becomes a deck of its own, its pictures with it", "[import] [
     const auto guess = decks::guessed_form(*bytes);
     auto job = job_for(ImportDeck{"", std::nullopt, decks::ChosenTable{bytes, guess.form, "Mine", own.path().string()}},
                        store.path());
-    std::optional<Answer> answer;
+    std::optional<Response> answer;
     while (!job->run()) {
     }
     answer = job->take();

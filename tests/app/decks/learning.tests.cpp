@@ -35,7 +35,7 @@ struct Learner {
     void take_a_pair() { fixture.player.make(session().open_moves().front()); }
     [[nodiscard]] std::vector<game::CardAnswer> saved() {
         fixture.save();
-        return fixture.widgets->answers();
+        return fixture.memory->answers();
     }
     /// Returns the card of a cell of the board.
     [[nodiscard]] std::string card_at(Cell cell) const {
@@ -158,10 +158,10 @@ TEST_CASE("what was learnt of a deck is forgotten after two questions, neither a
     learner.fixture.press("forget");
     CHECK(learner.shows("Really forget it?"));
     learner.fixture.press("forget"); // the second of a double click
-    CHECK(learner.fixture.widgets->answers().size() == 1);
+    CHECK(learner.fixture.memory->answers().size() == 1);
     learner.fixture.player.wait(600);
     learner.fixture.press("forget");
-    CHECK(learner.fixture.widgets->answers().empty());
+    CHECK(learner.fixture.memory->answers().empty());
     CHECK(learner.fixture.player.screen() == "learning");
     CHECK(learner.shows("Nothing was learnt of this deck yet"));
     // The game in progress does not bring the answers back, but its later answers count.
@@ -186,7 +186,7 @@ TEST_CASE("either question can be answered with no", "[learning]") {
         learner.fixture.key(Key::enter);
         CHECK(learner.fixture.player.screen() == "learning");
     }
-    CHECK(learner.fixture.widgets->answers().size() == 1);
+    CHECK(learner.fixture.memory->answers().size() == 1);
 }
 
 TEST_CASE("a new board asks what is to be reviewed before all else", "[learning]") {
@@ -199,7 +199,7 @@ TEST_CASE("a new board asks what is to be reviewed before all else", "[learning]
     learner.go_on();
     REQUIRE(learner.session().pairs_left() == 4);
     std::vector<std::size_t> due{2, 5, 7, 11};
-    for (const game::CardAnswer& one : learner.fixture.widgets->answers())
+    for (const game::CardAnswer& one : learner.fixture.memory->answers())
         if (one.date >= noon) // an answer on the board before
             std::erase_if(due, [&](std::size_t card) { return one.card == twelve_words()->cards[card]; });
     REQUIRE(due.size() >= 2);
@@ -237,7 +237,7 @@ TEST_CASE("what was missed in the game before is asked again before what is new"
     const auto names = twelve_words()->cards;
     const auto found = static_cast<std::size_t>(std::find(names.begin(), names.end(), known) - names.begin());
     const auto fresh = std::count_if(cards.begin(), cards.end(), [&](std::size_t card) {
-        const auto answers = learner.fixture.widgets->answers();
+        const auto answers = learner.fixture.memory->answers();
         return std::none_of(answers.begin(), answers.end(), [&](const auto& one) { return one.card == names[card]; });
     });
     CHECK(fresh == 2);

@@ -140,7 +140,7 @@ TEST_CASE("the game ID goes to the clipboard and starts the same board from ther
     Player player{test::dealt(small, "连连看 1")};
     player.key(Key::c, true);
     std::string id;
-    for (const Request& request : player.requests)
+    for (const HostTask& request : player.requests)
         if (const auto* copy = std::get_if<CopyText>(&request)) id = copy->text;
     CHECK(id == "tt2.6x4.6.down.any.full.3.连连看 1");
 

@@ -36,7 +36,7 @@ struct Chooser : Player {
         return what;
     }
     std::string used(FileUsed::How how) {
-        for (const Request& request : requests)
+        for (const HostTask& request : requests)
             if (const auto* file = std::get_if<FileUsed>(&request); file != nullptr && file->how == how)
                 return file->path;
         return "";

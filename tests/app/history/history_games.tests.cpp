@@ -15,8 +15,8 @@ using game::GameState;
 
 TEST_CASE("the list has every game that was played, the newest first", "[history]") {
     PlayerWithStore fixture;
-    fixture.widgets->put(played(11, 12, noon - 100'000));
-    fixture.widgets->put(played(12, 5, noon - 50'000));
+    fixture.memory->put(played(11, 12, noon - 100'000));
+    fixture.memory->put(played(12, 5, noon - 50'000));
     fixture.show_games();
     const std::string own = std::to_string(fixture.player.app.game().key);
     CHECK(fixture.told("games") == "games 1 of 3 in-progress key " + own);
@@ -39,7 +39,7 @@ TEST_CASE("the list says by which rule a game was played", "[history]") {
     PlayerWithStore fixture;
     game::SavedGame game = played(11, 12, noon - 100'000);
     game.summary.id.params.rule = Rule::straight;
-    fixture.widgets->put(game);
+    fixture.memory->put(game);
     fixture.show_games();
     CHECK(shows(fixture.player.seen(), "straight lines only, down"));
 }
@@ -50,8 +50,8 @@ TEST_CASE("what tells games apart stands at the same places in all rows, with a 
         fixture.player.app.resize(canvas, fixture.player.now);
         game::SavedGame frame = played(11, 12, noon - 100'000);
         frame.summary.id.params.layout = *layout_from_name("frame");
-        fixture.widgets->put(frame);
-        fixture.widgets->put(played(12, 5, noon - 50'000));
+        fixture.memory->put(frame);
+        fixture.memory->put(played(12, 5, noon - 50'000));
         fixture.show_games();
         const scene::Scene scene = fixture.player.seen();
         const auto left_of = [&](const std::string& words) {
@@ -83,7 +83,7 @@ TEST_CASE("dates are shown as late as it is where the window is", "[history]") {
     app.run(Command::games, game::Time{0});
     game::GameSummary game;
     game.started = 1234;
-    for (const Request& request : app.take_tasks())
+    for (const HostTask& request : app.take_tasks())
         if (const auto* asked = std::get_if<AskedOutside>(&request);
             asked != nullptr && std::holds_alternative<game::StoreRequest>(asked->request))
             app.answer(asked->ticket, game::StoreNews{game::GamesRead{0, {game}}}, game::Time{0});
@@ -98,7 +98,7 @@ TEST_CASE("keys, wheel and mouse move through ten thousand games", "[history]") 
         game.summary.key = key;
         game.summary.state = GameState::unfinished;
         game.summary.touched = game.summary.started = noon - key;
-        fixture.widgets->put(game);
+        fixture.memory->put(game);
     }
     fixture.show_games();
     REQUIRE(fixture.rows() == 10'000);
@@ -143,13 +143,13 @@ TEST_CASE("keys, wheel and mouse move through ten thousand games", "[history]") 
 
 TEST_CASE("a store that cannot be read, or has nothing, says so in the list's place", "[history]") {
     PlayerWithStore fixture;
-    fixture.widgets->fail_reads(Message{"the disk is gone", {}});
+    fixture.memory->fail_reads(Message{"the disk is gone", {}});
     fixture.show_games();
     CHECK(shows(fixture.player.seen(), "the disk is gone"));
     fixture.key(Key::enter);
     CHECK(fixture.player.screen() == "games");
     fixture.key(Key::escape);
-    fixture.widgets->fail_reads({});
+    fixture.memory->fail_reads({});
     fixture.key(Key::l);
     CHECK_FALSE(shows(fixture.player.seen(), "the disk is gone"));
     CHECK(fixture.rows() == 1);
@@ -162,7 +162,7 @@ TEST_CASE("a store that cannot be read, or has nothing, says so in the list's pl
 
 TEST_CASE("the ID of the selected game is copied", "[history]") {
     PlayerWithStore fixture;
-    fixture.widgets->put(played(12, 5, noon - 50'000));
+    fixture.memory->put(played(12, 5, noon - 50'000));
     fixture.show_games();
     fixture.key(Key::c, true); // the game in progress has no ID to copy
     CHECK(fixture.copied.empty());
@@ -177,7 +177,7 @@ TEST_CASE("the ID of the selected game is copied", "[history]") {
 TEST_CASE("an unfinished game is continued where it was left, as the same game", "[history]") {
     PlayerWithStore fixture;
     const game::SavedGame before = played(12, 5, noon - 50'000);
-    fixture.widgets->put(before);
+    fixture.memory->put(before);
     const game::GameKey own = fixture.player.app.game().key;
     fixture.player.make({{1, 1}, {2, 1}});
     fixture.show_games();
@@ -189,10 +189,10 @@ TEST_CASE("an unfinished game is continued where it was left, as the same game",
     CHECK(fixture.player.session().pairs_left() == 7);
     CHECK(fixture.player.session().elapsed(fixture.player.now) == before.summary.elapsed);
     fixture.save();
-    CHECK(fixture.widgets->game(12)->summary.started == before.summary.started);
-    CHECK(fixture.widgets->game(12)->summary.state == GameState::in_progress);
-    CHECK(fixture.widgets->game(own)->summary.state == GameState::unfinished);
-    CHECK(fixture.widgets->game(own)->record.log.size() == 1);
+    CHECK(fixture.memory->game(12)->summary.started == before.summary.started);
+    CHECK(fixture.memory->game(12)->summary.state == GameState::in_progress);
+    CHECK(fixture.memory->game(own)->summary.state == GameState::unfinished);
+    CHECK(fixture.memory->game(own)->record.log.size() == 1);
     // Returns to the first game, which came from a file.
     fixture.show_games();
     fixture.find(own);
@@ -211,14 +211,14 @@ TEST_CASE("continuing the game in progress goes back to it", "[history]") {
     CHECK(fixture.player.screen() == "none");
     CHECK(fixture.player.app.game().key == own);
     CHECK(fixture.player.session().pairs_left() == 3);
-    CHECK(fixture.widgets->games() == 1);
+    CHECK(fixture.memory->games() == 1);
 }
 
 TEST_CASE("a game in progress elsewhere stays there: here a new one goes on from it", "[history]") {
     PlayerWithStore fixture;
     game::SavedGame other = played(12, 5, noon + 50'000);
     other.summary.state = GameState::in_progress;
-    fixture.widgets->put(other);
+    fixture.memory->put(other);
     fixture.show_games();
     REQUIRE(fixture.told("games") == "games 1 of 2 in-progress key 12");
     fixture.key(Key::enter);
@@ -243,7 +243,7 @@ TEST_CASE("a file of a game that is known leads to that game, and makes no twin 
         open(record);
         CHECK(player.app.game().key == known);
         CHECK(player.session().log() == record.log);
-        CHECK(fixture.widgets->games() == 2);
+        CHECK(fixture.memory->games() == 2);
     };
     player.make({{1, 1}, {2, 1}});
     fixture.save();
@@ -253,36 +253,36 @@ TEST_CASE("a file of a game that is known leads to that game, and makes no twin 
         open(own);
         CHECK(player.app.game().key == key);
         CHECK(player.headline() == "This game is on the board already");
-        CHECK(fixture.widgets->games() == 1);
+        CHECK(fixture.memory->games() == 1);
     }
     SECTION("one that is left unfinished, from a board of a file or dealt") {
         const game::SavedGame left = played(12, 5, noon - 50'000);
-        fixture.widgets->put(left);
+        fixture.memory->put(left);
         opens(left.record, 12);
         CHECK(player.app.game().started == noon - 50'000);
         opens(own, key);
     }
     SECTION("one that is cleared") {
         const game::SavedGame cleared = played(11, 12, noon - 50'000);
-        fixture.widgets->put(cleared);
+        fixture.memory->put(cleared);
         opens(cleared.record, 11);
     }
     SECTION("but not one that went on since, nor one of another window") {
         game::SavedGame other = played(12, 5, noon - 50'000);
         other.summary.state = GameState::in_progress;
-        fixture.widgets->put(other);
+        fixture.memory->put(other);
         open(other.record);
         CHECK(player.app.game().key != 12);
         game::Record earlier = own;
         earlier.log.clear();
         open(earlier);
         CHECK(player.app.game().key != key);
-        CHECK(fixture.widgets->game(key)->record.log == own.log);
+        CHECK(fixture.memory->game(key)->record.log == own.log);
     }
     SECTION("nor where the store cannot be read") {
         const game::SavedGame left = played(12, 5, noon - 50'000);
-        fixture.widgets->put(left);
-        fixture.widgets->fail_reads(Message{"gone", {}});
+        fixture.memory->put(left);
+        fixture.memory->fail_reads(Message{"gone", {}});
         open(left.record);
         player.wait(600);
         fixture.press("continue");
@@ -295,7 +295,7 @@ TEST_CASE("a cleared game is played again from its beginning, as a new game", "[
     PlayerWithStore fixture;
     const game::SavedGame before = played(11, 12, noon + 100'000);
     REQUIRE(before.summary.state == GameState::cleared);
-    fixture.widgets->put(before);
+    fixture.memory->put(before);
     for (int round = 0; round < 2; ++round) {
         const game::GameKey own = fixture.player.app.game().key;
         fixture.show_games();
@@ -313,13 +313,13 @@ TEST_CASE("a cleared game is played again from its beginning, as a new game", "[
         CHECK(fixture.player.app.game().key != 11);
         CHECK(fixture.player.app.game().key != own);
     }
-    CHECK(fixture.widgets->game(11)->record == before.record);
+    CHECK(fixture.memory->game(11)->record == before.record);
 }
 
 TEST_CASE("what was asked for is forgotten when another key comes first", "[history]") {
     for (const Key first : {Key::escape, Key::down}) {
         PlayerWithStore fixture;
-        fixture.widgets->put(played(12, 5, noon + 50'000));
+        fixture.memory->put(played(12, 5, noon + 50'000));
         fixture.show_games();
         fixture.player.key(Key::enter);
         game::ReadGame question;
@@ -342,7 +342,7 @@ TEST_CASE("Esc ends the dealing of a saved game's board and no more", "[history]
     slow.record.origin.id = {{{40, 40}, 400, Gravity::down}, "slow"};
     slow.record.log.clear();
     slow.summary.id = slow.record.origin.id;
-    fixture.widgets->put(slow);
+    fixture.memory->put(slow);
     fixture.key(Key::escape);
     fixture.show_games();
     fixture.find(12);

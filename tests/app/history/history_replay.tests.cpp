@@ -33,7 +33,7 @@ TEST_CASE("a replay goes through a game and leaves the player's own as it was", 
     PlayerWithStore fixture;
     Player& player = fixture.player;
     const game::SavedGame saved = played(12, 5, noon - 50'000);
-    fixture.widgets->put(saved);
+    fixture.memory->put(saved);
     player.make({{1, 1}, {2, 1}});
     player.click(Cell{1, 2});
     const game::Record own = game::record_of(player.app.game(), player.now);
@@ -145,7 +145,7 @@ TEST_CASE("a game in which nothing was done has nothing to replay, and says so",
     Player& player = fixture.player;
     game::SavedGame untouched = played(12, 0, noon + 50'000);
     untouched.record.log.resize(GENERATE(0U, 1U)); // at most a hint
-    fixture.widgets->put(untouched);
+    fixture.memory->put(untouched);
     fixture.show_games();
     fixture.find(12);
     fixture.press("replay");
@@ -160,7 +160,7 @@ TEST_CASE("a game in which nothing was done has nothing to replay, and says so",
     for (const ui::HitArea& hit : frame.hit_areas) {
         CHECK(hit.kind != ui::HitArea::Kind::slider);
         const auto* button = hit.element == nullptr ? nullptr : std::get_if<ui::Button>(&hit.element->what);
-        CHECK((button == nullptr || button->look != ui::Button::Style::primary));
+        CHECK((button == nullptr || button->style != ui::Button::Style::primary));
     }
     fixture.key(Key::space);
     fixture.key(Key::right);
@@ -172,7 +172,7 @@ TEST_CASE("a game in which nothing was done has nothing to replay, and says so",
 
 TEST_CASE("no two buttons of a replay have the same picture", "[history]") {
     PlayerWithStore fixture;
-    fixture.widgets->put(played(12, 5, noon + 50'000));
+    fixture.memory->put(played(12, 5, noon + 50'000));
     fixture.show_games();
     fixture.press("replay");
     std::set<std::string> icons;
@@ -212,7 +212,7 @@ TEST_CASE("continued at its end a game goes on, continued before it a new one be
     PlayerWithStore fixture;
     Player& player = fixture.player;
     const game::SavedGame saved = played(12, 5, noon + 50'000);
-    fixture.widgets->put(saved);
+    fixture.memory->put(saved);
     fixture.show_games();
     fixture.press("replay");
     for (int i = 0; i < 4; ++i) fixture.key(Key::right);
@@ -224,8 +224,8 @@ TEST_CASE("continued at its end a game goes on, continued before it a new one be
     CHECK(player.session().log() == std::vector<game::Entry>(saved.record.log.begin(), saved.record.log.begin() + 4));
     CHECK(player.session().elapsed(player.now) == saved.record.log[3].at);
     fixture.save();
-    CHECK(fixture.widgets->game(12)->record == saved.record);
-    CHECK(fixture.widgets->game(12)->summary.state == GameState::unfinished);
+    CHECK(fixture.memory->game(12)->record == saved.record);
+    CHECK(fixture.memory->game(12)->summary.state == GameState::unfinished);
 
     fixture.show_games();
     fixture.find(12);
@@ -241,7 +241,7 @@ TEST_CASE("continued at its end a game goes on, continued before it a new one be
 TEST_CASE("a cleared game is continued before its end alone", "[history]") {
     PlayerWithStore fixture;
     Player& player = fixture.player;
-    fixture.widgets->put(played(11, 12, noon + 50'000));
+    fixture.memory->put(played(11, 12, noon + 50'000));
     fixture.show_games();
     fixture.key(Key::enter);
     REQUIRE(player.screen() == "replay");
@@ -286,7 +286,7 @@ TEST_CASE("a game against the rules is not shown, and why is said", "[history]")
     game::SavedGame wrong = played(12, 5, noon + 50'000);
     std::swap(wrong.record.log[3], wrong.record.log.back());
     wrong.record.log[3].action = Move{{1, 1}, {1, 1}};
-    fixture.widgets->put(wrong);
+    fixture.memory->put(wrong);
     fixture.show_games();
     const auto check_refused = [&](const std::string& headline) {
         CHECK(player.screen() == "games");

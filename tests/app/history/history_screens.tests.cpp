@@ -72,7 +72,7 @@ game::SavedGame played(const game::Game& from, game::GameState state) {
     return saved;
 }
 
-Answer news(game::StoreNews what) { return Answer{std::move(what)}; }
+Response news(game::StoreNews what) { return Response{std::move(what)}; }
 
 /// Makes a list of these games, all of them known.
 screens::Made list_of(World& world, const std::vector<game::SavedGame>& all) {
@@ -99,7 +99,7 @@ TEST_CASE("a game that was left unfinished goes on under its own key once its bo
     REQUIRE(std::holds_alternative<DealBoard>(got<Ask>(asked).request));
 
     SECTION("and dealt") {
-        const Effects done = screen->on(Answer{BoardDealt{saved.record.origin.id, other.start}}, world.context());
+        const Effects done = screen->on(Response{BoardDealt{saved.record.origin.id, other.start}}, world.context());
         REQUIRE(find<StartGame>(done) != nullptr);
         CHECK(got<StartGame>(done).game->key == other.key);
         CHECK(got<StartGame>(done).game->started == saved.summary.started);
@@ -110,7 +110,7 @@ TEST_CASE("a game that was left unfinished goes on under its own key once its bo
         const auto stopped = screen->run(Command::back, world.context());
         REQUIRE(stopped.has_value());
         CHECK(find<CancelAsked>(*stopped) != nullptr);
-        CHECK(screen->on(Answer{BoardDealt{saved.record.origin.id, other.start}}, world.context()).empty());
+        CHECK(screen->on(Response{BoardDealt{saved.record.origin.id, other.start}}, world.context()).empty());
     }
 }
 
@@ -217,7 +217,7 @@ TEST_CASE("a game counts for the day it ended on where the player is", "[figures
     game.key = 7;
     game.state = game::GameState::cleared;
     game.touched = 1'789'934'400; // Sunday, 2026-09-20, 20:00 UTC: already Monday in that zone
-    screen->on(Answer{game::StoreNews{game::GamesRead{0, {game}}}}, world.context());
+    screen->on(Response{game::StoreNews{game::GamesRead{0, {game}}}}, world.context());
     const auto press_day = [&](std::size_t day) {
         return screen->on(ui::Event{ui::Pressed{ui::id_of(FiguresPart::year, 51 * 7 + day)}}, world.context());
     };

@@ -30,7 +30,7 @@ struct PlayerWithFigures {
             game.summary.hints = i < 3 ? 0 : 1;
             game.summary.rewinds = i == 5 ? 2 : 0;
             if (i >= 6) game.summary.id.params.size = {6, 4};
-            fixture.widgets->put(game);
+            fixture.memory->put(game);
         }
         fixture.save();
         fixture.key(Key::f);
@@ -108,7 +108,7 @@ TEST_CASE("without a game that has ended the page says so", "[figures]") {
 
 TEST_CASE("the page says why the games cannot be read, and is there before they are", "[figures]") {
     PlayerWithStore fixture;
-    fixture.widgets->fail_reads(Message{"The disk is gone.", {}});
+    fixture.memory->fail_reads(Message{"The disk is gone.", {}});
     fixture.player.key(Key::f);
     CHECK(fixture.player.screen() == "statistics");
     fixture.serve();

@@ -46,7 +46,7 @@ TEST_CASE("cards are chosen once it is known how those of the deck were recalled
     cards.learn({.deck = "Fish", .answers = {}});
     cards.choose(game, world.at());
     CHECK(game.origin.cards.deck == 0);
-    cards.learn({.deck = "Birds", .answers = {}});
+    cards.learn({.deck = "Birds", .answers = {{.deck = "Birds", .card = "1"}}});
     cards.choose(game, world.at());
     CHECK(game.origin.cards.deck == game::number_of_deck(world.deck->cards));
     CHECK(game.origin.cards.cards.size() == 6); // one per kind of the board

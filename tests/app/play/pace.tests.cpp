@@ -43,13 +43,13 @@ Time left(const Player& player) {
 Pace saved_pace(Player& player) { return player.app.saved(player.now, 1).summary.pace; }
 int lows(Player& player) {
     int count = 0;
-    for (const Request& request : std::exchange(player.requests, {}))
+    for (const HostTask& request : std::exchange(player.requests, {}))
         if (const auto* sound = std::get_if<PlaySound>(&request)) count += sound->sound == Sound::time_low;
     return count;
 }
 std::vector<int> rungs(Player& player) {
     std::vector<int> all;
-    for (const Request& request : std::exchange(player.requests, {}))
+    for (const HostTask& request : std::exchange(player.requests, {}))
         if (const auto* sound = std::get_if<PlaySound>(&request); sound != nullptr && sound->sound == Sound::match)
             all.push_back(sound->rung);
     return all;

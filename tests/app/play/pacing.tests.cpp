@@ -49,14 +49,14 @@ TEST_CASE("a game in which the pace changed is calm for the history") {
     game::Game game = new_game_on(rows);
     Pacing pacing;
     pacing.take(Pace::arcade, game);
-    take(pacing, game, {0, 0}, {0, 1}, Time{1000});
+    take(pacing, game, {1, 1}, {1, 2}, Time{1000});
     CHECK(game.pace == Pace::arcade);
     CHECK(pacing.score(game));
     pacing.take(Pace::timed, game);
-    take(pacing, game, {0, 2}, {0, 3}, Time{2000});
+    take(pacing, game, {1, 3}, {1, 4}, Time{2000});
     CHECK(game.pace == Pace::calm);
     pacing.take(Pace::arcade, game);
-    take(pacing, game, {1, 0}, {1, 1}, Time{3000});
+    take(pacing, game, {2, 1}, {2, 2}, Time{3000});
     CHECK(game.pace == Pace::calm);
     CHECK_FALSE(pacing.score(game));
 }
@@ -65,10 +65,10 @@ TEST_CASE("pairs bring points in Arcade alone") {
     game::Game game = new_game_on(rows);
     Pacing pacing;
     pacing.take(Pace::calm, game);
-    const game::Matched calm = take(pacing, game, {0, 0}, {0, 1}, Time{1000});
+    const game::Matched calm = take(pacing, game, {1, 1}, {1, 2}, Time{1000});
     CHECK(pacing.points_of(calm) == 0);
     pacing.take(Pace::arcade, game);
-    const game::Matched matched = take(pacing, game, {0, 2}, {0, 3}, Time{2000});
+    const game::Matched matched = take(pacing, game, {1, 3}, {1, 4}, Time{2000});
     CHECK(pacing.points_of(matched) > 0);
 }
 
@@ -76,7 +76,7 @@ TEST_CASE("a round warns at a fifth and at a tenth of its bar and when it is ove
     game::Game game = new_game_on(rows);
     Pacing pacing;
     pacing.take(Pace::arcade, game);
-    take(pacing, game, {0, 0}, {0, 1}, Time{0});
+    take(pacing, game, {1, 1}, {1, 2}, Time{0});
     const Time full = pacing.round()->full();
     std::vector<Warning> warned;
     std::vector<Time> when;

@@ -26,8 +26,8 @@ void take(PlayedGame& played, Cell a, Cell b) {
 /// Returns a cleared board, as PlayScreen leaves it after the last pair.
 PlayedGame cleared() {
     PlayedGame played = played_on("A A\nB B\n");
-    take(played, {0, 0}, {0, 1});
-    take(played, {1, 0}, {1, 1});
+    take(played, {1, 1}, {1, 2});
+    take(played, {2, 1}, {2, 2});
     REQUIRE(played.won());
     played.cleared_entries = played.game.session.log().size();
     played.saved_entries = 2;
@@ -41,7 +41,7 @@ TEST_CASE("a game asks about each position once") {
     const auto first = played.next_question();
     REQUIRE(first);
     CHECK_FALSE(played.next_question());
-    take(played, {0, 0}, {1, 0});
+    take(played, {1, 1}, {2, 1});
     const auto second = played.next_question();
     REQUIRE(second);
     CHECK(second->serial != first->serial);
@@ -60,7 +60,7 @@ TEST_CASE("undo leads back to the game before only while nothing was done") {
     played.previous = std::make_shared<game::Game>(played_on("A A\n").game);
     CHECK(played.leads_back());
     CHECK(played.can_undo());
-    take(played, {0, 0}, {1, 0});
+    take(played, {1, 1}, {2, 1});
     CHECK_FALSE(played.leads_back());
     CHECK(played.can_undo());
 }
@@ -88,7 +88,7 @@ TEST_CASE("a cleared board that is played on is a game of its own") {
     static_cast<void>(played.saved(Time{2}, 1000));
     played.game.session.act(game::Undo{}, Time{2});
     played.play_on(chance);
-    take(played, {1, 0}, {1, 1});
+    take(played, {2, 1}, {2, 2});
     played.play_on(chance);
     CHECK(played.game.key != key);
     CHECK(played.game.answers.empty());

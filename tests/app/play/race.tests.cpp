@@ -224,8 +224,8 @@ TEST_CASE("a long name is cut at a whole character", "[race]") {
 
 TEST_CASE("own games are raced from the list and from their replay, under their day", "[race]") {
     PlayerWithStore fixture;
-    fixture.widgets->put(played(11, 12, noon - 50'000));
-    fixture.widgets->put(played(12, 5, noon - 60'000));
+    fixture.memory->put(played(11, 12, noon - 50'000));
+    fixture.memory->put(played(12, 5, noon - 60'000));
     for (const bool replayed : {false, true}) {
         fixture.show_games();
         fixture.find(replayed ? 12 : 11);
@@ -252,7 +252,7 @@ TEST_CASE("a key races the best run of the board, and after a win the run that w
     quick.summary.elapsed -= Time{5'000};
     for (game::Entry& entry : quick.record.log) entry.at = std::max(Time{0}, entry.at - Time{5'000});
     quick.record.elapsed -= Time{5'000};
-    for (const auto& one : {quick, slow, played(12, 5, noon)}) fixture.widgets->put(one);
+    for (const auto& one : {quick, slow, played(12, 5, noon)}) fixture.memory->put(one);
     fixture.show_games();
     fixture.find(11);
     fixture.press("play-again");
@@ -305,7 +305,7 @@ TEST_CASE("a race goes on after a restart, against a file or an own game, while 
         if (there) CHECK(restarted(player).asked_for<ReadFile>() == 0);
     }
     PlayerWithStore fixture;
-    fixture.widgets->put(played(11, 12, noon - 50'000));
+    fixture.memory->put(played(11, 12, noon - 50'000));
     fixture.show_games();
     fixture.find(11);
     fixture.press("race");

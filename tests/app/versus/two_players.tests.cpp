@@ -151,7 +151,7 @@ TEST_CASE("two hold a tile each; one who loses it to the other hears nothing of 
     CHECK(tiles_with(player, scene::TileLook::picked_by_blue) == 1);
     player.forget_requests();
     pick_by_keys(player, {1, 1});
-    for (const Request& request : player.requests)
+    for (const HostTask& request : player.requests)
         if (const auto* sound = std::get_if<PlaySound>(&request)) CHECK(sound->sound == Sound::match);
     player.wait(1000);
     CHECK(tiles_with(player, scene::TileLook::picked) == 0);

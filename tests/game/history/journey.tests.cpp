@@ -62,7 +62,7 @@ TEST_CASE("the places of a chapter get harder one by one, and larger from its fi
 // journey-places check proves all of them.
 TEST_CASE("some places of each chapter are proven to need its lesson, and to be as hard as they say", "[journey]") {
     for (const std::size_t at : {0U, 4U, 9U, 13U, 18U, 22U, 27U, 31U, 36U, 40U, 45U, 49U, 54U, 58U, 63U}) {
-        const Place& place = journey()[at];
+        const JourneyStop& place = journey()[at];
         CAPTURE(at, to_text(place.id));
         const auto dealt = deal(place.id);
         REQUIRE(dealt);
@@ -121,7 +121,7 @@ TEST_CASE("the first star is for a cleared board, the second for one without hel
 
 TEST_CASE("the time for the third star is fixed, and more for a larger board", "[journey]") {
     for (std::size_t at = 0; at < places; ++at) {
-        const Place& place = journey()[at];
+        const JourneyStop& place = journey()[at];
         CAPTURE(at);
         CHECK(place.par >= 30s);
         CHECK(place.par % 5s == 0s);
@@ -133,7 +133,7 @@ TEST_CASE("the time for the third star is fixed, and more for a larger board", "
 }
 
 TEST_CASE("no pace of other games moves the time for a star", "[journey]") {
-    const Place& place = journey()[8];
+    const JourneyStop& place = journey()[8];
     for (const Time pair : {300ms, 20'000ms}) {
         auto games = games_at(pair, 30, stars_fixed);
         games.push_back(cleared(place.id, place.par, stars_fixed + 100));
@@ -144,7 +144,7 @@ TEST_CASE("no pace of other games moves the time for a star", "[journey]") {
 }
 
 TEST_CASE("a star stays whatever is played after it, and the best time stands beside it", "[journey]") {
-    const Place& place = journey()[8];
+    const JourneyStop& place = journey()[8];
     std::vector<GameSummary> games{cleared(place.id, place.par, stars_fixed + 100)};
     CHECK(JourneyResults{games}.stars(8) == Stars{true, true, true});
     GameSummary slow = cleared(place.id, place.par * 9, stars_fixed + 200);

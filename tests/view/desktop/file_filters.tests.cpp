@@ -19,7 +19,7 @@ const app::FileKind deck_files{"Decks", {".ttdeck"}};
 std::vector<std::string> lines_of(ChooseFile::Way way, std::vector<app::FileKind> kinds) {
     std::vector<std::string> lines;
     for (const app::FileKind& filter :
-         filters_of({.way = way, .button = {}, .folder = {}, .kinds = std::move(kinds)})) {
+         filters_of({.way = way, .title = {}, .button = {}, .folder = {}, .name = {}, .kinds = std::move(kinds)})) {
         lines.push_back(filter.words + ":");
         for (const std::string& ending : filter.endings) lines.back() += ending;
     }
