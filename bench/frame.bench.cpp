@@ -23,7 +23,7 @@ constexpr std::array<ui::Canvas, 4> canvases{{{800, 600}, {1280, 720}, {1920, 10
 app::Start won(app::Start start) {
     std::vector<game::Entry> entries;
     for (const Move move : start.game.start.witness) entries.emplace_back().action = move;
-    start.game.session.repeat(entries);
+    must(start.game.session.repeat(entries));
     return start;
 }
 

@@ -200,7 +200,7 @@ app::Start start_of(const Page& page) {
     std::vector<game::Entry> entries;
     for (const Move move : start.game.start.witness) entries.emplace_back().action = move;
     entries.pop_back();
-    start.game.session.repeat(entries);
+    must(start.game.session.repeat(entries));
     return start;
 }
 

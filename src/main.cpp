@@ -98,9 +98,9 @@ void take_deck_file(view::HostOptions& options, bool at_once) {
 
 /// Switches to the language of the settings and returns `start`.
 app::Start spoken(app::Start start) {
-    if (const auto untranslated = view::speak(start.settings.language)) {
-        complain(program, to_english(*untranslated));
-        start.notices.push_back(*untranslated);
+    if (const auto spoken = view::speak(start.settings.language); !spoken) {
+        complain(program, to_english(spoken.error()));
+        start.notices.push_back(spoken.error());
     }
     return start;
 }
@@ -211,7 +211,7 @@ void declare(CLI::App& parser, Arguments& arguments) {
 /// languages.
 void show(const std::exception& error, const Arguments& arguments) {
     try {
-        view::speak(arguments.language.value_or(""));
+        static_cast<void>(view::speak(arguments.language.value_or(""))); // else the error is shown in English
         const auto* const deck = dynamic_cast<const view::DeckError*>(&error);
         const Message reason =
             deck == nullptr ? Message{} : Message{"{0} ({1})", {platform::tr(deck->why), deck->file}};

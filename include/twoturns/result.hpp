@@ -1,6 +1,8 @@
-// How the core reports expected failures: a value or a message.
+// How expected failures are reported: a value or a message.
 #pragma once
 
+#include <cassert>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -41,5 +43,24 @@ public:
 private:
     std::variant<T, Message> content_;
 };
+
+/// Success, or the message that says why something was not done.
+template <> class [[nodiscard]] Result<void> {
+public:
+    Result() = default;
+    Result(Message error) : error_(std::move(error)) {} // NOLINT(google-explicit-constructor)
+
+    [[nodiscard]] explicit operator bool() const { return !error_; }
+    [[nodiscard]] const Message& error() const { return *error_; }
+
+private:
+    std::optional<Message> error_;
+};
+
+/// For an action that cannot fail in this place.
+inline void must(const Result<void>& done) {
+    assert(done);
+    static_cast<void>(done);
+}
 
 } // namespace twoturns

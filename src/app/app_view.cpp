@@ -23,8 +23,26 @@ ui::Style App::style() const {
 
 Context App::context(Time now) const {
     const game::Date date = date_ + std::chrono::floor<std::chrono::seconds>(now - dated_).count();
-    return {settings_, game(),          saves_, note_, style(),   canvas_,    now,    date_text_,   local_time_, date,
-            chance_,   can_bring_back_, pads_,  pad_,  pictures_, two_sided_, cards_, deck_number_, files_,      page_};
+    return {.settings = settings_,
+            .game = game(),
+            .saves = saves_,
+            .note = note_,
+            .style = style(),
+            .canvas = canvas_,
+            .now = now,
+            .date_text = date_text_,
+            .local_time = local_time_,
+            .date = date,
+            .chance = chance_,
+            .can_bring_back = can_bring_back_,
+            .pads = pads_,
+            .pad = pad_,
+            .pictures = pictures_,
+            .two_sided = two_sided_,
+            .cards = cards_,
+            .deck_number = deck_number_,
+            .files = files_,
+            .page = page_};
 }
 
 namespace {

@@ -114,7 +114,7 @@ struct WriteDeck { // the deck of the settings as shown: pictures reduced to wha
 };
 struct FileWritten {
     std::string path;
-    std::optional<Message> failure;
+    Result<void> done;
 };
 /// Asks for the layouts in the player's own folder.
 struct ReadLayouts {};

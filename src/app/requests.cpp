@@ -218,8 +218,8 @@ Response read(const ReadFile& what, const Folder& store_folder) {
 }
 
 Response written(const std::string& path, bool replace, const Result<std::string>& bytes, const Folder& store_folder) {
-    if (auto refusal = platform::refusal_of(path, store_folder)) return FileWritten{path, std::move(refusal)};
-    return FileWritten{path, bytes ? platform::write_file(path, *bytes, replace) : std::optional{bytes.error()}};
+    if (auto refusal = platform::refusal_of(path, store_folder)) return FileWritten{path, *std::move(refusal)};
+    return FileWritten{path, bytes ? platform::write_file(path, *bytes, replace) : bytes.error()};
 }
 
 } // namespace

@@ -206,7 +206,7 @@ public:
                 ++line_;
                 return fault("line {0}: the certificate stops without its end");
             }
-            if (auto wrong = step(take_line(text))) return *wrong;
+            if (const auto done = step(take_line(text)); !done) return done.error();
             if (propagator_.literals() > most_literals || link_tests_ > most_link_tests) return too_large();
         }
         if (!text.empty()) {
@@ -231,7 +231,7 @@ private:
 
     [[nodiscard]] Message too_large() const { return fault("line {0}: the certificate is too large to check"); }
 
-    std::optional<Message> step(std::string_view rest) {
+    Result<void> step(std::string_view rest) {
         const auto number = take_until(rest, ' ');
         if (parse_number(number.substr(0, 9)) != line_ - 1)
             return fault("line {0}: the steps are not numbered 1, 2, 3 ...");
@@ -242,7 +242,7 @@ private:
         if (word != "end" || !rest.empty()) return fault("line {0}: \"{1}\" is no step of a certificate", word);
         if (!odd_ && !propagator_.contradiction()) return fault("line {0}: the steps do not prove a loss");
         ended_ = true;
-        return std::nullopt;
+        return {};
     }
 
     [[nodiscard]] std::optional<Cell> tile_at(std::string_view token) const {
@@ -252,16 +252,16 @@ private:
         return cell;
     }
 
-    std::optional<Message> odd(std::string_view rest) {
+    Result<void> odd(std::string_view rest) {
         const auto cell = tile_at(rest);
         if (!cell) return fault("line {0}: \"{1}\" is no cell with a tile", rest);
         if (pairing_.cells_like(*cell).size() % 2 == 0)
             return fault("line {0}: the kind at {1} has an even number of tiles", rest);
         odd_ = true;
-        return std::nullopt;
+        return {};
     }
 
-    std::optional<Message> cut(std::string_view rest) {
+    Result<void> cut(std::string_view rest) {
         Occupancy standing = board_->occupancy();
         for (const Cell c : board_->tile_cells()) standing.free(c);
         std::vector<Cell> stuck;
@@ -285,10 +285,10 @@ private:
         }
         add(std::move(one_of));
         ++checked_.cuts;
-        return std::nullopt;
+        return {};
     }
 
-    std::optional<Message> learn(std::string_view rest) {
+    Result<void> learn(std::string_view rest) {
         std::vector<Literal> clause;
         while (!rest.empty()) {
             const auto token = take_until(rest, ' ');
@@ -308,7 +308,7 @@ private:
         if (!propagator_.follows(clause)) return fault("line {0}: this does not follow from the steps before");
         add(std::move(clause));
         ++checked_.learnt;
-        return std::nullopt;
+        return {};
     }
 
     void add(std::vector<Literal> clause) {

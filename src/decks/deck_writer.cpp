@@ -62,7 +62,7 @@ DeckWriter::~DeckWriter() {
 }
 
 bool DeckWriter::fail(const std::string& why) {
-    failure_ = {N_("The deck cannot be written: {0}"), {why}};
+    written_ = Message{N_("The deck cannot be written: {0}"), {why}};
     return true;
 }
 
@@ -84,13 +84,13 @@ bool DeckWriter::begin() {
 }
 
 bool DeckWriter::write(const std::string& file, const std::string& bytes) {
-    failure_ = platform::write_file(platform::name_of(unfinished_ / platform::path_from(file)), bytes, false,
+    written_ = platform::write_file(platform::name_of(unfinished_ / platform::path_from(file)), bytes, false,
                                     platform::Sync::no);
-    return failure_.has_value();
+    return !written_;
 }
 
 bool DeckWriter::run() {
-    if (failure_ || !finished_.empty()) return true;
+    if (!written_ || !finished_.empty()) return true;
     if (unfinished_.empty() && begin()) return true;
     if (next_ < deck_.pictures.size()) {
         const NewDeck::Picture& picture = deck_.pictures[next_++];
@@ -132,7 +132,7 @@ bool DeckWriter::end() {
 }
 
 Result<fs::path> DeckWriter::take() {
-    if (failure_) return *failure_;
+    if (!written_) return written_.error();
     return finished_;
 }
 

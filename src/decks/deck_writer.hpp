@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <filesystem>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -68,7 +67,7 @@ private:
     std::filesystem::path unfinished_; ///< the temporary folder; empty if none
     std::filesystem::path finished_;
     std::size_t next_ = 0;
-    std::optional<Message> failure_;
+    Result<void> written_; ///< of all files so far
 };
 
 } // namespace twoturns::decks

@@ -81,17 +81,17 @@ std::optional<RecordedAction> parse_action(const std::vector<std::string_view>& 
     return a && b ? std::optional<RecordedAction>{Move{*a, *b}} : std::nullopt;
 }
 
-/// Reads the lines of a record one after another. take() returns an error if a line is wrong.
+/// Reads the lines of a record one after another. take() fails if a line is wrong.
 class Reader {
 public:
-    std::optional<Message> take(const Line& line);
+    Result<void> take(const Line& line);
     Result<Record> finish(std::size_t lines) &&;
     [[nodiscard]] std::size_t entries() const { return record_.log.size(); }
 
 private:
-    std::optional<Message> take_word(const Line& line, const std::vector<std::string_view>& words);
-    std::optional<Message> take_entry(const Line& line, const std::vector<std::string_view>& words);
-    std::optional<Message> end_board();
+    Result<void> take_word(const Line& line, const std::vector<std::string_view>& words);
+    Result<void> take_entry(const Line& line, const std::vector<std::string_view>& words);
+    Result<void> end_board();
     static Message wrong(const Line& line, const char* what) { return {what, {std::to_string(line.number)}}; }
 
     enum class Part : std::uint8_t {
@@ -109,30 +109,30 @@ private:
     std::size_t board_line_ = 0;
 };
 
-std::optional<Message> Reader::take(const Line& line) {
+Result<void> Reader::take(const Line& line) {
     if (line.text.size() > most_line_bytes) return wrong(line, N_("line {0}: too long for a saved game"));
     if (!is_utf8(line.text) || line.text.find('\0') != std::string_view::npos)
         return wrong(line, N_("line {0}: not text in UTF-8"));
     const auto words = words_of(line.text);
     if (part_ == Part::board && !(words.size() == 1 && words.front() == "end")) {
         board_.append(line.text).push_back('\n');
-        return std::nullopt;
+        return {};
     }
-    if (words.empty() || words.front().front() == ';') return std::nullopt;
+    if (words.empty() || words.front().front() == ';') return {};
     if (part_ == Part::first_line) {
         const auto version = words.size() == 2 && words.front() == heading ? parse_number(words[1]) : std::nullopt;
         if (!version || *version < 1) return wrong(line, N_("line {0}: not a saved game"));
         if (*version != format_version)
             return wrong(line, N_("line {0}: this game was saved by a newer version, in a way this one does not know"));
         part_ = Part::head;
-        return std::nullopt;
+        return {};
     }
     if (part_ == Part::board) return end_board();
     if (words.front().front() >= '0' && words.front().front() <= '9') return take_entry(line, words);
     return take_word(line, words);
 }
 
-std::optional<Message> Reader::end_board() {
+Result<void> Reader::end_board() {
     auto board = parse_numbered_board(board_);
     if (!board) return board.error(); // the error contains its line
     DealParams& params = record_.origin.id.params;
@@ -140,10 +140,10 @@ std::optional<Message> Reader::end_board() {
     params.kinds = board->kinds();
     record_.origin.custom_board = *std::move(board);
     part_ = Part::head;
-    return std::nullopt;
+    return {};
 }
 
-std::optional<Message> Reader::take_word(const Line& line, const std::vector<std::string_view>& words) {
+Result<void> Reader::take_word(const Line& line, const std::vector<std::string_view>& words) {
     const std::string_view word = words.front();
     DealParams& params = record_.origin.id.params;
     if (part_ == Part::head && word == "id" && !has_id_ && !is_described_) {
@@ -156,44 +156,44 @@ std::optional<Message> Reader::take_word(const Line& line, const std::vector<std
         if (!id) return wrong(line, N_("line {0}: not a game ID that this version knows"));
         record_.origin.id = *std::move(id);
         has_id_ = true;
-        return std::nullopt;
+        return {};
     }
     if (part_ == Part::head && word == "board" && words.size() == 1 && !has_id_ && !record_.origin.custom_board) {
         part_ = Part::board;
         is_described_ = true;
         board_line_ = line.number;
         board_.assign(line.number, '\n'); // blank lines, so that errors in a row give its line in this text
-        return std::nullopt;
+        return {};
     }
     if (words.size() == 2) {
         if (part_ == Part::head && word == "gravity" && !has_id_)
             if (const auto gravity = gravity_from_name(words[1])) {
                 params.gravity = *gravity;
                 is_described_ = true;
-                return std::nullopt;
+                return {};
             }
         if (part_ == Part::head && word == "difficulty" && !has_id_) {
             const auto difficulty = parse_number(words[1]);
             if (difficulty && *difficulty >= easiest && *difficulty <= hardest) {
                 params.difficulty = *difficulty;
                 is_described_ = true;
-                return std::nullopt;
+                return {};
             }
         }
         if (word == "picked" && !record_.picked)
-            if ((record_.picked = parse_cell(words[1]))) return std::nullopt;
+            if ((record_.picked = parse_cell(words[1]))) return {};
         if (word == "clock") {
             const auto elapsed = parse_seconds(words[1]);
             if (elapsed && *elapsed >= record_.elapsed) {
                 record_.elapsed = *elapsed;
-                return std::nullopt;
+                return {};
             }
         }
     }
     return wrong(line, N_("line {0}: not what a saved game says here"));
 }
 
-std::optional<Message> Reader::take_entry(const Line& line, const std::vector<std::string_view>& words) {
+Result<void> Reader::take_entry(const Line& line, const std::vector<std::string_view>& words) {
     if (!has_id_ && !record_.origin.custom_board) return wrong(line, N_("line {0}: the board's ID must come first"));
     part_ = Part::log;
     const auto at = parse_seconds(words.front());
@@ -207,7 +207,7 @@ std::optional<Message> Reader::take_entry(const Line& line, const std::vector<st
                        {std::to_string(line.number), std::to_string(most_room)}};
     record_.log.push_back({*at, *std::move(action)});
     record_.elapsed = *at;
-    return std::nullopt;
+    return {};
 }
 
 Result<Record> Reader::finish(std::size_t lines) && {
@@ -269,7 +269,7 @@ Result<Record> parse_record(std::string_view text) {
     Reader reader;
     std::size_t lines = 0;
     for (const Line& line : lines_of(text)) {
-        if (auto fault = reader.take(line)) return *std::move(fault);
+        if (const auto taken = reader.take(line); !taken) return taken.error();
         lines = line.number;
     }
     return std::move(reader).finish(lines);
@@ -278,7 +278,7 @@ Result<Record> parse_record(std::string_view text) {
 std::size_t line_of_entry(std::string_view text, std::size_t entry) {
     Reader reader;
     for (const Line& line : lines_of(text))
-        if (reader.take(line) || reader.entries() > entry) return line.number;
+        if (!reader.take(line) || reader.entries() > entry) return line.number;
     return 0;
 }
 
@@ -287,7 +287,7 @@ std::size_t line_of_clock(std::string_view text) {
     std::size_t last = 0;
     for (const Line& line : lines_of(text)) {
         const std::size_t entries = reader.entries();
-        if (reader.take(line)) break;
+        if (!reader.take(line)) break;
         const auto words = words_of(line.text);
         if (reader.entries() > entries || (!words.empty() && words.front() == "clock")) last = line.number;
     }

@@ -10,7 +10,7 @@ namespace twoturns::game {
 Result<Replay> Replay::of(Record record, const Deal& start) {
     const Gravity gravity = record.origin.id.params.gravity;
     Replay replay{std::move(record), Session{start.board, gravity}};
-    if (auto fault = replay.session_.repeat(replay.record_.log)) return *std::move(fault);
+    if (const auto done = replay.session_.repeat(replay.record_.log); !done) return done.error();
     replay.session_.cut(0);
     return replay;
 }
@@ -31,14 +31,14 @@ Reply Replay::forward() {
         reply = Matched{*find_link(board.occupancy(), move->a, move->b), board.tile(move->a), board.tile(move->b),
                         remove_pair(board, *move, session_.gravity())->slides};
     }
-    session_.repeat(std::span{&entry, 1}); // cannot fail: every entry was done once
+    must(session_.repeat(std::span{&entry, 1})); // every entry was done once
     return reply;
 }
 
 void Replay::go_to(std::size_t entries) {
     const std::size_t to = std::min(entries, size());
     if (to < at()) return session_.cut(to);
-    session_.repeat(std::span{record_.log}.subspan(at(), to - at()));
+    must(session_.repeat(std::span{record_.log}.subspan(at(), to - at())));
 }
 
 Record Replay::so_far() const {

@@ -35,7 +35,7 @@ Result<Session> Session::resumed(Deal start, const Record& record, std::uint64_t
     settle(start.board, gravity);
     if (!clears(start.witness, start.board, gravity)) start.witness.clear();
     Session session{start.board, gravity, std::move(start.witness), first_serial};
-    if (auto fault = session.repeat(record.log)) return *std::move(fault);
+    if (const auto done = session.repeat(record.log); !done) return done.error();
     const Board& board = session.board();
     if (record.picked) {
         if (!board.size().contains(*record.picked) || !board.is_tile(*record.picked))
@@ -66,10 +66,10 @@ Reply Session::act(const Action& action, Time now) {
                 if constexpr (std::is_same_v<What, Hint>) return hint(what, at);
                 if constexpr (std::is_same_v<What, ShowWay>) return show_way(at);
                 if constexpr (std::is_same_v<What, Rewind>) return rewind(at);
-                if constexpr (std::is_same_v<What, Undo>) return step({at, Undone{}}) ? Reply{Nothing{}} : Changed{};
-                if constexpr (std::is_same_v<What, Redo>) return step({at, Redone{}}) ? Reply{Nothing{}} : Changed{};
+                if constexpr (std::is_same_v<What, Undo>) return step({at, Undone{}}) ? Reply{Changed{}} : Nothing{};
+                if constexpr (std::is_same_v<What, Redo>) return step({at, Redone{}}) ? Reply{Changed{}} : Nothing{};
                 if constexpr (std::is_same_v<What, Restart>)
-                    return step({at, Restarted{}}) ? Reply{Nothing{}} : Changed{};
+                    return step({at, Restarted{}}) ? Reply{Changed{}} : Nothing{};
                 if constexpr (std::is_same_v<What, Reshuffle>) return take_reshuffled(what.deal, at);
             }
         },
@@ -99,7 +99,7 @@ Reply Session::click(Cell cell, Time at) {
     if (!link) return Blocked{*from, cell, explain_block(board().occupancy(), *from, cell)};
 
     Matched matched{*link, board().tile(*from), board().tile(cell), {}};
-    step({at, Move{*from, cell}}, &matched.slides);
+    must(step({at, Move{*from, cell}}, &matched.slides));
     return matched;
 }
 
@@ -116,7 +116,7 @@ Reply Session::hint(const Hint& wanted, Time at) {
         ++hint_;
         hint_step_.reset();
     }
-    if (!hint_step_) step({at, HintAsked{}});
+    if (!hint_step_) must(step({at, HintAsked{}}));
     const HintStep first = board().tiles() > fewest_for_area ? HintStep::area : HintStep::tile;
     hint_step_ = wanted.style == HintStyle::at_once ? HintStep::pair
                  : !hint_step_                      ? first
@@ -127,14 +127,14 @@ Reply Session::hint(const Hint& wanted, Time at) {
 }
 
 Reply Session::show_way(Time at) {
-    if (status_ != Status::won && known().outcome == twoturns::Outcome::won) step({at, HintAsked{}});
+    if (status_ != Status::won && known().outcome == twoturns::Outcome::won) must(step({at, HintAsked{}}));
     return Nothing{};
 }
 
 Reply Session::rewind(Time at) {
     const auto steps = steps_to_winnable();
     if (!steps) return Nothing{};
-    step({at, WentBack{*steps}});
+    must(step({at, WentBack{*steps}}));
     return Changed{};
 }
 
@@ -147,28 +147,28 @@ Reply Session::take_reshuffled(const std::optional<Deal>& deal, Time at) {
     const std::size_t room = room_of(kinds) + std::size_t{max_side} * max_side;
     if (timeline_.room() + room > most_room) shorten();
     if (timeline_.room() + room > most_room) return NoReshuffle{};
-    if (step({at, std::move(kinds)})) return NoReshuffle{};
+    if (!step({at, std::move(kinds)})) return NoReshuffle{};
     known_.set(timeline_.position(), known_won(deal->board, gravity(), deal->witness));
     return Reshuffled{};
 }
 
-std::optional<Message> Session::repeat(std::span<const Entry> entries) {
-    if (entries.empty()) return std::nullopt;
-    std::optional<Message> fault;
+Result<void> Session::repeat(std::span<const Entry> entries) {
+    if (entries.empty()) return {};
+    Result<void> done;
     for (const Entry& entry : entries) {
-        fault = step(entry);
-        if (fault) break;
+        done = step(entry);
+        if (!done) break;
         clock_ = Clock{entry.at};
     }
     recompute();
-    return fault;
+    return done;
 }
 
-std::optional<Message> Session::step(Entry entry, std::vector<Slide>* slides) {
+Result<void> Session::step(Entry entry, std::vector<Slide>* slides) {
     const std::size_t before = timeline_.positions();
-    auto fault = timeline_.add(std::move(entry), slides);
+    auto done = timeline_.add(std::move(entry), slides);
     if (timeline_.positions() > before) known_.follow(timeline_);
-    return fault;
+    return done;
 }
 
 void Session::cut(std::size_t entries) {
@@ -182,7 +182,7 @@ void Session::shorten() {
     const std::vector<Entry> way = timeline_.way_here();
     Session same{timeline_.board_of(0), gravity(), {}, first_serial_ + timeline_.positions()};
     same.known_.set(0, *known_.of(0, timeline_));
-    for (const Entry& entry : way) same.step(entry);
+    for (const Entry& entry : way) must(same.step(entry));
     same.known_.set(same.timeline_.position(), known());
     timeline_ = std::move(same.timeline_);
     known_ = std::move(same.known_);

@@ -121,9 +121,9 @@ public:
     /// position, so that a game can go on for ever.
     Reply act(const Action& action, Time now);
 
-    /// Does a record's entries in order; the clock then stands at the last of them. Returns an error that names the
-    /// entry that breaks the rules; the entries before it are done.
-    std::optional<Message> repeat(std::span<const Entry> entries);
+    /// Does a record's entries in order; the clock then stands at the last of them. The error names the entry that
+    /// breaks the rules; the entries before it are done.
+    Result<void> repeat(std::span<const Entry> entries);
     /// Removes the last entries until `entries` are left, as if they had never been done.
     void cut(std::size_t entries);
 
@@ -167,8 +167,8 @@ private:
     Reply rewind(Time at);
     Reply take_reshuffled(const std::optional<Deal>& deal, Time at);
 
-    /// Does an entry without calling recompute(); returns an error if it breaks the rules.
-    std::optional<Message> step(Entry entry, std::vector<Slide>* slides = nullptr);
+    /// Does an entry without calling recompute(); fails if it breaks the rules.
+    Result<void> step(Entry entry, std::vector<Slide>* slides = nullptr);
     /// Makes room in the record; the current position stays.
     void shorten();
     [[nodiscard]] AnalysisRequest question_about(Timeline::Index position) const;

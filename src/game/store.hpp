@@ -128,12 +128,12 @@ public:
 
     /// Writes the whole game in one transaction, replacing its earlier version. Other games in progress of this window
     /// become `unfinished`, or are removed if nothing was ever done in them.
-    virtual std::optional<Message> save(const SavedGame& game) = 0;
+    virtual Result<void> save(const SavedGame& game) = 0;
     /// Writes these settings and leaves the others unchanged. `deck` also counts as a use of that deck. A setting that
     /// could not be read back is not written; a notice says so.
-    virtual std::optional<Message> save(const KeyValues& settings) = 0;
+    virtual Result<void> save(const KeyValues& settings) = 0;
     /// Writes these rows of lists and leaves the others unchanged.
-    virtual std::optional<Message> save(const ItemChanges& items) = 0;
+    virtual Result<void> save(const ItemChanges& items) = 0;
 
     /// Returns at most `most` games after skipping `skip`, the last one played first whatever the calendar says.
     virtual Result<std::vector<GameSummary>> games(std::size_t skip, std::size_t most) = 0;
@@ -143,10 +143,10 @@ public:
     /// Returns how the cards of a deck were recalled in all games, sorted by date.
     virtual Result<std::vector<CardAnswer>> answers(const std::string& deck) = 0;
     /// Removes these answers permanently.
-    virtual std::optional<Message> forget_answers(const std::string& deck) = 0;
+    virtual Result<void> forget_answers(const std::string& deck) = 0;
     /// Removes all games, settings and learning results permanently, also from damaged stores that were set aside.
     /// Games open in other windows stay.
-    virtual std::optional<Message> forget_everything() = 0;
+    virtual Result<void> forget_everything() = 0;
 
     /// Restores what this program's last forget_everything() removed from the store, in addition to its current
     /// content; games in progress become unfinished. Returns the settings and lists after that. Works once.

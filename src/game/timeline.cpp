@@ -90,20 +90,20 @@ std::optional<Move> Timeline::move_to(Index position) const {
     return move != nullptr ? std::optional{*move} : std::nullopt;
 }
 
-std::optional<Message> Timeline::add(Entry entry, std::vector<Slide>* slides) {
-    auto fault = try_step(entry, slides);
-    if (fault) return fault;
+Result<void> Timeline::add(Entry entry, std::vector<Slide>* slides) {
+    auto done = try_step(entry, slides);
+    if (!done) return done;
     room_ += room_of(entry.action);
     log_.push_back(std::move(entry));
-    return std::nullopt;
+    return done;
 }
 
-std::optional<Message> Timeline::try_step(const Entry& entry, std::vector<Slide>* slides) {
+Result<void> Timeline::try_step(const Entry& entry, std::vector<Slide>* slides) {
     const auto number = [&] { return std::to_string(moves_in(log_) + 1); };
     const auto new_entry = static_cast<std::uint32_t>(log_.size());
     const Index here = position();
     return std::visit(
-        [&](const auto& action) -> std::optional<Message> {
+        [&](const auto& action) -> Result<void> {
             using What = std::decay_t<decltype(action)>;
             if constexpr (std::is_same_v<What, Move>) {
                 be_here();
@@ -138,7 +138,7 @@ std::optional<Message> Timeline::try_step(const Entry& entry, std::vector<Slide>
                 go_to_new(here, new_entry, positions_[here].pairs_gone);
                 ++reshuffles_;
             }
-            return std::nullopt;
+            return {};
         },
         entry.action);
 }

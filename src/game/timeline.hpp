@@ -63,9 +63,9 @@ public:
     [[nodiscard]] std::optional<Move> move_to(Index position) const;
     [[nodiscard]] bool same_as_before(Index position) const { return positions_[position].entry == nothing; }
 
-    /// Does an entry; if it breaks the rules, returns an error and does nothing. Appends the slides to `slides` unless
+    /// Does an entry; if it breaks the rules, fails and does nothing. Appends the slides to `slides` unless
     /// it is null.
-    std::optional<Message> add(Entry entry, std::vector<Slide>* slides = nullptr);
+    Result<void> add(Entry entry, std::vector<Slide>* slides = nullptr);
 
     /// Removes the last entries until `entries` are left, as if they had never been done.
     void cut(std::size_t entries);
@@ -87,7 +87,7 @@ private:
         std::shared_ptr<const Board> board;
     };
 
-    std::optional<Message> try_step(const Entry& entry, std::vector<Slide>* slides);
+    Result<void> try_step(const Entry& entry, std::vector<Slide>* slides);
     void go_to_new(Index from, std::uint32_t entry, std::uint32_t pairs_gone);
     void go_to_same(Index position);
     /// Makes board_ the current board.

@@ -66,12 +66,12 @@ Result<Catalogue> Catalogue::parse(std::string bytes) {
     if (bytes.size() > most_catalogue_bytes) return wrong("it is too large");
     Catalogue catalogue;
     catalogue.bytes_ = std::move(bytes);
-    if (const auto failed = catalogue.read_entries()) return *failed;
-    if (const auto failed = catalogue.read_plural()) return *failed;
+    if (const auto read = catalogue.read_entries(); !read) return read.error();
+    if (const auto read = catalogue.read_plural(); !read) return read.error();
     return catalogue;
 }
 
-std::optional<Message> Catalogue::read_entries() {
+Result<void> Catalogue::read_entries() {
     Numbers numbers{bytes_};
     if (bytes_.size() < head_size || !numbers.find_order()) return wrong("it is not what msgfmt writes");
     if (numbers.at(4) != 0) return wrong("it is of a version this game does not read");
@@ -101,10 +101,10 @@ std::optional<Message> Catalogue::read_entries() {
         if (!entries_.empty() && text(sentence) <= text(entries_.back().sentence)) return cut_short();
         entries_.push_back({sentence, *forms, sentence.size < all->size});
     }
-    return std::nullopt;
+    return {};
 }
 
-std::optional<Message> Catalogue::read_plural() {
+Result<void> Catalogue::read_plural() {
     const std::string said = field(find("").value_or(""), "Plural-Forms:");
     const auto* const rule = std::find_if(rules.begin(), rules.end(), [&](const Rule& r) { return r.text == said; });
     if (rule == rules.end()) return wrong("it counts in a way this game does not know");
@@ -113,7 +113,7 @@ std::optional<Message> Catalogue::read_plural() {
         const std::string_view forms = text(entry.forms);
         if (1 + std::count(forms.begin(), forms.end(), '\0') != (entry.counts ? rule->forms : 1)) return cut_short();
     }
-    return std::nullopt;
+    return {};
 }
 
 const Catalogue::Entry* Catalogue::entry_of(std::string_view sentence) const {

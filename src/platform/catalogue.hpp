@@ -61,8 +61,8 @@ private:
         return std::string_view{bytes_}.substr(part.start, part.size);
     }
     [[nodiscard]] const Entry* entry_of(std::string_view sentence) const;
-    std::optional<Message> read_entries();
-    std::optional<Message> read_plural();
+    Result<void> read_entries();
+    Result<void> read_plural();
 
     std::string bytes_;
     std::vector<Entry> entries_; ///< sorted by sentence

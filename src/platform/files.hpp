@@ -46,8 +46,7 @@ inline constexpr const char* there_already = N_("There is such a file already. P
 /// links keep the old content. Refuses folders, devices, pipes, files without write permission, and files in a folder
 /// where no file can be created: written in place, the file would be lost if writing failed halfway. A failure changes
 /// nothing.
-std::optional<Message> write_file(const std::string& name, const std::string& content, bool replace,
-                                  Sync sync = Sync::yes);
+Result<void> write_file(const std::string& name, const std::string& content, bool replace, Sync sync = Sync::yes);
 
 struct FolderEntry {
     std::string name; // without its folder

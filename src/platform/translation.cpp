@@ -39,15 +39,15 @@ std::string_view language_for(const std::vector<std::string>& locales) {
 
 bool speaks(std::string_view locale) { return !code_for(locale).empty(); }
 
-std::optional<Message> set_language(std::string_view code, const std::filesystem::path& folder) {
+Result<void> set_language(std::string_view code, const std::filesystem::path& folder) {
     spoken() = {};
-    if (code == languages().front().code) return std::nullopt; // the sentences are English
+    if (code == languages().front().code) return {}; // the sentences are English
     const std::string file = platform::name_of(folder / code / "LC_MESSAGES" / "twoturns.mo");
     const auto bytes = platform::read_file(file);
     auto catalogue = bytes ? platform::Catalogue::parse(*bytes) : Result<platform::Catalogue>{bytes.error()};
     if (!catalogue) return Message{"{0}: this translation cannot be used: {1}", {file, to_english(catalogue.error())}};
     spoken() = *std::move(catalogue);
-    return std::nullopt;
+    return {};
 }
 
 std::string tr(const char* sentence) {

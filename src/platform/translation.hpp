@@ -2,7 +2,6 @@
 #pragma once
 
 #include <filesystem>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,7 +26,7 @@ struct Language {
 /// Switches tr() and the other functions here to a language, one of languages(), from the catalogue
 /// `folder`/<code>/LC_MESSAGES/twoturns.mo. Takes effect at once; may be called again. Call it on the thread that
 /// draws. If the catalogue is missing or damaged, the language is English and the message says which catalogue and why.
-std::optional<Message> set_language(std::string_view code, const std::filesystem::path& folder);
+Result<void> set_language(std::string_view code, const std::filesystem::path& folder);
 
 /// Marks a word and its context for trc() where it is defined.
 using twoturns::NC_;

@@ -50,19 +50,19 @@ constexpr int most_names = 100;
 
 namespace {
 
-std::optional<Message> write_new(const fs::path& file, const std::string& content, Sync sync) {
+Result<void> write_new(const fs::path& file, const std::string& content, Sync sync) {
     std::FILE* out = nullptr;
     if (const int error = _wfopen_s(&out, file.c_str(), L"wbx"); error != 0) return no_room_beside(error);
     const bool whole = std::fwrite(content.data(), 1, content.size(), out) == content.size();
     if (std::fclose(out) != 0 || !whole) return unwritten(errno);
-    if (sync == Sync::no) return std::nullopt;
+    if (sync == Sync::no) return {};
     const std::error_code failed = sync_file(file);
-    return failed ? std::optional{unwritten(failed.message())} : std::nullopt;
+    return failed ? unwritten(failed.message()) : Result<void>{};
 }
 
 } // namespace
 
-std::optional<Message> write_file(const std::string& name, const std::string& content, bool replace, Sync sync) {
+Result<void> write_file(const std::string& name, const std::string& content, bool replace, Sync sync) {
     const fs::path path = path_from(name);
     std::error_code failed;
     const fs::file_status found = fs::status(path, failed);
@@ -72,14 +72,14 @@ std::optional<Message> write_file(const std::string& name, const std::string& co
     if (failed || !target.has_filename()) return unwritten(failed.message());
     fs::path fresh = passing_name(target.parent_path());
     for (int i = 0; i < most_names && fs::exists(fresh, failed); ++i) fresh = passing_name(target.parent_path());
-    auto fault = write_new(fresh, content, sync);
-    if (!fault) {
+    auto done = write_new(fresh, content, sync);
+    if (done) {
         fs::rename(fresh, target, failed);
-        if (!failed) return std::nullopt;
-        fault = unwritten(failed.message());
+        if (!failed) return done;
+        done = unwritten(failed.message());
     }
     fs::remove(fresh, failed);
-    return fault;
+    return done;
 }
 
 #else
@@ -169,7 +169,7 @@ int give_name(const fs::path& fresh, const fs::path& target, bool replace) {
 
 } // namespace
 
-std::optional<Message> write_file(const std::string& name, const std::string& content, bool replace, Sync sync) {
+Result<void> write_file(const std::string& name, const std::string& content, bool replace, Sync sync) {
     const fs::path path = path_from(name);
     const auto target = target_of(path);
     if (!target) return target.error();
@@ -191,9 +191,9 @@ std::optional<Message> write_file(const std::string& name, const std::string& co
         unlink(fresh.c_str());
         return unwritten(error);
     }
-    if (sync == Sync::no) return std::nullopt;
+    if (sync == Sync::no) return {};
     const std::error_code failed = sync_folder(folder); // the file has its name now
-    return failed ? std::optional{unwritten(failed.value())} : std::nullopt;
+    return failed ? unwritten(failed.value()) : Result<void>{};
 }
 
 #endif

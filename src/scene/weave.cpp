@@ -130,7 +130,7 @@ Weave weave_of(const game::Timeline& game) {
             lines.push_back(*find_link(again.board().occupancy(), move->a, move->b));
             weave.last = again.board().kind(move->b);
         }
-        again.add(std::move(entry));
+        must(again.add(std::move(entry)));
     }
     weave.threads = threads_of(lines);
     return weave;

@@ -107,7 +107,7 @@ std::string store_of(const game::Unsaved& what) {
 }
 
 bool write(const fs::path& file, const std::string& bytes, bool replace) {
-    return !platform::write_file(platform::name_of(file), bytes, replace, platform::Sync::no);
+    return static_cast<bool>(platform::write_file(platform::name_of(file), bytes, replace, platform::Sync::no));
 }
 
 /// The file of a window, which exists while something is kept in it.

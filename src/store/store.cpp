@@ -48,15 +48,15 @@ public:
     SqliteStore& operator=(SqliteStore&&) = delete;
 
     Restored open() override;
-    std::optional<Message> save(const SavedGame& game) override;
-    std::optional<Message> save(const game::KeyValues& settings) override;
-    std::optional<Message> save(const game::ItemChanges& items) override;
+    Result<void> save(const SavedGame& game) override;
+    Result<void> save(const game::KeyValues& settings) override;
+    Result<void> save(const game::ItemChanges& items) override;
     Result<std::vector<game::GameSummary>> games(std::size_t skip, std::size_t most) override;
     Result<SavedGame> game(game::GameKey key) override;
     Result<std::optional<SavedGame>> find(const game::Record& record) override;
     Result<std::vector<game::CardAnswer>> answers(const std::string& deck) override;
-    std::optional<Message> forget_answers(const std::string& deck) override;
-    std::optional<Message> forget_everything() override;
+    Result<void> forget_answers(const std::string& deck) override;
+    Result<void> forget_everything() override;
     Result<game::Preferences> bring_back() override;
     std::optional<Message> take_notice() override {
         if (refused_) return std::exchange(refused_, std::nullopt);
@@ -64,16 +64,16 @@ public:
     }
 
 private:
-    /// Does `work`, and repeats it once if the store was damaged and then rescued, here or by another window. Returns
-    /// why it could not be done.
-    template <class Work> std::optional<Message> attempt(const Work& work);
+    /// Does `work`, and repeats it once if the store was damaged and then rescued, here or by another window. Fails
+    /// with the reason why it could not be done.
+    template <class Work> Result<void> attempt(const Work& work);
     /// Does the same for work that writes.
-    template <class Work> std::optional<Message> write(const Work& work);
+    template <class Work> Result<void> write(const Work& work);
     /// Does the same for work that reads, after releasing the games that no window has open any more.
-    template <class Work> std::optional<Message> read(const Work& work);
+    template <class Work> Result<void> read(const Work& work);
 
     /// Does the same for named rows, and reports those that could not be written.
-    template <class Rows, class Write> std::optional<Message> write_rows(const Rows& rows, const Write& write_into);
+    template <class Rows, class Write> Result<void> write_rows(const Rows& rows, const Write& write_into);
 
     void read_preferences(game::Preferences& preferences);
     std::vector<std::filesystem::path> take_in_all();
@@ -97,7 +97,7 @@ private:
     bool left_aside_ = false;            ///< data kept aside by earlier windows is not taken in yet
 };
 
-template <class Work> std::optional<Message> SqliteStore::attempt(const Work& work) {
+template <class Work> Result<void> SqliteStore::attempt(const Work& work) {
     if (!has_folder_) return Message{N_("There is no home folder on this system: games and settings are not saved.")};
     bool moved = false;
     bool damaged = false;
@@ -106,7 +106,7 @@ template <class Work> std::optional<Message> SqliteStore::attempt(const Work& wo
             if (damaged) connection_.rescue(calendar_());
             work();
             connection_.note_written();
-            return std::nullopt;
+            return {};
         } catch (const Refusal& refusal) {
             return refusal.message;
         } catch (const Fault& fault) {
@@ -124,7 +124,7 @@ template <class Work> std::optional<Message> SqliteStore::attempt(const Work& wo
     }
 }
 
-template <class Work> std::optional<Message> SqliteStore::write(const Work& work) {
+template <class Work> Result<void> SqliteStore::write(const Work& work) {
     return attempt([&] {
         if (connection_.join()) in_doubt_ = true;
         take_in_left();
@@ -161,7 +161,7 @@ void SqliteStore::write_anew() {
 // Data that is only in a log deleted meanwhile would be lost when the program ends.
 SqliteStore::~SqliteStore() {
     try {
-        if (last_ && (in_doubt_ || connection_.disturbed())) write([] {});
+        if (last_ && (in_doubt_ || connection_.disturbed())) static_cast<void>(write([] {}));
     } catch (const std::exception&) { // NOLINT(bugprone-empty-catch): out of memory, at the very end
     }
 }
@@ -204,7 +204,7 @@ Restored SqliteStore::open() {
     bool locked = false;
     bool unreadable = false;
     std::vector<std::filesystem::path> taken_in;
-    const auto failed = attempt([&] {
+    const auto done = attempt([&] {
         try {
             connection_.begin([&](std::int64_t lock) {
                 const Database& database = connection_.database();
@@ -218,12 +218,12 @@ Restored SqliteStore::open() {
             throw;
         }
     });
-    for (const std::filesystem::path& file : failed ? std::vector<std::filesystem::path>{} : taken_in)
+    for (const std::filesystem::path& file : done ? taken_in : std::vector<std::filesystem::path>{})
         remove_file_aside(file);
-    left_aside_ = failed.has_value();
-    if (failed) {
+    left_aside_ = !done;
+    if (!done) {
         restored = {};
-        restored.notices.push_back(*failed);
+        restored.notices.push_back(done.error());
         if (has_folder_) peek(restored, !locked);
     }
     if (const auto found_out = take_notice()) restored.notices.push_back(*found_out);
@@ -261,15 +261,14 @@ void SqliteStore::write_all(const SavedGame& game) {
     last_ = game;
 }
 
-std::optional<Message> SqliteStore::save(const SavedGame& game) {
+Result<void> SqliteStore::save(const SavedGame& game) {
     return write([&] {
         const bool beat = last_ && game.summary.state == game::GameState::in_progress && only_clock_moved(*last_, game);
         if (!beat || !write_beat(game)) write_all(game);
     });
 }
 
-template <class Rows, class Write>
-std::optional<Message> SqliteStore::write_rows(const Rows& rows, const Write& write_into) {
+template <class Rows, class Write> Result<void> SqliteStore::write_rows(const Rows& rows, const Write& write_into) {
     return write([&] {
         const Database& database = connection_.database();
         Transaction transaction(database);
@@ -279,11 +278,9 @@ std::optional<Message> SqliteStore::write_rows(const Rows& rows, const Write& wr
     });
 }
 
-std::optional<Message> SqliteStore::save(const game::KeyValues& settings) {
-    return write_rows(settings, write_settings);
-}
+Result<void> SqliteStore::save(const game::KeyValues& settings) { return write_rows(settings, write_settings); }
 
-std::optional<Message> SqliteStore::save(const game::ItemChanges& items) { return write_rows(items, write_items); }
+Result<void> SqliteStore::save(const game::ItemChanges& items) { return write_rows(items, write_items); }
 
 /// Releases the games of windows that were closed or killed, so that the list does not show them as in progress.
 void SqliteStore::free_abandoned() {
@@ -298,7 +295,7 @@ void SqliteStore::free_abandoned() {
     }
 }
 
-template <class Work> std::optional<Message> SqliteStore::read(const Work& work) {
+template <class Work> Result<void> SqliteStore::read(const Work& work) {
     return attempt([&] {
         if (connection_.join_to_read()) in_doubt_ = true;
         free_abandoned();
@@ -308,34 +305,34 @@ template <class Work> std::optional<Message> SqliteStore::read(const Work& work)
 
 Result<std::vector<game::GameSummary>> SqliteStore::games(std::size_t skip, std::size_t most) {
     std::vector<game::GameSummary> summaries;
-    auto failed = read([&](const Database& database) { summaries = read_summaries(database, skip, most); });
-    if (failed) return *std::move(failed);
+    const auto done = read([&](const Database& database) { summaries = read_summaries(database, skip, most); });
+    if (!done) return done.error();
     return summaries;
 }
 
 Result<SavedGame> SqliteStore::game(game::GameKey key) {
     std::optional<SavedGame> game;
-    auto failed = read([&](const Database& database) { game = read_game(database, key); });
-    if (failed) return *std::move(failed);
+    const auto done = read([&](const Database& database) { game = read_game(database, key); });
+    if (!done) return done.error();
     if (!game) return Message{N_("This game cannot be read any more.")};
     return *std::move(game);
 }
 
 Result<std::optional<SavedGame>> SqliteStore::find(const game::Record& record) {
     std::optional<SavedGame> game;
-    auto failed = read([&](const Database& database) { game = find_game(database, record); });
-    if (failed) return *std::move(failed);
+    const auto done = read([&](const Database& database) { game = find_game(database, record); });
+    if (!done) return done.error();
     return game;
 }
 
 Result<std::vector<game::CardAnswer>> SqliteStore::answers(const std::string& deck) {
     std::vector<game::CardAnswer> answers;
-    auto failed = read([&](const Database& database) { answers = read_answers(database, deck); });
-    if (failed) return *std::move(failed);
+    const auto done = read([&](const Database& database) { answers = read_answers(database, deck); });
+    if (!done) return done.error();
     return answers;
 }
 
-std::optional<Message> SqliteStore::forget_answers(const std::string& deck) {
+Result<void> SqliteStore::forget_answers(const std::string& deck) {
     return write([&] {
         const Database& database = connection_.database();
         database.run("PRAGMA secure_delete = ON"); // otherwise a rescue would find the deleted rows
@@ -350,17 +347,17 @@ std::optional<Message> SqliteStore::forget_answers(const std::string& deck) {
 Result<game::Preferences> SqliteStore::bring_back() {
     if (!deleted_) return Message{N_("Nothing was deleted since the program began.")};
     game::Preferences preferences;
-    auto failed = write([&] {
+    const auto done = write([&] {
         deleted_->bring_back(connection_.database());
         read_preferences(preferences);
     });
-    if (failed) return *std::move(failed);
+    if (!done) return done.error();
     deleted_.reset();
     return preferences;
 }
 
-std::optional<Message> SqliteStore::forget_everything() {
-    auto failed = attempt([&] {
+Result<void> SqliteStore::forget_everything() {
+    auto done = attempt([&] {
         connection_.join();
         const Database& database = connection_.database();
         last_.reset();
@@ -385,7 +382,7 @@ std::optional<Message> SqliteStore::forget_everything() {
         }
     });
     static_cast<void>(take_notice()); // about damage to data that is now deleted
-    return failed;
+    return done;
 }
 
 } // namespace

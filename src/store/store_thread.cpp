@@ -18,7 +18,7 @@ auto find_game(std::vector<game::SavedGame>& games, game::GameKey key) {
     return std::find_if(games.begin(), games.end(), [&](const auto& one) { return one.summary.key == key; });
 }
 
-std::optional<Message> export_games(game::Store& store, const std::string& path, bool replace) {
+Result<void> export_games(game::Store& store, const std::string& path, bool replace) {
     constexpr std::size_t page = 1000;
     const bool json = path.ends_with(".json");
     std::string text = json ? game::json_head() : game::csv_head();
@@ -292,19 +292,19 @@ bool StoreThread::work_off(Work work) {
     std::optional<Message> why;
     std::vector<game::SavedGame> failed;
     for (game::SavedGame& game : work.games) {
-        auto fault = store_->save(game);
-        if (!fault) {
+        const auto done = store_->save(game);
+        if (done) {
             written(game);
-        } else if (fault->id == game::open_elsewhere) {
+        } else if (done.error().id == game::open_elsewhere) {
             leave_to_other_window(std::move(game));
         } else {
             failed.push_back(std::move(game));
-            why = std::move(fault);
+            why = done.error();
         }
     }
     put_back(std::move(failed));
-    if (auto fault = save_rows(work.settings, &game::Unsaved::settings)) why = std::move(fault);
-    if (auto fault = save_rows(work.items, &game::Unsaved::items)) why = std::move(fault);
+    if (const auto done = save_rows(work.settings, &game::Unsaved::settings); !done) why = done.error();
+    if (const auto done = save_rows(work.items, &game::Unsaved::items); !done) why = done.error();
     const bool wrote = !why && work.to_write() > 0;
     if (why && why != trouble_) tell(game::NotSaved{*why});
     if (wrote && trouble_) tell(game::SavedAgain{});
@@ -330,12 +330,12 @@ void StoreThread::put_back(std::vector<game::SavedGame> games) {
 }
 
 /// Puts back the rows that cannot be written.
-template <class Rows> std::optional<Message> StoreThread::save_rows(const Rows& rows, Rows game::Unsaved::*place) {
-    auto fault = rows.empty() ? std::nullopt : store_->save(rows);
+template <class Rows> Result<void> StoreThread::save_rows(const Rows& rows, Rows game::Unsaved::*place) {
+    auto done = rows.empty() ? Result<void>{} : store_->save(rows);
     const std::lock_guard lock(mutex_);
     (writing_.*place).clear();
-    if (fault) (work_.*place).insert(rows.begin(), rows.end()); // newer values stay
-    return fault;
+    if (!done) (work_.*place).insert(rows.begin(), rows.end()); // newer values stay
+    return done;
 }
 
 void StoreThread::written(const game::SavedGame& game) {
@@ -427,19 +427,19 @@ StoreNews StoreThread::answer(const game::ReadAnswers& what) {
 }
 
 StoreNews StoreThread::answer(const game::ForgetAnswers& what) {
-    if (auto fault = store_->forget_answers(what.deck)) return NotRead{*std::move(fault)};
+    if (const auto done = store_->forget_answers(what.deck); !done) return NotRead{done.error()};
     forget_answers(what.deck);
     return game::AnswersForgotten{what.deck};
 }
 
 StoreNews StoreThread::answer(const game::ExportGames& what) {
     if (auto refusal = platform::refusal_of(what.path, folder_)) return NotRead{*std::move(refusal)};
-    if (auto fault = export_games(*store_, what.path, what.replace)) return NotRead{*std::move(fault)};
+    if (const auto done = export_games(*store_, what.path, what.replace); !done) return NotRead{done.error()};
     return game::Exported{what.path};
 }
 
 StoreNews StoreThread::answer(const game::ForgetEverything& /*what*/) {
-    if (auto fault = store_->forget_everything()) return NotRead{*std::move(fault)};
+    if (const auto done = store_->forget_everything(); !done) return NotRead{done.error()};
     forget_known();
     return game::Forgotten{};
 }

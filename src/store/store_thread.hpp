@@ -131,7 +131,7 @@ private:
     /// Does what it can and puts back failed writes. Returns false if it put something back.
     bool work_off(Work work);
     void put_back(std::vector<game::SavedGame> games);
-    template <class Rows> std::optional<Message> save_rows(const Rows& rows, Rows game::Unsaved::*place);
+    template <class Rows> Result<void> save_rows(const Rows& rows, Rows game::Unsaved::*place);
     void written(const game::SavedGame& game);
     void leave_to_other_window(game::SavedGame game);
     void forget_known();

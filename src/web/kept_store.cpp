@@ -14,22 +14,20 @@ public:
     game::Restored open() override {
         game::Restored restored = store_->open();
         keep();
-        if (auto fault = keeping_fault()) restored.notices.push_back(*std::move(fault));
+        if (const auto kept = keeping(); !kept) restored.notices.push_back(kept.error());
         return restored;
     }
-    std::optional<Message> save(const game::SavedGame& game) override { return kept(store_->save(game)); }
-    std::optional<Message> save(const game::KeyValues& settings) override { return kept(store_->save(settings)); }
-    std::optional<Message> save(const game::ItemChanges& items) override { return kept(store_->save(items)); }
+    Result<void> save(const game::SavedGame& game) override { return kept(store_->save(game)); }
+    Result<void> save(const game::KeyValues& settings) override { return kept(store_->save(settings)); }
+    Result<void> save(const game::ItemChanges& items) override { return kept(store_->save(items)); }
     Result<std::vector<game::GameSummary>> games(std::size_t skip, std::size_t most) override {
         return store_->games(skip, most);
     }
     Result<game::SavedGame> game(game::GameKey key) override { return store_->game(key); }
     Result<std::optional<game::SavedGame>> find(const game::Record& record) override { return store_->find(record); }
     Result<std::vector<game::CardAnswer>> answers(const std::string& deck) override { return store_->answers(deck); }
-    std::optional<Message> forget_answers(const std::string& deck) override {
-        return kept(store_->forget_answers(deck));
-    }
-    std::optional<Message> forget_everything() override { return kept(store_->forget_everything()); }
+    Result<void> forget_answers(const std::string& deck) override { return kept(store_->forget_answers(deck)); }
+    Result<void> forget_everything() override { return kept(store_->forget_everything()); }
     Result<game::Preferences> bring_back() override {
         auto preferences = store_->bring_back();
         keep();
@@ -39,9 +37,9 @@ public:
 
 private:
     /// The browser's storage answers later, so its error is reported with the next write.
-    static std::optional<Message> kept(std::optional<Message> fault) {
+    static Result<void> kept(Result<void> done) {
         keep();
-        return fault ? fault : keeping_fault();
+        return done ? keeping() : done;
     }
     std::unique_ptr<game::Store> store_;
 };

@@ -54,7 +54,7 @@ view::HostOptions options(std::string state_file) {
     if (all_read) web::forget_unused_files(settings);
     options.start.page = web::address();
     options.desktop = web::make_page_desktop();
-    if (const auto untranslated = view::speak(settings.language)) options.start.notices.push_back(*untranslated);
+    if (const auto spoken = view::speak(settings.language); !spoken) options.start.notices.push_back(spoken.error());
     options.chance = chance.next();
     options.stored = std::move(stored);
     return options;

@@ -41,9 +41,9 @@ std::string taken(char* text) {
 
 void keep() { page_keep(); }
 
-std::optional<Message> keeping_fault() {
+Result<void> keeping() {
     const std::string fault = taken(page_fault());
-    if (fault.empty()) return std::nullopt;
+    if (fault.empty()) return {};
     if (fault == "full")
         return Message{
             N_("The browser's storage is full: games and settings are not saved until there is room again.")};

@@ -6,6 +6,7 @@
 
 #include "app/note.hpp"
 #include "twoturns/result.hpp"
+#include "ui/geometry.hpp"
 
 namespace twoturns::web {
 
@@ -16,8 +17,8 @@ inline constexpr const char* taken_folder = "/kept/own";
 
 /// Writes changes in `kept_folder` to the browser's storage soon, as one transaction.
 void keep();
-/// Returns why recent changes in `kept_folder` are not in the storage; nullopt if they are.
-[[nodiscard]] std::optional<Message> keeping_fault();
+/// Returns whether recent changes in `kept_folder` are in the storage, or why not.
+Result<void> keeping();
 
 /// Returns the text after # in the page's address and removes it there, so that reloading the page resumes the game.
 [[nodiscard]] std::string take_link();

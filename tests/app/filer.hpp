@@ -1,7 +1,6 @@
 // A player who opens and saves files.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -40,7 +39,7 @@ struct Filer : Player {
         return what;
     }
     [[nodiscard]] bool writes_nothing() { return asked_for<app::WriteFile>() == 0; }
-    void written(std::optional<Message> failure = {}) { reply(ticket, app::FileWritten{"", std::move(failure)}); }
+    void written(Result<void> done = {}) { reply(ticket, app::FileWritten{"", std::move(done)}); }
     /// Drops a file onto the window.
     void drop(const std::string& path, const Result<std::string>& text) {
         input(ui::Dropped{path});

@@ -30,7 +30,7 @@ struct PlayerWithStore {
         save();
     }
 
-    void save() { REQUIRE_FALSE(store.save(player.app.saved(player.now, noon))); }
+    void save() { REQUIRE(store.save(player.app.saved(player.now, noon))); }
     /// Answers requests to the store until there are none.
     void serve() {
         while (!player.requests.empty()) {

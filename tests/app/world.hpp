@@ -22,9 +22,17 @@ struct World {
     decks::PictureNews pictures;
 
     [[nodiscard]] app::Context context() {
-        return {settings, own, true,      note,       {ui::dark_theme, fixed_measure, ui::unit_for(canvas)},
-                canvas,   now, date_text, local_time, 0,
-                chance,   {},  {},        {},         pictures};
+        return {.settings = settings,
+                .game = own,
+                .note = note,
+                .style = {ui::dark_theme, fixed_measure, ui::unit_for(canvas)},
+                .canvas = canvas,
+                .now = now,
+                .date_text = date_text,
+                .local_time = local_time,
+                .date = 0,
+                .chance = chance,
+                .pictures = pictures};
     }
 };
 

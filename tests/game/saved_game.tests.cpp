@@ -51,7 +51,7 @@ TEST_CASE("it is saved how often a player went back to where the board could be 
     for (const RecordedAction& action :
          {RecordedAction{Move{{1, 1}, {1, 2}}}, RecordedAction{WentBack{1}}, RecordedAction{Move{{1, 1}, {1, 2}}},
           RecordedAction{Move{{1, 3}, {1, 4}}}, RecordedAction{Undone{}}, RecordedAction{WentBack{1}}})
-        REQUIRE_FALSE(game.session.repeat(std::vector{Entry{Time{0}, action}}));
+        REQUIRE(game.session.repeat(std::vector{Entry{Time{0}, action}}));
     CHECK(saved(game, Time{0}, 5).summary.rewinds == 2);
     CHECK(saved(game, Time{0}, 5).summary.undos == 1);
 }

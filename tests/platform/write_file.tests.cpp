@@ -37,9 +37,9 @@ unsigned mode_of(const fs::path& file) {
     return found.st_mode & 07777U;
 }
 
-void check_refused(const std::optional<Message>& refused, const std::string& why) {
-    REQUIRE(refused);
-    CHECK_THAT(to_english(*refused), Catch::Contains(why));
+void check_refused(const Result<void>& written, const std::string& why) {
+    REQUIRE_FALSE(written);
+    CHECK_THAT(to_english(written.error()), Catch::Contains(why));
 }
 
 /// The targets of fsync() calls: the file's name at that time, if /proc can report it, or "folder".
@@ -90,11 +90,11 @@ TEST_CASE("no other file than the one that is named is touched, by a save that w
     const std::string path = (folder.path() / "game").string();
     const std::vector<std::string> own{"game.new", "game.tmp", "game~", ".game.new", ".game.swp"};
     for (const std::string& name : own) static_cast<void>(folder.file(name, "the player's own"));
-    CHECK_FALSE(write_file(path, "text", false));
-    CHECK_FALSE(write_file(path, "text 2", true));
+    CHECK(write_file(path, "text", false));
+    CHECK(write_file(path, "text 2", true));
     {
         const FullDisk full(1'000);
-        CHECK(write_file(path, std::string(100'000, 'x'), true));
+        CHECK_FALSE(write_file(path, std::string(100'000, 'x'), true));
     }
     CHECK(content_of(path) == "text 2");
     CHECK(names_in(folder.path()).size() == own.size() + 1);
@@ -106,7 +106,7 @@ TEST_CASE("what is there already stays unless it is to be replaced", "[write]") 
     const std::string path = folder.file("thesis.txt", "years of work");
     check_refused(write_file(path, "a game", false), "already");
     CHECK(content_of(path) == "years of work");
-    CHECK_FALSE(write_file(path, "a game", true));
+    CHECK(write_file(path, "a game", true));
     CHECK(content_of(path) == "a game");
 }
 
@@ -136,7 +136,7 @@ TEST_CASE("a link is followed to the file it means, and stays", "[write]") {
     fs::create_symlink(folder.path() / "two", folder.path() / "games" / "three");
     const std::string path = (folder.path() / "games" / "three").string();
     check_refused(write_file(path, "after", false), "already");
-    CHECK_FALSE(write_file(path, "after", true));
+    CHECK(write_file(path, "after", true));
     CHECK(content_of(file) == "after");
     for (const std::string name : {"one", "two", "games/three"}) CHECK(fs::is_symlink(folder.path() / name));
     CHECK(names_in(folder.path()) == std::vector<std::string>{"games", "one", "two"});
@@ -150,7 +150,7 @@ TEST_CASE("where a link leads to nothing, the file is made there once that is co
     const std::string path = (folder.path() / "link").string();
     check_refused(write_file(path, "text", false), "already");
     CHECK(names_in(folder.path() / "games").empty());
-    CHECK_FALSE(write_file(path, "text", true));
+    CHECK(write_file(path, "text", true));
     CHECK(fs::is_symlink(path));
     CHECK(content_of(folder.path() / "games" / "new") == "text");
     fs::create_symlink("nowhere/new", folder.path() / "lost");
@@ -182,11 +182,11 @@ TEST_CASE("a file keeps its mode; a new one is its owner's alone", "[write]") {
     const std::string path = folder.file("private", "x");
     for (const mode_t mode : {0600U, 0640U, 0755U}) {
         fs::permissions(path, fs::perms{mode});
-        CHECK_FALSE(write_file(path, "text", true));
+        CHECK(write_file(path, "text", true));
         CHECK(mode_of(path) == mode);
     }
     const mode_t before = umask(0);
-    CHECK_FALSE(write_file((folder.path() / "new").string(), "text", false));
+    CHECK(write_file((folder.path() / "new").string(), "text", false));
     umask(before);
     CHECK(mode_of(folder.path() / "new") == 0600);
 }
@@ -197,7 +197,7 @@ TEST_CASE("a file keeps its owner where that can be", "[write]") {
     const std::string path = folder.file("hers", "x");
     REQUIRE(chown(path.c_str(), 12, 34) == 0);
     REQUIRE(chmod(path.c_str(), 0660) == 0);
-    CHECK_FALSE(write_file(path, "text", true));
+    CHECK(write_file(path, "text", true));
     struct stat found {};
     REQUIRE(stat(path.c_str(), &found) == 0);
     CHECK(found.st_uid == 12);
@@ -247,7 +247,7 @@ TEST_CASE("where the group cannot stay, no other group gets its rights", "[write
     REQUIRE(chown(path.c_str(), 65534, 12) == 0);
     REQUIRE(chmod(path.c_str(), 0664) == 0);
     REQUIRE(chown(folder.path().c_str(), 65534, 65534) == 0);
-    as_nobody([&] { CHECK_FALSE(write_file(path, "text", true)); });
+    as_nobody([&] { CHECK(write_file(path, "text", true)); });
     CHECK(content_of(path) == "text");
     CHECK(mode_of(path) == 0644);
 }
@@ -256,7 +256,7 @@ TEST_CASE("a folder that nobody may list takes a file all the same", "[write]") 
     const ScratchFolder folder;
     const fs::path inside = folder.path() / "inside";
     fs::create_directory(inside);
-    const auto check = [&] { CHECK_FALSE(write_file((inside / "game").string(), "text", false)); };
+    const auto check = [&] { CHECK(write_file((inside / "game").string(), "text", false)); };
     if (geteuid() == 0) {
         REQUIRE(chown(inside.c_str(), 65534, 65534) == 0);
         REQUIRE(chmod(folder.path().c_str(), 0755) == 0);
@@ -273,12 +273,12 @@ TEST_CASE("a folder that nobody may list takes a file all the same", "[write]") 
 TEST_CASE("a name may be as long as the system allows, and relative", "[write]") {
     const ScratchFolder folder;
     const std::string path = (folder.path() / std::string(255, 'n')).string();
-    CHECK_FALSE(write_file(path, "text", false));
+    CHECK(write_file(path, "text", false));
     CHECK(content_of(path) == "text");
     const fs::path before = fs::current_path();
     fs::current_path(folder.path());
-    CHECK_FALSE(write_file("here", "text", false));
-    CHECK_FALSE(write_file("here", "again", true, Sync::no));
+    CHECK(write_file("here", "text", false));
+    CHECK(write_file("here", "again", true, Sync::no));
     fs::current_path(before);
     CHECK(content_of(folder.path() / "here") == "again");
 }
@@ -297,12 +297,12 @@ TEST_CASE("a save waits for the disk, first for the file and then for its name",
     const ScratchFolder folder;
     const std::string path = (folder.path() / "game").string();
     waited_for.clear();
-    CHECK_FALSE(write_file(path, "text", false));
+    CHECK(write_file(path, "text", false));
     REQUIRE(waited_for.size() == 2);
     CHECK_THAT(waited_for[0], Catch::StartsWith(".twoturns-"));
     CHECK(waited_for[1] == folder.path().filename().string());
     waited_for.clear();
-    CHECK_FALSE(write_file(path, "text", true, Sync::no));
+    CHECK(write_file(path, "text", true, Sync::no));
     CHECK(waited_for.empty());
 }
 

@@ -159,8 +159,8 @@ TEST_CASE("a log that was cut or changed does no harm", "[store][damage]") {
     const fs::path copy = scratch.path() / "copy";
     {
         const Window window(open);
-        for (GameKey key = 1; key <= 20; ++key) window.store->save(played(key).saved(noon));
-        window.store->save(played(1000).saved(noon));
+        for (GameKey key = 1; key <= 20; ++key) REQUIRE(window.store->save(played(key).saved(noon)));
+        REQUIRE(window.store->save(played(1000).saved(noon)));
         copy_as_killed(open, copy);
     }
     const std::string log = content_of(copy / "twoturns.db-wal");

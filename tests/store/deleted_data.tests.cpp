@@ -11,16 +11,16 @@ TEST_CASE("what was deleted comes back whole, beside what was played since", "[s
     const ScratchFolder scratch;
     const Window window(scratch.path());
     const Window other(scratch.path());
-    window.store->save(KeyValues{{"dark", "off"}, {"deck", "shapes"}});
+    REQUIRE(window.store->save(KeyValues{{"dark", "off"}, {"deck", "shapes"}}));
     const SavedGame cleared = Player(1, small_id("one"), 1).saved(noon, GameState::cleared);
     REQUIRE(cleared.summary.seal);
-    window.store->save(cleared);
-    other.store->save(played(3).saved(noon));
+    REQUIRE(window.store->save(cleared));
+    REQUIRE(other.store->save(played(3).saved(noon)));
     const SavedGame in_progress = played(2, 3).saved(noon);
-    window.store->save(in_progress);
+    REQUIRE(window.store->save(in_progress));
     REQUIRE(said(window.store->forget_everything()).empty());
-    window.store->save(played(4).saved(noon));
-    window.store->save(KeyValues{{"dark", "on"}});
+    REQUIRE(window.store->save(played(4).saved(noon)));
+    REQUIRE(window.store->save(KeyValues{{"dark", "on"}}));
 
     const auto settings = window.store->bring_back();
     CAPTURE(settings ? std::string{} : to_english(settings.error()));
@@ -41,7 +41,7 @@ TEST_CASE("nothing comes back once the program has ended", "[store][deleted]") {
     const ScratchFolder scratch;
     {
         const Window window(scratch.path());
-        window.store->save(Player(1, small_id("one"), 1).saved(noon, GameState::cleared));
+        REQUIRE(window.store->save(Player(1, small_id("one"), 1).saved(noon, GameState::cleared)));
         REQUIRE(said(window.store->forget_everything()).empty());
     }
     const Window window(scratch.path());

@@ -13,12 +13,12 @@ TEST_CASE("two windows that change lists at once both keep their changes", "[sto
     {
         const Window one(scratch.path());
         const Window two(scratch.path());
-        one.store->save(
-            ItemChanges{{{"recent-files", "/one"}, Item{"", 1}}, {{"deck-changes", "/d\ttitle"}, Item{"D", 0}}});
-        two.store->save(
-            ItemChanges{{{"recent-files", "/two"}, Item{"", 1}}, {{"deck-changes", "/d\ttext\ta"}, Item{"b", 0}}});
-        one.store->save(ItemChanges{{{"recent-files", "/one"}, std::nullopt}});
-        one.store->save(ItemChanges{});
+        REQUIRE(one.store->save(
+            ItemChanges{{{"recent-files", "/one"}, Item{"", 1}}, {{"deck-changes", "/d\ttitle"}, Item{"D", 0}}}));
+        REQUIRE(two.store->save(
+            ItemChanges{{{"recent-files", "/two"}, Item{"", 1}}, {{"deck-changes", "/d\ttext\ta"}, Item{"b", 0}}}));
+        REQUIRE(one.store->save(ItemChanges{{{"recent-files", "/one"}, std::nullopt}}));
+        REQUIRE(one.store->save(ItemChanges{}));
     }
     CHECK(Window(scratch.path()).found.lists ==
           Lists{{"recent-files", {{"/two", {"", 1}}}},
@@ -53,7 +53,7 @@ TEST_CASE("rows that cannot be read are passed over, which is said once", "[stor
     const ScratchFolder scratch;
     {
         const Window window(scratch.path());
-        window.store->save(ItemChanges{{{"own-decks", "/good"}, Item{"", 1}}});
+        REQUIRE(window.store->save(ItemChanges{{{"own-decks", "/good"}, Item{"", 1}}}));
     }
     store::Database(scratch.path() / "twoturns.db")
         .run("INSERT INTO items VALUES ('own-decks', CAST(X'2FE9' AS TEXT), '', 2), ('own-decks', '/high', '', 9e18),"
@@ -67,10 +67,11 @@ TEST_CASE("rows that cannot be read are passed over, which is said once", "[stor
 TEST_CASE("lists are deleted with all data, and brought back", "[store][lists][deleted]") {
     const ScratchFolder scratch;
     const Window window(scratch.path());
-    window.store->save(ItemChanges{{{"own-decks", "/cats"}, Item{"", 1}}, {{"own-decks", "/dogs"}, Item{"", 2}}});
+    REQUIRE(
+        window.store->save(ItemChanges{{{"own-decks", "/cats"}, Item{"", 1}}, {{"own-decks", "/dogs"}, Item{"", 2}}}));
     REQUIRE(said(window.store->forget_everything()).empty());
     CHECK(Window(scratch.path()).found.lists.empty());
-    window.store->save(ItemChanges{{{"own-decks", "/birds"}, Item{"", 1}}});
+    REQUIRE(window.store->save(ItemChanges{{{"own-decks", "/birds"}, Item{"", 1}}}));
     const auto back = window.store->bring_back();
     REQUIRE(back);
     CHECK(back->lists == Lists{{"own-decks", {{"/birds", {"", 1}}, {"/cats", {"", 1}}, {"/dogs", {"", 2}}}}});
@@ -88,7 +89,7 @@ TEST_CASE("the lists of a damaged store are carried over", "[store][lists][rescu
             const std::string name = "/cats\ttext\tword " + std::to_string(i);
             all[{"deck-changes", name}] = rows[name] = Item{"Wort " + std::to_string(i), 0};
         }
-        window.store->save(all);
+        REQUIRE(window.store->save(all));
     }
     std::string bytes = content_of(file);
     bytes.replace(0, 100, std::string(100, '\0'));

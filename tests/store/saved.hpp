@@ -36,6 +36,7 @@ inline Player played(game::GameKey key, int steps = 8) {
     return player;
 }
 
+inline std::string said(const Result<void>& done) { return done ? "" : to_english(done.error()); }
 inline std::string said(const std::optional<Message>& message) { return message ? to_english(*message) : ""; }
 inline std::string said(const std::vector<Message>& messages) {
     std::string all;

@@ -12,7 +12,6 @@
 #include <cstdlib>
 #include <exception>
 #include <iostream>
-#include <optional>
 #include <string>
 
 #include "store/player.hpp"
@@ -43,10 +42,10 @@ game::Restored open(game::Store& store) {
     return found;
 }
 
-std::optional<Message> save(game::Store& store, const game::SavedGame& game) {
-    auto failed = store.save(game);
-    while (failed && may_try_again(*failed)) failed = store.save(game);
-    return failed;
+Result<void> save(game::Store& store, const game::SavedGame& game) {
+    auto done = store.save(game);
+    while (!done && may_try_again(done.error())) done = store.save(game);
+    return done;
 }
 
 int play(const std::string& folder, std::uint64_t seed, int steps) {
@@ -57,8 +56,8 @@ int play(const std::string& folder, std::uint64_t seed, int steps) {
     test::Player player = found.game ? test::Player::going_on(*found.game, random.next()) : fresh(random);
     for (int i = 0; i < steps; ++i) {
         if (player.session().status() == game::Status::won || player.session().log().size() > 60) {
-            if (const auto failed = save(*store, player.saved(today, game::GameState::cleared)))
-                std::cout << "failed " << to_english(*failed) << std::endl;
+            if (const auto done = save(*store, player.saved(today, game::GameState::cleared)); !done)
+                std::cout << "failed " << to_english(done.error()) << std::endl;
             player = fresh(random);
         }
         if (random.below(4) == 0)
@@ -66,8 +65,8 @@ int play(const std::string& folder, std::uint64_t seed, int steps) {
         else
             player.step();
         const auto saved = player.saved(today + i);
-        if (const auto failed = save(*store, saved))
-            std::cout << "failed " << to_english(*failed) << std::endl;
+        if (const auto done = save(*store, saved); !done)
+            std::cout << "failed " << to_english(done.error()) << std::endl;
         else
             std::cout << "saved " << saved.summary.key << ' ' << saved.record.log.size() << std::endl;
     }

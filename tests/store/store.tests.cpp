@@ -80,7 +80,7 @@ TEST_CASE("a board from a file is saved with the game", "[store]") {
     Player player(9, {id, board}, {settled, {}}, 1);
     player.steps(5);
     const SavedGame saved = player.saved(noon);
-    Window(scratch.path()).store->save(saved);
+    REQUIRE(Window(scratch.path()).store->save(saved));
     const Window window(scratch.path());
     REQUIRE(window.found.game);
     check_same(*window.found.game, saved);
@@ -146,8 +146,8 @@ TEST_CASE("a game comes back with the picture of its seal", "[store]") {
 TEST_CASE("games are listed in order, the one played last first", "[store]") {
     const ScratchFolder scratch;
     const Window window(scratch.path());
-    for (const GameKey key : {4, 9, 2, 7, 5}) window.store->save(played(key).saved(noon, GameState::cleared));
-    window.store->save(played(9, 12).saved(noon, GameState::cleared));
+    for (const GameKey key : {4, 9, 2, 7, 5}) REQUIRE(window.store->save(played(key).saved(noon, GameState::cleared)));
+    REQUIRE(window.store->save(played(9, 12).saved(noon, GameState::cleared)));
     const auto keys = [&](std::size_t skip, std::size_t most) {
         std::vector<GameKey> all;
         const auto games = window.store->games(skip, most);
@@ -169,9 +169,9 @@ TEST_CASE("settings of two windows are merged, name by name", "[store]") {
     {
         const Window one(scratch.path());
         const Window two(scratch.path());
-        one.store->save(KeyValues{{"sound", "on"}, {"language", "zh_CN"}});
-        two.store->save(KeyValues{{"sound", "off"}, {"name", "Ärger\n; 'x'"}, {"", ""}});
-        one.store->save(KeyValues{});
+        REQUIRE(one.store->save(KeyValues{{"sound", "on"}, {"language", "zh_CN"}}));
+        REQUIRE(two.store->save(KeyValues{{"sound", "off"}, {"name", "Ärger\n; 'x'"}, {"", ""}}));
+        REQUIRE(one.store->save(KeyValues{}));
     }
     const KeyValues all{{"sound", "off"}, {"language", "zh_CN"}, {"name", "Ärger\n; 'x'"}, {"", ""}};
     CHECK(Window(scratch.path()).found.settings == all);
@@ -196,19 +196,19 @@ TEST_CASE("the decks in use are known, the one used last first", "[store]") {
     const ScratchFolder scratch;
     const Window window(scratch.path());
     for (const char* deck : {"emoji", "/home/me/my deck", "shapes", "emoji"})
-        window.store->save(KeyValues{{"deck", deck}});
+        REQUIRE(window.store->save(KeyValues{{"deck", deck}}));
     CHECK(Window(scratch.path()).found.decks == std::vector<std::string>{"emoji", "shapes", "/home/me/my deck"});
 }
 
 TEST_CASE("another game in progress makes the one before it unfinished", "[store]") {
     const ScratchFolder scratch;
     const Window window(scratch.path());
-    window.store->save(played(1).saved(noon));
-    window.store->save(played(2).saved(noon));
+    REQUIRE(window.store->save(played(1).saved(noon)));
+    REQUIRE(window.store->save(played(2).saved(noon)));
     CHECK(window.store->game(1)->summary.state == GameState::unfinished);
     CHECK_FALSE(window.store->game(1)->start);
     CHECK(window.store->game(2)->summary.state == GameState::in_progress);
-    window.store->save(played(1).saved(noon));
+    REQUIRE(window.store->save(played(1).saved(noon)));
     CHECK(window.store->game(1)->start);
     CHECK(window.store->game(2)->summary.state == GameState::unfinished);
 }
@@ -216,19 +216,19 @@ TEST_CASE("another game in progress makes the one before it unfinished", "[store
 TEST_CASE("a game that was cleared leaves the one before it left, too", "[store]") {
     const ScratchFolder scratch;
     const Window window(scratch.path());
-    window.store->save(played(1).saved(noon));
-    window.store->save(played(2).saved(noon, GameState::cleared));
+    REQUIRE(window.store->save(played(1).saved(noon)));
+    REQUIRE(window.store->save(played(2).saved(noon, GameState::cleared)));
     CHECK(window.store->game(1)->summary.state == GameState::unfinished);
 }
 
 TEST_CASE("a board that was only looked at leaves nothing behind", "[store]") {
     const ScratchFolder scratch;
     const Window window(scratch.path());
-    window.store->save(played(1, 0).saved(noon));
+    REQUIRE(window.store->save(played(1, 0).saved(noon)));
     CHECK(window.store->game(1));
-    window.store->save(played(2).saved(noon));
+    REQUIRE(window.store->save(played(2).saved(noon)));
     CHECK_FALSE(window.store->game(1));
-    window.store->save(played(3, 0).saved(noon));
+    REQUIRE(window.store->save(played(3, 0).saved(noon)));
     CHECK(window.store->game(2)->summary.state == GameState::unfinished);
 }
 
@@ -238,7 +238,7 @@ TEST_CASE("the clock goes on without the rest being written", "[store]") {
     SavedGame saved = player.saved(noon);
     {
         const Window window(scratch.path());
-        window.store->save(saved);
+        REQUIRE(window.store->save(saved));
         for (int i = 1; i <= 5; ++i) {
             player.wait(Time{1000});
             saved = player.saved(noon + i);
@@ -254,14 +254,14 @@ TEST_CASE("no game is open in two windows", "[store]") {
     const auto key_of = [](const Window& window) { return window.found.game ? window.found.game->summary.key : 0; };
     {
         const Window one(scratch.path());
-        one.store->save(played(1).saved(noon));
+        REQUIRE(one.store->save(played(1).saved(noon)));
         const Window two(scratch.path());
         CHECK(key_of(two) == 0);
-        two.store->save(played(2).saved(noon));
+        REQUIRE(two.store->save(played(2).saved(noon)));
         const Window three(scratch.path());
         CHECK(key_of(three) == 0);
-        three.store->save(played(3).saved(noon));
-        one.store->save(played(1, 9).saved(noon));
+        REQUIRE(three.store->save(played(3).saved(noon)));
+        REQUIRE(one.store->save(played(1, 9).saved(noon)));
     }
     {
         // The game played last, then the next of those that were open.
@@ -285,10 +285,10 @@ TEST_CASE("no game is open in two windows", "[store]") {
 TEST_CASE("a game whose window is closed is listed as unfinished and can be resumed", "[store]") {
     const ScratchFolder scratch;
     const Window first(scratch.path());
-    first.store->save(played(1).saved(noon));
+    REQUIRE(first.store->save(played(1).saved(noon)));
     {
         const Window second(scratch.path());
-        second.store->save(played(2).saved(noon));
+        REQUIRE(second.store->save(played(2).saved(noon)));
         CHECK(first.store->game(2)->summary.state == GameState::in_progress);
         CHECK(first.store->games(0, 10)->front().state == GameState::in_progress);
     }
@@ -305,11 +305,11 @@ TEST_CASE("forgetting leaves nothing, but for another window's game", "[store]")
     {
         const Window one(scratch.path());
         const Window two(scratch.path());
-        one.store->save(KeyValues{{"name", "geheim"}, {"deck", "shapes"}});
+        REQUIRE(one.store->save(KeyValues{{"name", "geheim"}, {"deck", "shapes"}}));
         for (GameKey key = 1; key <= 40; ++key)
-            one.store->save(Player(key, small_id("geheimnis"), 1).saved(noon, GameState::cleared));
-        one.store->save(played(41).saved(noon));
-        two.store->save(played(42).saved(noon));
+            REQUIRE(one.store->save(Player(key, small_id("geheimnis"), 1).saved(noon, GameState::cleared)));
+        REQUIRE(one.store->save(played(41).saved(noon)));
+        REQUIRE(two.store->save(played(42).saved(noon)));
         REQUIRE(said(one.store->forget_everything()).empty());
         REQUIRE(one.store->games(0, 10)->size() == 1);
         CHECK(one.store->games(0, 10)->front().key == 42);

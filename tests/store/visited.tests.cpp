@@ -18,9 +18,9 @@ constexpr GameKey most_games = 64;
 
 void fill(const fs::path& folder) {
     const Window window(folder);
-    for (GameKey key = 1; key <= most_games; ++key) window.store->save(played(key, 4).saved(noon));
-    window.store->save(KeyValues{{"language", "zh_CN"}, {"deck", "shapes"}});
-    window.store->save(ItemChanges{{{"own-decks", "/home/我/cats"}, Item{"", 1}}});
+    for (GameKey key = 1; key <= most_games; ++key) REQUIRE(window.store->save(played(key, 4).saved(noon)));
+    REQUIRE(window.store->save(KeyValues{{"language", "zh_CN"}, {"deck", "shapes"}}));
+    REQUIRE(window.store->save(ItemChanges{{{"own-decks", "/home/我/cats"}, Item{"", 1}}}));
 }
 
 void check_nothing_lost(const fs::path& folder) {
@@ -124,7 +124,7 @@ TEST_CASE("what the store writes is its owner's alone", "[store][private]") {
     const fs::path folder = scratch.path() / "new" / "twoturns";
     {
         const Window window(folder);
-        window.store->save(played(1).saved(noon));
+        REQUIRE(window.store->save(played(1).saved(noon)));
         for (const auto& entry : fs::directory_iterator(folder)) {
             CAPTURE(entry.path());
             CHECK(others(entry) == fs::perms::none);

@@ -84,13 +84,14 @@ public:
 private:
     friend class MemoryStore;
 
-    /// Waits while writes are blocked. Returns an error if writes fail.
-    std::optional<Message> may_write(std::unique_lock<std::mutex>& lock) {
+    /// Waits while writes are blocked. Fails if writes are to fail.
+    Result<void> may_write(std::unique_lock<std::mutex>& lock) {
         ++waiting_;
         changed_.wait(lock, [this] { return !blocked_; });
         --waiting_;
-        if (!write_fault_) ++writes_;
-        return write_fault_;
+        if (write_fault_) return *write_fault_;
+        ++writes_;
+        return {};
     }
     /// Returns all summaries, the last touched first.
     [[nodiscard]] std::vector<game::GameSummary> in_order() const {
@@ -143,9 +144,9 @@ public:
         return restored;
     }
 
-    std::optional<Message> save(const game::SavedGame& game) override {
+    Result<void> save(const game::SavedGame& game) override {
         std::unique_lock lock(memory_->mutex_);
-        if (auto fault = memory_->may_write(lock)) return fault;
+        if (auto may = memory_->may_write(lock); !may) return may;
         const game::GameKey key = game.summary.key;
         const auto holder = memory_->held_.find(key);
         if (holder != memory_->held_.end() && holder->second != this) return Message{game::open_elsewhere, {}};
@@ -165,25 +166,25 @@ public:
         memory_->games_[key] = game;
         for (const game::CardAnswer& one : game.answers) memory_->answers_.try_emplace({one.deck, one.card, key}, one);
         hold(key);
-        return std::nullopt;
+        return {};
     }
 
-    std::optional<Message> save(const game::KeyValues& settings) override {
+    Result<void> save(const game::KeyValues& settings) override {
         std::unique_lock lock(memory_->mutex_);
-        if (auto fault = memory_->may_write(lock)) return fault;
+        if (auto may = memory_->may_write(lock); !may) return may;
         for (const auto& [word, value] : settings) memory_->settings_[word] = value;
-        return std::nullopt;
+        return {};
     }
 
-    std::optional<Message> save(const game::ItemChanges& items) override {
+    Result<void> save(const game::ItemChanges& items) override {
         std::unique_lock lock(memory_->mutex_);
-        if (auto fault = memory_->may_write(lock)) return fault;
+        if (auto may = memory_->may_write(lock); !may) return may;
         for (const auto& [row, item] : items)
             if (item)
                 memory_->lists_[row.first][row.second] = *item;
             else
                 memory_->lists_[row.first].erase(row.second);
-        return std::nullopt;
+        return {};
     }
 
     Result<std::vector<game::GameSummary>> games(std::size_t skip, std::size_t most) override {
@@ -221,16 +222,16 @@ public:
         return found;
     }
 
-    std::optional<Message> forget_answers(const std::string& deck) override {
+    Result<void> forget_answers(const std::string& deck) override {
         std::unique_lock lock(memory_->mutex_);
-        if (auto fault = memory_->may_write(lock)) return fault;
+        if (auto may = memory_->may_write(lock); !may) return may;
         std::erase_if(memory_->answers_, [&](const auto& one) { return one.second.deck == deck; });
-        return std::nullopt;
+        return {};
     }
 
-    std::optional<Message> forget_everything() override {
+    Result<void> forget_everything() override {
         std::unique_lock lock(memory_->mutex_);
-        if (auto fault = memory_->may_write(lock)) return fault;
+        if (auto may = memory_->may_write(lock); !may) return may;
         std::erase_if(memory_->games_, [&](const auto& one) {
             const auto holder = memory_->held_.find(one.first);
             return holder == memory_->held_.end() || holder->second == this;
@@ -238,7 +239,7 @@ public:
         memory_->settings_.clear();
         memory_->lists_.clear();
         memory_->answers_.clear();
-        return std::nullopt;
+        return {};
     }
 
     Result<game::Preferences> bring_back() override { return Message{"nothing was deleted here", {}}; }
@@ -283,7 +284,7 @@ inline game::StoreNews answer_of(game::Store& store, const game::StoreRequest& q
         return game::AnswersRead{of_deck->deck, *std::move(read)};
     }
     if (const auto* forgotten = std::get_if<game::ForgetAnswers>(&question)) {
-        if (auto fault = store.forget_answers(forgotten->deck)) return game::NotRead{*std::move(fault)};
+        if (const auto done = store.forget_answers(forgotten->deck); !done) return game::NotRead{done.error()};
         return game::AnswersForgotten{forgotten->deck};
     }
     if (std::holds_alternative<game::WriteAll>(question)) return game::AllTried{};
@@ -293,7 +294,7 @@ inline game::StoreNews answer_of(game::Store& store, const game::StoreRequest& q
         if (!preferences) return game::NotRead{preferences.error()};
         return game::BroughtBack{*std::move(preferences)};
     }
-    if (auto fault = store.forget_everything()) return game::NotRead{*std::move(fault)};
+    if (const auto done = store.forget_everything(); !done) return game::NotRead{done.error()};
     return game::Forgotten{};
 }
 

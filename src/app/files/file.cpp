@@ -222,7 +222,7 @@ private:
         if (form_.purpose() == FilePurpose::add_pictures && !form_.has_usual_ending())
             return refuse({N_("This is no picture, and no file of cards.")}, context);
         // The system asked before it returned an existing file. If an ending is added below, it is another file.
-        if (const auto why = form_.complete()) return refuse(*why, context);
+        if (const auto done = form_.complete(); !done) return refuse(done.error(), context);
         replace_ = form_.path() == response.path;
         return enter(context);
     }
@@ -324,7 +324,7 @@ private:
             forget_answer();
             return list_again();
         }
-        if (const auto why = form_.complete()) return refuse(*why, context);
+        if (const auto done = form_.complete(); !done) return refuse(done.error(), context);
         const bool reads = form_.purpose() == FilePurpose::open_game || form_.purpose() == FilePurpose::add_pictures;
         if (reads && (decks::is_importable(form_.path()) || is_card_table(form_.path()))) {
             Effects effects{remembered_folder(context)};
@@ -359,9 +359,9 @@ private:
     }
 
     Effects take_written(const FileWritten& written, const Context& context) {
-        if (written.failure) {
-            replace_ = written.failure->id == platform::there_already; // a second press confirms overwriting
-            return refuse(*written.failure, context);
+        if (!written.done) {
+            replace_ = written.done.error().id == platform::there_already; // a second press confirms overwriting
+            return refuse(written.done.error(), context);
         }
         const std::string path = form_.path();
         Effects effects =

@@ -127,14 +127,14 @@ bool FileForm::enter_named_folder() {
 
 bool FileForm::chooses() const { return purpose_ == FilePurpose::open_game || purpose_ == FilePurpose::add_pictures; }
 
-std::optional<Message> FileForm::complete() {
+Result<void> FileForm::complete() {
     if (!platform::path_from(path_).is_absolute())
         return Message{N_("Write the whole path, from the topmost folder on.")};
-    if (purpose_ == FilePurpose::add_pictures) return std::nullopt;
+    if (purpose_ == FilePurpose::add_pictures) return {};
     if (name().empty()) return Message{N_("The file still needs a name.")};
     // The ending of "level 3.5" is an accident; without a usual ending the file would never be listed again.
     if (!chooses() && !is_usual(purpose_, ending_of(name()))) path_ += ending_for(purpose_);
-    return std::nullopt;
+    return {};
 }
 
 } // namespace twoturns::app

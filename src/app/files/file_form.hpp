@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -65,8 +64,8 @@ public:
     void choose(std::size_t entry);
     /// Enters the folder that the path names; returns false if it is not known to be a folder.
     bool enter_named_folder();
-    /// Appends the usual ending if the name has none. Returns why the path names no file, nullopt if it does.
-    [[nodiscard]] std::optional<Message> complete();
+    /// Appends the usual ending if the name has none. Fails if the path names no file.
+    Result<void> complete();
 
 private:
     /// Returns whether an existing file or folder is chosen, not written.

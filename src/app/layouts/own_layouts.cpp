@@ -78,8 +78,8 @@ std::string layout_file_name(const std::string& title) {
 
 std::filesystem::path layouts_folder(const std::filesystem::path& store_folder) { return store_folder / "layouts"; }
 
-std::optional<Message> write_layout(const std::filesystem::path& store_folder, const std::string& name,
-                                    const std::string& text, bool replace) {
+Result<void> write_layout(const std::filesystem::path& store_folder, const std::string& name, const std::string& text,
+                          bool replace) {
     if (store_folder.empty()) return Message{N_("There is no folder for layouts: the system names none.")};
     const std::filesystem::path folder = layouts_folder(store_folder);
     std::error_code failed;

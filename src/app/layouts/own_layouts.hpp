@@ -9,7 +9,6 @@
 #include <cstddef>
 #include <filesystem>
 #include <map>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -53,8 +52,8 @@ Result<OwnLayout> parse_layout_file(const std::string& file, const std::string& 
 /// Returns the folder of layout files, within the store's folder; it may not exist yet.
 [[nodiscard]] std::filesystem::path layouts_folder(const std::filesystem::path& store_folder);
 /// Writes a layout file, and makes the folder if needed; errors as for platform::write_file().
-[[nodiscard]] std::optional<Message> write_layout(const std::filesystem::path& store_folder, const std::string& name,
-                                                  const std::string& text, bool replace);
+Result<void> write_layout(const std::filesystem::path& store_folder, const std::string& name, const std::string& text,
+                          bool replace);
 
 /// Reads the folder, one file per slice.
 class LayoutReader {

@@ -54,9 +54,9 @@ public:
         const auto* written = std::get_if<FileWritten>(&response);
         if (written == nullptr) return {};
         waits_ = false;
-        if (written->failure) {
-            replace_ = written->failure->id == platform::there_already; // a second press confirms overwriting
-            error_ = written->failure;
+        if (!written->done) {
+            replace_ = written->done.error().id == platform::there_already; // a second press confirms overwriting
+            error_ = written->done.error();
             refused_ = context.now;
             return {};
         }

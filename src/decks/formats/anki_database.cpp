@@ -56,8 +56,8 @@ std::string text_at(sqlite3_stmt* row, int column) {
 }
 
 /// Calls `take` for each row until it returns false; the message is SQLite's.
-std::optional<Message> each_row(sqlite3* database, const char* sql, const std::function<bool(sqlite3_stmt*)>& take,
-                                const std::string* argument = nullptr) {
+Result<void> each_row(sqlite3* database, const char* sql, const std::function<bool(sqlite3_stmt*)>& take,
+                      const std::string* argument = nullptr) {
     sqlite3_stmt* prepared = nullptr;
     sqlite3_prepare_v2(database, sql, -1, &prepared, nullptr);
     const Statement statement{prepared, sqlite3_finalize};
@@ -66,8 +66,8 @@ std::optional<Message> each_row(sqlite3* database, const char* sql, const std::f
         sqlite3_bind_text(prepared, 1, argument->data(), static_cast<int>(argument->size()), SQLITE_STATIC);
     int state = SQLITE_ROW;
     while ((state = sqlite3_step(prepared)) == SQLITE_ROW)
-        if (!take(prepared)) return std::nullopt;
-    if (state == SQLITE_DONE) return std::nullopt;
+        if (!take(prepared)) return {};
+    if (state == SQLITE_DONE) return {};
     return damaged(sqlite3_errmsg(database));
 }
 
@@ -130,7 +130,8 @@ Result<AnkiNotes> read_anki_notes(std::string bytes) {
                                   "json_extract(f.value, '$.name'), json_extract(f.value, '$.ord') "
                                   "FROM json_each((SELECT models FROM col LIMIT 1)) m, json_each(m.value, '$.flds') f";
     const bool tables = has_table(database.get(), "notetypes");
-    if (auto fault = each_row(database.get(), tables ? from_tables : from_json, take_field)) return *std::move(fault);
+    if (const auto done = each_row(database.get(), tables ? from_tables : from_json, take_field); !done)
+        return done.error();
     if (names_size > limits::names_bytes) return damaged("its names take too many bytes");
     for (auto& [id, of_type] : fields)
         for (auto& [place, name] : of_type)
@@ -152,8 +153,8 @@ Result<AnkiNotes> read_anki_notes(std::string bytes) {
         ++count;
         return true;
     };
-    if (auto fault = each_row(database.get(), "SELECT mid, flds FROM notes ORDER BY rowid", take_note))
-        return *std::move(fault);
+    if (const auto done = each_row(database.get(), "SELECT mid, flds FROM notes ORDER BY rowid", take_note); !done)
+        return done.error();
     if (notes_size > most) return damaged("its notes are more than it holds");
     AnkiNotes found{{}, beyond};
     for (auto& [id, type] : types)
@@ -174,8 +175,8 @@ Result<std::map<std::string, std::string>> read_anki_media(const std::string& js
         media.try_emplace(text_at(row, 1), text_at(row, 0));
         return ++count < limits::media_files;
     };
-    if (auto fault = each_row(database.get(), "SELECT key, value FROM json_each(?)", take, &json))
-        return *std::move(fault);
+    if (const auto done = each_row(database.get(), "SELECT key, value FROM json_each(?)", take, &json); !done)
+        return done.error();
     return media;
 }
 

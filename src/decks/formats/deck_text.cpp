@@ -38,47 +38,47 @@ bool is_text(std::string_view text) {
     return is_utf8(text) && std::none_of(text.begin(), text.end(), is_control);
 }
 
-std::optional<Message> read_name(const Entry& entry, std::size_t most, std::string& name) {
+Result<void> read_name(const Entry& entry, std::size_t most, std::string& name) {
     if (entry.value.empty())
         return Message{N_("line {0}: nothing behind \"{1}\""), {entry.number, std::string(entry.word)}};
     if (entry.value.size() > most)
         return Message{N_("line {0}: more than {1} bytes behind \"{2}\""),
                        {entry.number, std::to_string(most), std::string(entry.word)}};
     name = entry.value;
-    return std::nullopt;
+    return {};
 }
 
-std::optional<Message> read_number(const Entry& entry, int most, int& number) {
+Result<void> read_number(const Entry& entry, int most, int& number) {
     const auto value = parse_number(entry.value);
     if (!value || *value < 1 || *value > most)
         return Message{N_("line {0}: no number from 1 to {1} behind \"{2}\""),
                        {entry.number, std::to_string(most), std::string(entry.word)}};
     number = *value;
-    return std::nullopt;
+    return {};
 }
 
 /// Parses a line `number noun`, which must be the one for the next face.
-std::optional<Message> read_noun(const Entry& entry, DeckText& deck, std::set<std::string, std::less<>>& nouns) {
+Result<void> read_noun(const Entry& entry, DeckText& deck, std::set<std::string, std::less<>>& nouns) {
     const auto next = deck.nouns.size();
     if (next >= static_cast<std::size_t>(deck.faces) || parse_number(entry.word) != static_cast<int>(next))
         return Message{N_("line {0}: not what a deck says here"), {entry.number}};
     std::string noun;
-    if (auto wrong = read_name(entry, deck_limits::name_bytes, noun)) return wrong;
+    if (auto read = read_name(entry, deck_limits::name_bytes, noun); !read) return read;
     if (deck.named && !nouns.insert(noun).second)
         return Message{N_("line {0}: \"{1}\" a second time"), {entry.number, noun}};
     deck.nouns.push_back(std::move(noun));
-    return std::nullopt;
+    return {};
 }
 
 /// Parses `named`, which must precede the nouns.
-std::optional<Message> read_named(const Entry& entry, DeckText& deck) {
+Result<void> read_named(const Entry& entry, DeckText& deck) {
     if (!entry.value.empty() || !deck.nouns.empty())
         return Message{N_("line {0}: not what a deck says here"), {entry.number}};
     deck.named = true;
-    return std::nullopt;
+    return {};
 }
 
-std::optional<Message> read_entry(const Entry& entry, DeckText& deck) {
+Result<void> read_entry(const Entry& entry, DeckText& deck) {
     if (entry.word == "name") return read_name(entry, deck_limits::name_bytes, deck.name);
     if (entry.word == "atlas") return read_name(entry, deck_limits::file_name_bytes, deck.atlas);
     if (entry.word == "cell") return read_number(entry, deck_limits::cell, deck.cell);
@@ -117,16 +117,16 @@ Result<DeckText> parse_deck(std::string_view text) {
         const Entry entry = entry_of(line);
         if (!is_text(line.text)) return Message{N_("line {0}: not text in UTF-8"), {entry.number}};
         if (entry.word.empty()) continue;
-        std::optional<Message> wrong;
+        Result<void> read;
         if (said.empty()) {
             if (entry.word != "deck" || entry.value != "1")
-                wrong = {N_("line {0}: not a deck this version reads"), {entry.number}};
+                read = Message{N_("line {0}: not a deck this version reads"), {entry.number}};
         } else if (deck.faces > 0 && parse_number(entry.word)) {
-            wrong = read_noun(entry, deck, nouns);
+            read = read_noun(entry, deck, nouns);
         } else {
-            wrong = read_entry(entry, deck);
+            read = read_entry(entry, deck);
         }
-        if (wrong) return *wrong;
+        if (!read) return read.error();
         if (!said.insert(entry.word).second)
             return Message{N_("line {0}: \"{1}\" a second time"), {entry.number, std::string(entry.word)}};
     }

@@ -7,7 +7,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "decks/deck_limits.hpp"
@@ -42,7 +41,7 @@ bool is_picture(std::string_view type) { return (type.front() >= 'A' && type.fro
 Message damaged() { return {N_("the picture is damaged or cut short")}; }
 
 /// Reads the size from the first chunk.
-std::optional<Message> read_size(std::string_view chunk, const PngLimits& limits, Png& png) {
+Result<void> read_size(std::string_view chunk, const PngLimits& limits, Png& png) {
     constexpr std::size_t size = 13;
     if (number_at(chunk, 0) != size || chunk.substr(4, 4) != "IHDR") return damaged();
     const std::uint32_t width = number_at(chunk, 8);
@@ -55,7 +54,7 @@ std::optional<Message> read_size(std::string_view chunk, const PngLimits& limits
                         std::to_string(limits.pixels)}};
     png.width = static_cast<int>(width);
     png.height = static_cast<int>(height);
-    return std::nullopt;
+    return {};
 }
 
 /// Decompresses bytes and discards them.
@@ -117,7 +116,7 @@ Result<Png> parse_png(std::string_view bytes, const PngLimits& limits) {
         const std::string_view chunk = first_chunk(bytes);
         if (chunk.empty()) return damaged();
         if (png.width == 0)
-            if (const auto failed = read_size(chunk, limits, png)) return *failed;
+            if (const auto read = read_size(chunk, limits, png); !read) return read.error();
         const std::string_view type = chunk.substr(4, 4);
         if (is_picture(type)) png.bytes += chunk;
         if (type == "IDAT") packed.push_back(chunk.substr(8, chunk.size() - around));

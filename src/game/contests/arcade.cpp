@@ -49,7 +49,7 @@ Arcade arcade_of(const Timeline& played, int level, std::size_t first_entry) {
     Arcade arcade{again.board(), level, first_entry};
     for (const Entry& entry : played.log()) {
         const int turns = turns_of(entry.action, again.board());
-        again.add(entry);
+        must(again.add(entry));
         arcade.add(entry, turns);
     }
     return arcade;

@@ -25,7 +25,7 @@ Result<Ghost> ghost_of(const Record& record, const Board& start) {
     Timeline timeline{settled(start, gravity), gravity};
     Ghost ghost{timeline.board().tiles() / 2, {}};
     for (const Entry& entry : record.log) {
-        if (auto fault = timeline.add(entry)) return *std::move(fault);
+        if (const auto done = timeline.add(entry); !done) return done.error();
         ghost.times.reach(timeline.pairs_gone(), entry.at);
     }
     return ghost;

@@ -71,7 +71,7 @@ Result<std::int64_t> score_of(const Record& record, const Board& start) {
     Score score{timeline.board()};
     for (const Entry& entry : record.log) {
         const int turns = turns_of(entry.action, timeline.board());
-        if (auto fault = timeline.add(entry)) return *std::move(fault);
+        if (const auto done = timeline.add(entry); !done) return done.error();
         score.add(entry, turns);
     }
     return score.points();

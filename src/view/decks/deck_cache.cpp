@@ -221,8 +221,8 @@ void DeckCache::write(const std::string& folder, const KnownPictures& pictures, 
     constexpr std::size_t behind_sum = cache_signature.size() + sizeof(std::uint64_t);
     const std::uint64_t sum = sum_of(std::string_view{bytes}.substr(behind_sum));
     std::memcpy(bytes.data() + cache_signature.size(), &sum, sizeof sum);
-    const auto unwritten = platform::write_file(platform::name_of(file_of(folder)), bytes, true, platform::Sync::no);
-    if (!unwritten) trim(most);
+    const auto written = platform::write_file(platform::name_of(file_of(folder)), bytes, true, platform::Sync::no);
+    if (written) trim(most);
 }
 
 void DeckCache::clear() const {

@@ -93,7 +93,7 @@ private:
     bool prepare() {
         if (!copy_) return read();
         if (!copy_->run()) return false;
-        if (auto refused = platform::refusal_of(what_.path, store_folder_)) return end(std::move(refused));
+        if (auto refused = platform::refusal_of(what_.path, store_folder_)) return end(*std::move(refused));
         decks::NewDeck deck = copy_->take();
         if (!what_.folder) {
             const auto bytes = decks::deck_file_of(deck);
@@ -112,15 +112,15 @@ private:
         copy_.emplace(*std::move(loaded));
         return false;
     }
-    bool end(std::optional<Message> failure) {
-        if (!failure && writer_) {
+    bool end(Result<void> done) {
+        if (done && writer_) {
             const auto written = writer_->take();
             if (written)
                 what_.path = platform::name_of(*written);
             else
-                failure = written.error();
+                done = written.error();
         }
-        answer_ = app::FileWritten{what_.path, std::move(failure)};
+        answer_ = app::FileWritten{what_.path, std::move(done)};
         return true;
     }
 

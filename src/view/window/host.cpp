@@ -81,7 +81,7 @@ private:
 
 } // namespace
 
-std::optional<Message> speak(const std::string& language) {
+Result<void> speak(const std::string& language) {
     const auto languages = platform::speaks(language) ? std::vector{language} : preferred_languages();
     return platform::set_language(platform::language_for(languages), locale_folder());
 }
@@ -352,12 +352,11 @@ void Host::apply_settings(Time now) {
     const bool other_language = wanted.language != applied_.language;
     applied_ = wanted;
     if (!other_language) return;
-    auto untranslated = speak(wanted.language);
+    const auto spoken = speak(wanted.language);
     sprites_.clear(); // also clears visible text decks other than the one in play
     decks_.show_cards(now);
     shown_.reset();
-    if (untranslated)
-        app_.notify(app::Applied{wanted, app::Note{*std::move(untranslated), {}, now + app::note_time}}, now);
+    if (!spoken) app_.notify(app::Applied{wanted, app::Note{spoken.error(), {}, now + app::note_time}}, now);
 }
 
 void Host::look_at_desktop() {
@@ -458,7 +457,8 @@ void Host::take_text(const scene::Scene& scene) {
 
 void Host::write_state() {
     if (state_file_.empty()) return;
-    auto fault = platform::write_file(state_file_, app::state_text(app_, now()), true, platform::Sync::no);
+    const auto written = platform::write_file(state_file_, app::state_text(app_, now()), true, platform::Sync::no);
+    auto fault = written ? std::nullopt : std::optional{written.error()};
     if (fault && fault != state_fault_)
         SDL_Log("%s", one_line("--state-file " + state_file_ + ": " + to_english(*fault)).c_str());
     state_fault_ = std::move(fault);

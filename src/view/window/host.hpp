@@ -191,8 +191,8 @@ private:
 /// writing fails.
 void write_screenshot(HostOptions options, const std::string& file);
 
-/// Applies the language in the settings, or the system's preferred one if it is empty or unknown. Returns the error in
-/// its translation, nullopt if there is none. Reads one small file of the game's own.
-std::optional<Message> speak(const std::string& language);
+/// Applies the language in the settings, or the system's preferred one if it is empty or unknown. If its
+/// translation cannot be used, the message says why. Reads one small file of the game's own.
+Result<void> speak(const std::string& language);
 
 } // namespace twoturns::view

@@ -24,8 +24,8 @@ void write_screenshot(HostOptions options, const std::string& file) {
     const Undrawn undrawn = Drawer{*renderer, sprites}.draw(app.compose(game::Time{0}));
     if (!undrawn.empty()) throw StartError(undrawn.begin()->second);
     SDL_RenderFlush(renderer.get());
-    if (const auto fault = platform::write_file(file, png_of(*surface), true))
-        throw StartError(file + ": " + to_english(*fault));
+    if (const auto written = platform::write_file(file, png_of(*surface), true); !written)
+        throw StartError(file + ": " + to_english(written.error()));
 }
 
 } // namespace twoturns::view

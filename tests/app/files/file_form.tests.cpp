@@ -30,7 +30,7 @@ std::vector<std::string> names_of(const FileForm& form) {
 }
 
 /// Returns the completed path, empty if it cannot be completed.
-std::string completed(FileForm form) { return form.complete() ? "" : form.path(); }
+std::string completed(FileForm form) { return form.complete() ? form.path() : ""; }
 
 std::size_t index_of(const FileForm& form, const std::string& name) {
     const auto names = names_of(form);
@@ -77,7 +77,7 @@ TEST_CASE("choosing a folder goes into it and leaves the name that is being writ
     FileForm open = form_for(FilePurpose::open_game);
     open.choose(index_of(open, "old"));
     CHECK(open.folder() == "/home/me/old");
-    CHECK(open.complete()); // the name is missing
+    CHECK_FALSE(open.complete()); // the name is missing
 }
 
 TEST_CASE("choosing a file puts its name into the path", "[file form]") {
@@ -95,12 +95,12 @@ TEST_CASE("a name gets the ending by which it is found again, and a path must be
     CHECK(completed(form_for(FilePurpose::save_picture, "lines")) == "/home/me/lines.png");
     CHECK(completed(form_for(FilePurpose::save_picture, "lines.svg")) == "/home/me/lines.svg");
     CHECK(completed(form_for(FilePurpose::open_game, "any.thing")) == "/home/me/any.thing");
-    CHECK(form_for(FilePurpose::save_game).complete());
+    CHECK_FALSE(form_for(FilePurpose::save_game).complete());
     FileForm form = form_for(FilePurpose::save_game);
     for (const char* path : {"here.twoturns", "", "./x", "/home/me/"}) {
         form.write(path);
         CAPTURE(path);
-        CHECK(form.complete());
+        CHECK_FALSE(form.complete());
         CHECK(form.path() == path);
     }
 }
@@ -132,7 +132,7 @@ TEST_CASE("a path that names a folder leads into it, with the name of what is to
 TEST_CASE("what was saved under a name with any ending is listed again", "[file form]") {
     for (const std::string name : {"level 3.5", "a", "x.txt", "y.csv"}) {
         FileForm save = form_for(FilePurpose::save_game, name);
-        REQUIRE_FALSE(save.complete());
+        REQUIRE(save.complete());
         const std::string written = save.path().substr(std::string{"/home/me/"}.size());
         for (const FilePurpose purpose : {FilePurpose::save_game, FilePurpose::open_game}) {
             FileForm again{purpose, "/home/me", ""};

@@ -105,13 +105,13 @@ TEST_CASE("a layout is written into the folder, which is made, and never over an
         CHECK(job->must_end());
         while (!job->run()) {
         }
-        return std::get<FileWritten>(*job->take()).failure;
+        return std::get<FileWritten>(*job->take()).done;
     };
-    CHECK_FALSE(write("o o\n", false));
+    CHECK(write("o o\n", false));
     const auto refused = write("o o o o\n", false);
-    REQUIRE(refused);
-    CHECK(refused->id == platform::there_already);
-    CHECK_FALSE(write("o o o o\n", true));
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().id == platform::there_already);
+    CHECK(write("o o o o\n", true));
     const auto job = job_for(ReadLayouts{}, folder.path());
     while (!job->run()) {
     }
@@ -120,5 +120,5 @@ TEST_CASE("a layout is written into the folder, which is made, and never over an
     const OwnLayouts found = std::get<LayoutsRead>(*answer).found;
     REQUIRE(found.layouts.size() == 1);
     CHECK(found.layouts.front().layout.size() == Size{1, 4});
-    CHECK(write_layout({}, "x.txt", "o o\n", false));
+    CHECK_FALSE(write_layout({}, "x.txt", "o o\n", false));
 }

@@ -24,7 +24,7 @@ void take(PlayedGame& played, Cell a, Cell b) {
 }
 
 /// Returns a cleared board, as PlayScreen leaves it after the last pair.
-PlayedGame cleared() {
+PlayedGame cleared_game() {
     PlayedGame played = played_on("A A\nB B\n");
     take(played, {1, 1}, {1, 2});
     take(played, {2, 1}, {2, 2});
@@ -66,7 +66,7 @@ TEST_CASE("undo leads back to the game before only while nothing was done") {
 }
 
 TEST_CASE("steps back and forth on a cleared board leave no trace") {
-    PlayedGame played = cleared();
+    PlayedGame played = cleared_game();
     Random chance{2};
     const game::GameKey key = played.game.key;
     played.game.session.act(game::Undo{}, Time{2});
@@ -81,7 +81,7 @@ TEST_CASE("steps back and forth on a cleared board leave no trace") {
 }
 
 TEST_CASE("a cleared board that is played on is a game of its own") {
-    PlayedGame played = cleared();
+    PlayedGame played = cleared_game();
     Random chance{2};
     const game::GameKey key = played.game.key;
     played.game.answers.push_back({.deck = "Birds", .card = "1"});
@@ -99,7 +99,7 @@ TEST_CASE("a cleared board that is played on is a game of its own") {
 }
 
 TEST_CASE("a board is cleared on one day, however often it is saved again") {
-    PlayedGame played = cleared();
+    PlayedGame played = cleared_game();
     CHECK(played.saved(Time{1}, 1000).summary.started == 1000);
     CHECK(played.saved(Time{2}, 90'000).summary.started == 1000);
     CHECK(played.game.cleared == 1000);

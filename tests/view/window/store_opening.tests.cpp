@@ -104,7 +104,7 @@ void send_drop(const std::string& file) {
 
 TEST_CASE("what the store has comes when its disk answers, and nothing can be done before", "[saving][opening]") {
     SlowWindow window;
-    MemoryStore{window.memory}.save(game::KeyValues{{"sound", "off"}, {"dark", "off"}});
+    REQUIRE(MemoryStore{window.memory}.save(game::KeyValues{{"sound", "off"}, {"dark", "off"}}));
     for (const SDL_Keycode key : {SDLK_n, SDLK_h, SDLK_r, SDLK_F11, SDLK_ESCAPE, SDLK_m}) send_key(key);
     send_click({400, 300}, window.host->scale());
     send_window(SDL_WINDOWEVENT_FOCUS_LOST);
@@ -163,7 +163,7 @@ TEST_CASE("pictures of one's own are there however slow the store opens", "[open
     for (const bool kept : {false, true}) {
         INFO("they were read before: " << kept);
         SlowWindow window{asked_for ? name : "", data.path()};
-        if (!asked_for) MemoryStore{window.memory}.save(game::KeyValues{{"deck", name}});
+        if (!asked_for) REQUIRE(MemoryStore{window.memory}.save(game::KeyValues{{"deck", name}}));
         window.open();
         REQUIRE(window.comes_true([&] { return window.plays(); }));
         send_key(SDLK_k);
@@ -175,7 +175,7 @@ TEST_CASE("pictures of one's own are there however slow the store opens", "[open
 
 TEST_CASE("pictures used last that are gone are told however slow the store opens", "[opening]") {
     SlowWindow window{""};
-    MemoryStore{window.memory}.save(game::KeyValues{{"deck", "/nowhere/at/all"}});
+    REQUIRE(MemoryStore{window.memory}.save(game::KeyValues{{"deck", "/nowhere/at/all"}}));
     window.open();
     CHECK(window.comes_true([&] { return window.plays(); }));
     REQUIRE(window.host->app().note());

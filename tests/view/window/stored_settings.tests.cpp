@@ -24,11 +24,11 @@ TEST_CASE("a deck asked for at a start counts for that start; one that is gone i
     window.reset();
     CHECK_FALSE(memory->settings().contains("deck"));
     CHECK(memory->settings().at("sound") == "on"); // everything else is stored
-    MemoryStore{memory}.save(game::KeyValues{{"deck", "shapes"}});
+    REQUIRE(MemoryStore{memory}.save(game::KeyValues{{"deck", "shapes"}}));
     window.emplace(memory);
     CHECK(window->host->app().settings().deck == "shapes");
     window.reset();
-    MemoryStore{memory}.save(game::KeyValues{{"deck", "/nowhere/cats"}});
+    REQUIRE(MemoryStore{memory}.save(game::KeyValues{{"deck", "/nowhere/cats"}}));
     window.emplace(memory);
     REQUIRE(window->host->app().note());
     CHECK(window->host->app().note()->headline.id == "The pictures used last cannot be used");
@@ -71,7 +71,7 @@ TEST_CASE("no saved deck prevents the game from starting", "[saving]") {
           std::string(5000, 'n'), std::string("\xFF\n\x01"), std::string("../decks\0", 9)}) {
         CAPTURE(deck.substr(0, 80));
         const auto memory = std::make_shared<StoreMemory>();
-        MemoryStore{memory}.save(game::KeyValues{{"deck", deck}});
+        REQUIRE(MemoryStore{memory}.save(game::KeyValues{{"deck", deck}}));
         const StoredWindow window{memory};
         REQUIRE(window.host->app().note());
         CHECK(window.host->app().note()->headline.id == "The pictures used last cannot be used");
