@@ -89,7 +89,7 @@ void write_photographs(const fs::path& folder, int count) {
 
 // Switching decks in a running window --------------------------------------------------------------------------
 
-view::Deck load(const std::string& name) {
+view::DeckFaces load(const std::string& name) {
     const auto job = view::loading_of({name}, view::DeckCache{{}}, false);
     while (!job->run()) {
     }
@@ -103,7 +103,7 @@ double first_frame(const std::string& name, const app::Start& start, ui::Canvas 
     const auto surface = view::checked<view::Surface>(
         SDL_CreateRGBSurfaceWithFormat(0, canvas.width, canvas.height, 32, SDL_PIXELFORMAT_RGB888), "a surface");
     const auto renderer = view::checked<view::Renderer>(SDL_CreateSoftwareRenderer(surface.get()), "renderer");
-    view::Deck deck = load("");
+    view::DeckFaces deck = load("");
     view::Sprites sprites{*renderer, deck, fonts};
     view::Drawer drawer{*renderer, sprites};
     app::App app{start, 1, fonts, canvas};

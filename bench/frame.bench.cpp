@@ -49,7 +49,7 @@ template <class Draw> double longest_of_sheet(view::Sprites& sprites, const view
 
 void run(std::ostream& out) {
     const view::Libraries libraries{0};
-    const view::Deck deck = view::load_deck(view::find_deck(""));
+    const view::DeckFaces deck = view::load_deck(view::find_deck(""));
     const view::Fonts fonts{view::data_folder() / "fonts"};
     Random chance{1};
     const app::Start start{.game = *app::dealt({{}, "bench"}, chance)};

@@ -45,7 +45,7 @@ struct Easel {
     view::Sprites sprites;
     view::Drawer drawer{*renderer, sprites};
 
-    Easel(ui::Canvas canvas, const view::Deck& deck)
+    Easel(ui::Canvas canvas, const view::DeckFaces& deck)
         : surface{view::checked<view::Surface>(
               SDL_CreateRGBSurfaceWithFormat(0, canvas.width, canvas.height, 32, SDL_PIXELFORMAT_RGB888), "a surface")},
           renderer{view::checked<view::Renderer>(SDL_CreateSoftwareRenderer(surface.get()), "renderer")}, sprites{
@@ -64,7 +64,7 @@ struct Easel {
 /// A simulated player with a year of games who opens one page.
 class Visitor {
 public:
-    Visitor(app::Start start, ui::Canvas canvas, const view::Deck& deck)
+    Visitor(app::Start start, ui::Canvas canvas, const view::DeckFaces& deck)
         : easel_{canvas, deck}, app_{std::move(start), 1, easel_.fonts, canvas} {
         easel_.sprites.set_patience(window_patience, board_patience);
         app_.set_date(1'790'000'000, now_);
@@ -211,7 +211,7 @@ struct Opened {
     scene::Scene seen;
 };
 
-Opened opened(const Page& page, ui::Canvas canvas, const view::Deck& deck) {
+Opened opened(const Page& page, ui::Canvas canvas, const view::DeckFaces& deck) {
     Visitor visitor{start_of(page), canvas, deck};
     Opened result;
     result.first = visitor.turn(page.open);
@@ -228,7 +228,8 @@ Opened opened(const Page& page, ui::Canvas canvas, const view::Deck& deck) {
 }
 
 /// Returns the time to make the pictures for one kind of item.
-double making(const scene::Scene& seen, const std::function<bool(const scene::Item&)>& wanted, const view::Deck& deck) {
+double making(const scene::Scene& seen, const std::function<bool(const scene::Item&)>& wanted,
+              const view::DeckFaces& deck) {
     scene::Scene some = seen;
     std::erase_if(some.items, [&](const scene::Item& item) { return !wanted(item); });
     Easel easel{seen.canvas, deck};
@@ -236,7 +237,7 @@ double making(const scene::Scene& seen, const std::function<bool(const scene::It
     return cold - easel.draw(some);
 }
 
-void run_page(const Page& page, ui::Canvas canvas, const view::Deck& deck, Table& table) {
+void run_page(const Page& page, ui::Canvas canvas, const view::DeckFaces& deck, Table& table) {
     constexpr int tries = 3;
     const auto is = []<class Item>(const Item&) {
         return [](const scene::Item& item) { return std::holds_alternative<Item>(item); };
@@ -283,7 +284,7 @@ void run_page(const Page& page, ui::Canvas canvas, const view::Deck& deck, Table
 
 void run(std::ostream& out) {
     const view::Libraries libraries{0};
-    const view::Deck deck = view::load_deck(view::find_deck(""));
+    const view::DeckFaces deck = view::load_deck(view::find_deck(""));
     for (const ui::Canvas canvas : page_canvases) {
         Table table({std::to_string(canvas.width) + "x" + std::to_string(canvas.height) + ", ms", "first frame",
                      "worst later", "late", "= key", "+ compose", "+ draw", "redraw", "making ground", "text", "boxes",
@@ -333,7 +334,7 @@ double longest_choice(Visitor& visitor) {
 
 void run_stretches(std::ostream& out) {
     const view::Libraries libraries{0};
-    const view::Deck deck = view::load_deck(view::find_deck(""));
+    const view::DeckFaces deck = view::load_deck(view::find_deck(""));
     constexpr ui::Canvas canvas{1280, 720};
     Table table({"1280x720, a stretch of the window's thread", "longest ms"});
     Visitor large{start_with({62, 62}, 961), canvas, deck};

@@ -21,7 +21,7 @@
 #include <utility>
 
 #include "app/decks/deck_list.hpp"
-#include "decks/deck_import.hpp"
+#include "decks/decks.hpp"
 #include "platform/files.hpp"
 #include "platform/limits.hpp"
 #include "platform/standard_error.hpp"
@@ -142,7 +142,9 @@ int play(const Arguments& arguments) {
             stored = std::move(opened.restored);
         }
     }
-    if (decks::is_importable(options.deck)) take_deck_file(options, arguments.screenshot.has_value());
+    // Tables are played as they are.
+    if (const auto choice = decks::import_choice(options.deck); choice && choice != decks::ImportChoice::columns)
+        take_deck_file(options, arguments.screenshot.has_value());
     options.chance = chance.next();
     options.opening.start = [arguments, chance](const game::Restored& restored) mutable {
         return spoken(start_for(arguments, restored, chance));

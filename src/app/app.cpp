@@ -23,7 +23,7 @@ namespace {
 constexpr const char* reading_pictures = N_("Your pictures are being read");
 
 /// Summarises a folder that was read: how many pictures are on the tiles, how many were left out.
-Note pictures_note(const decks::OwnPictures& pictures, Time now) {
+Note pictures_note(const decks::PictureScan& pictures, Time now) {
     const auto count = static_cast<int>(pictures.names.size());
     Note note{
         {"{0}",
@@ -31,15 +31,15 @@ Note pictures_note(const decks::OwnPictures& pictures, Time now) {
                              : platform::trn("{0} picture is on the tiles", "{0} pictures are on the tiles", count)}},
         {},
         now + 3 * note_time};
-    if (pictures.missing() > 0)
-        note.detail = {
-            "{0}",
-            {platform::trn("{0} was left out: the page Pictures (K) says why",
-                           "{0} were left out: the page Pictures (K) says why", static_cast<int>(pictures.missing()))}};
+    if (pictures.report.missing() > 0)
+        note.detail = {"{0}",
+                       {platform::trn("{0} was left out: the page Pictures (K) says why",
+                                      "{0} were left out: the page Pictures (K) says why",
+                                      static_cast<int>(pictures.report.missing()))}};
     return note;
 }
 
-std::uint64_t number_of(const std::shared_ptr<const game::CardDeck>& deck) {
+std::uint64_t number_of(const std::shared_ptr<const game::LearningDeck>& deck) {
     return deck ? game::number_of_deck(deck->cards) : 0;
 }
 
@@ -104,7 +104,7 @@ void App::resize(ui::Canvas canvas, Time now) {
     refresh(now);
 }
 
-void App::set_cards(int two_sided, Time now, std::shared_ptr<const game::CardDeck> cards) {
+void App::set_cards(int two_sided, Time now, std::shared_ptr<const game::LearningDeck> cards) {
     const auto name_of = [](const auto& deck) { return deck ? deck->name : std::string{}; };
     const bool another = two_sided != two_sided_ || name_of(cards) != name_of(cards_); // and not only its language
     two_sided_ = two_sided;
@@ -255,19 +255,19 @@ void App::notify(Applied applied, Time now) {
     refresh(now);
 }
 
-void App::notify(decks::PictureNews news, Time now) {
+void App::notify(decks::DeckStatus news, Time now) {
     const auto tells_progress = [&] { return note_ && note_->headline.id == reading_pictures; };
     if (const auto& progress = news.progress) {
-        if (!pictures_.progress || tells_progress())
+        if (!deck_status_.progress || tells_progress())
             say({{reading_pictures, {}},
                  {N_("{0} of {1}"), {std::to_string(progress->done), std::to_string(progress->all)}},
                  {}});
     } else if (tells_progress()) {
         note_.reset();
     }
-    if (news.shown && news.shown != pictures_.shown && pictures_.progress && !news.progress)
+    if (news.shown && news.shown != deck_status_.shown && deck_status_.progress && !news.progress)
         say(pictures_note(*news.shown, now));
-    pictures_ = std::move(news);
+    deck_status_ = std::move(news);
     refresh(now);
 }
 

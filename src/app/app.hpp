@@ -15,7 +15,7 @@
 #include "app/effect.hpp"
 #include "app/screen.hpp"
 #include "app/settings.hpp"
-#include "decks/own_pictures.hpp"
+#include "decks/decks.hpp"
 #include "game/game.hpp"
 #include "scene/board_geometry.hpp"
 #include "scene/scene.hpp"
@@ -30,11 +30,11 @@ class TwoPlayers;
 struct Start {
     game::Game game; ///< may be undealt()
     Settings settings{};
-    std::vector<Message> notices{};                ///< faults during the start, shown in the bar
-    DealParams own{};                              ///< the parameters of the player's next new game
-    bool first_time = false;                       ///< nothing was ever saved here: the bar explains the rule
-    int two_sided = 0;                             ///< how many cards the deck has; 0 unless they have two sides
-    std::shared_ptr<const game::CardDeck> cards{}; ///< the deck's cards; null unless they can be learnt
+    std::vector<Message> notices{};                    ///< faults during the start, shown in the bar
+    DealParams own{};                                  ///< the parameters of the player's next new game
+    bool first_time = false;                           ///< nothing was ever saved here: the bar explains the rule
+    int two_sided = 0;                                 ///< how many cards the deck has; 0 unless they have two sides
+    std::shared_ptr<const game::LearningDeck> cards{}; ///< the deck's cards; null unless they can be learnt
     /// The board is new and was not asked for by ID: it may be dealt for the deck's cards.
     bool own_board = false;
     FileAccess files{};
@@ -90,7 +90,7 @@ public:
     void set_date(game::Date date, game::Time now);
     /// Sets the deck on the tiles: the number of its cards if they have two sides, else 0, and the cards if they can be
     /// learnt.
-    void set_cards(int two_sided, game::Time now, std::shared_ptr<const game::CardDeck> cards = {});
+    void set_cards(int two_sided, game::Time now, std::shared_ptr<const game::LearningDeck> cards = {});
     /// Sets which gamepads are connected, by number.
     void set_pads(const std::array<bool, 2>& pads) { pads_ = pads; }
     void resize(ui::Canvas canvas, game::Time now);
@@ -109,7 +109,7 @@ public:
     /// Makes a deck of a file and plays with it, without asking.
     void import_deck(const std::string& file, game::Time now);
     /// Handles what the window found out about the player's own pictures.
-    void notify(decks::PictureNews news, game::Time now);
+    void notify(decks::DeckStatus news, game::Time now);
 
     [[nodiscard]] scene::Scene compose(game::Time now) const;
     /// Returns when compose() next changes without input, nullopt if never.
@@ -210,13 +210,13 @@ private:
     game::Time dated_{0};
     Settings settings_;
     std::optional<Note> note_;
-    bool saves_ = true;                           ///< games are being saved to the disk
-    bool can_bring_back_ = false;                 ///< data deleted since the program started can be restored
-    bool present_ = true;                         ///< the window is visible and has the focus
-    bool by_key_ = false;                         ///< the last input was a key: the focus is drawn
-    std::array<bool, 2> pads_{};                  ///< which are connected
-    int two_sided_ = 0;                           ///< how many cards the deck has; 0 unless they have two sides
-    std::shared_ptr<const game::CardDeck> cards_; ///< the deck's cards; null unless they can be learnt
+    bool saves_ = true;                               ///< games are being saved to the disk
+    bool can_bring_back_ = false;                     ///< data deleted since the program started can be restored
+    bool present_ = true;                             ///< the window is visible and has the focus
+    bool by_key_ = false;                             ///< the last input was a key: the focus is drawn
+    std::array<bool, 2> pads_{};                      ///< which are connected
+    int two_sided_ = 0;                               ///< how many cards the deck has; 0 unless they have two sides
+    std::shared_ptr<const game::LearningDeck> cards_; ///< the deck's cards; null unless they can be learnt
     FileAccess files_;
     std::string page_;              ///< address of the web page the game runs in
     std::uint64_t deck_number_ = 0; ///< game::number_of_deck() of cards_
@@ -243,7 +243,7 @@ private:
     PageTransition transition_;
     std::shared_ptr<PlayScreen> play_;
     std::shared_ptr<TwoPlayers> two_players_; ///< the match that was left last
-    decks::PictureNews pictures_;
+    decks::DeckStatus deck_status_;
     std::vector<HostTask> tasks_;
     Ticket tickets_ = 0;
     std::optional<Ticket> paste_to_; ///< the screen whose text field asked for the clipboard

@@ -37,7 +37,7 @@ Context App::context(Time now) const {
             .can_bring_back = can_bring_back_,
             .pads = pads_,
             .pad = pad_,
-            .pictures = pictures_,
+            .deck_status = deck_status_,
             .two_sided = two_sided_,
             .cards = cards_,
             .deck_number = deck_number_,

@@ -15,7 +15,7 @@
 #include "app/news.hpp"
 #include "app/note.hpp"
 #include "app/settings.hpp"
-#include "decks/deck_import.hpp"
+#include "decks/decks.hpp"
 #include "game/analysis.hpp"
 #include "game/game.hpp"
 #include "game/store_news.hpp"
@@ -90,8 +90,8 @@ struct CardsPreviewed {
 /// Makes a deck among the game's own files from a file of another program. Reports progress.
 struct ImportDeck {
     std::string path;
-    std::optional<decks::ChosenCards> cards{}; ///< for an Anki package; by default chosen automatically
-    std::optional<decks::ChosenTable> table{}; ///< a table, in place of the file
+    std::optional<decks::ChosenPackage> cards{}; ///< for an Anki package; by default chosen automatically
+    std::optional<decks::ChosenTable> table{};   ///< a table, in place of the file
 };
 struct DeckImported {
     Result<std::string> deck; ///< its folder

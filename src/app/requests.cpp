@@ -6,8 +6,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "decks/deck_import.hpp"
-#include "decks/own_pictures.hpp"
+#include "decks/decks.hpp"
 #include "platform/files.hpp"
 #include "platform/store_folder.hpp"
 #include "twoturns/random.hpp"
@@ -202,9 +201,10 @@ CardsPreviewed previewed(const PreviewTable& what) {
     }
     decks::CardTable table = *std::move(parsed);
     shown.count = table.cards.size();
-    for (decks::PictureLeftOut& one : table.unmade) shown.left_out.push_back({1, std::move(one.why)});
-    if (table.left_out > 0) shown.left_out.push_back({table.left_out, {N_("an earlier card has one of its sides")}});
-    if (table.beyond > 0) shown.left_out.push_back({table.beyond, {N_("there are too many")}});
+    for (decks::LeftOut& one : table.report.left_out) shown.left_out.push_back({1, std::move(one.why)});
+    if (table.report.doubles > 0)
+        shown.left_out.push_back({table.report.doubles, {N_("an earlier card has one of its sides")}});
+    if (table.report.beyond > 0) shown.left_out.push_back({table.report.beyond, {N_("there are too many")}});
     if (table.cards.size() > most_cards_shown) table.cards.resize(most_cards_shown);
     shown.first = std::move(table.cards);
     return shown;

@@ -15,7 +15,7 @@
 #include "app/date_text.hpp"
 #include "app/effect.hpp"
 #include "app/news.hpp"
-#include "decks/own_pictures.hpp"
+#include "decks/decks.hpp"
 #include "game/learning/learning.hpp"
 #include "scene/board_geometry.hpp"
 #include "scene/scene.hpp"
@@ -40,13 +40,13 @@ struct Context {
     const LocalTime& local_time;
     game::Date date; ///< the calendar's date at `now`
     Random& chance;
-    bool can_bring_back = false;                   ///< data deleted since the program started can be restored
-    std::array<bool, 2> pads{};                    ///< which gamepads are connected
-    std::optional<int> pad = std::nullopt;         ///< the gamepad whose button gave the command
-    const decks::PictureNews& pictures;            ///< the player's own pictures
-    int two_sided = 0;                             ///< how many cards the deck has; 0 unless they have two sides
-    std::shared_ptr<const game::CardDeck> cards{}; ///< the deck's cards; null unless they can be learnt
-    std::uint64_t deck_number = 0;                 ///< game::number_of_deck() of the deck's cards
+    bool can_bring_back = false;           ///< data deleted since the program started can be restored
+    std::array<bool, 2> pads{};            ///< which gamepads are connected
+    std::optional<int> pad = std::nullopt; ///< the gamepad whose button gave the command
+    const decks::DeckStatus& deck_status;
+    int two_sided = 0;                                 ///< how many cards the deck has; 0 unless they have two sides
+    std::shared_ptr<const game::LearningDeck> cards{}; ///< the deck's cards; null unless they can be learnt
+    std::uint64_t deck_number = 0;                     ///< game::number_of_deck() of the deck's cards
     FileAccess files{};
     std::string_view page{}; ///< address of the web page the game runs in; empty outside a page
 

@@ -42,12 +42,12 @@ using Made = std::shared_ptr<Screen>;
 /// Asks for a new name for a deck of the player's own.
 [[nodiscard]] Made rename_deck(const std::string& deck, const std::string& title);
 /// Asks for the words on a card or the name of a picture. `card` must have words that can be changed, or a picture.
-[[nodiscard]] Made edit_card(const decks::OwnPictures& pictures, std::size_t card);
+[[nodiscard]] Made edit_card(const decks::PictureScan& pictures, std::size_t card);
 /// Asks which square of a picture to show. `file` is its name in `folder`, where the deck's pictures are.
 [[nodiscard]] Made crop_picture(const std::string& deck, const std::string& folder, const std::string& file);
 /// Shows the learning progress of a deck; asks before deleting it.
-[[nodiscard]] Made learning(std::shared_ptr<const game::CardDeck> deck);
-[[nodiscard]] Made forget_learnt(std::shared_ptr<const game::CardDeck> deck);
+[[nodiscard]] Made learning(std::shared_ptr<const game::LearningDeck> deck);
+[[nodiscard]] Made forget_learnt(std::shared_ptr<const game::LearningDeck> deck);
 /// Shows the way to win from the current position, with the same view of the board as the player's.
 [[nodiscard]] Made show_me(const scene::Camera& camera);
 [[nodiscard]] Made replay(game::GameSummary game, Deal start, game::Replay replay);

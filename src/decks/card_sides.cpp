@@ -81,30 +81,28 @@ CardSides sides_of(CardTable table, const std::vector<platform::FolderEntry>& be
     CardSides made;
     made.name = std::move(table.name);
     made.translated = table.translated;
-    made.doubles = table.left_out;
-    made.beyond = table.beyond;
-    made.left_out = std::move(table.unmade);
+    made.report = std::move(table.report);
     made.sides.reserve(2 * table.cards.size());
     const FilesBeside files{beside};
     std::map<std::string, int> wanted; // by name; the index of the square
     for (Card& card : table.cards) {
-        std::optional<PictureLeftOut> wrong;
+        std::optional<LeftOut> wrong;
         std::size_t more = 0;
         for (std::string* cell : {&card.front, &card.back}) files.correct(*cell);
         for (const std::string* cell : {&card.front, &card.back}) {
             if (auto why = missing_picture(*cell, files); why && !wrong)
-                wrong = PictureLeftOut{one_line(*cell), *std::move(why)};
+                wrong = LeftOut{one_line(*cell), *std::move(why)};
             if (is_picture_cell(*cell)) ++more;
         }
         if (wrong) {
-            if (made.left_out.size() < picture_limits::pictures)
-                made.left_out.push_back(*std::move(wrong));
+            if (made.report.left_out.size() < picture_limits::pictures)
+                made.report.left_out.push_back(*std::move(wrong));
             else
-                ++made.beyond;
+                ++made.report.beyond;
             continue;
         }
         if (wanted.size() + more > picture_limits::pictures) {
-            ++made.beyond;
+            ++made.report.beyond;
             continue;
         }
         for (std::string* cell : {&card.front, &card.back}) {
@@ -131,7 +129,7 @@ CardSides sides_with_names(FolderPictures pictures) {
             made.sides.push_back({one.file, static_cast<int>(i)});
             made.sides.push_back({one.name, -1});
         } else {
-            made.left_out.push_back({one_line(one.file), {N_("an earlier picture has the same name")}});
+            made.report.left_out.push_back({one_line(one.file), {N_("an earlier picture has the same name")}});
         }
     }
     made.pictures.files = std::move(pictures.files);
@@ -143,18 +141,18 @@ PlayableCards playable(const CardSides& cards, const std::vector<PictureFate>& f
     std::set<int> shown; // indices of squares
     for (std::size_t i = 0; i + 1 < cards.sides.size(); i += 2) {
         std::array<CardSide, 2> card{cards.sides[i], cards.sides[i + 1]};
-        std::optional<PictureLeftOut> wrong;
+        std::optional<LeftOut> wrong;
         for (CardSide& side : card) {
             if (side.picture < 0 || wrong) continue;
             const PictureFate& fate = fates.at(static_cast<std::size_t>(side.picture));
             side.picture = fate.square;
             if (fate.square < 0)
-                wrong = PictureLeftOut{one_line(side.text), fate.why};
+                wrong = LeftOut{one_line(side.text), fate.why};
             else if (shown.count(fate.square) > 0)
-                wrong = PictureLeftOut{one_line(side.text), {N_("an earlier card has the same picture")}};
+                wrong = LeftOut{one_line(side.text), {N_("an earlier card has the same picture")}};
         }
         if (!wrong && card[0].picture >= 0 && card[0].picture == card[1].picture)
-            wrong = PictureLeftOut{one_line(card[1].text), {N_("both sides show the same picture")}};
+            wrong = LeftOut{one_line(card[1].text), {N_("both sides show the same picture")}};
         if (wrong) {
             made.left_out.push_back(*std::move(wrong));
             continue;

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "decks/formats/card_table.hpp"
-#include "decks/own_pictures.hpp"
 #include "decks/picture_folder.hpp"
+#include "decks/picture_scan.hpp"
 #include "platform/files.hpp"
 
 namespace twoturns::decks {
@@ -27,10 +27,8 @@ struct CardSides {
     std::string name;             ///< from the table; may be empty
     TranslatedSides translated{}; ///< from the table
     std::vector<CardSide> sides;  ///< front and back of the first card, of the second, and so on
-    FolderPictures pictures; ///< the pictures on sides, sorted by the bytes of their names; other members are empty
-    std::vector<PictureLeftOut> left_out; ///< listed by the table, or with a picture that cannot be read
-    std::size_t beyond = 0;               ///< number of cards left out because there are too many cards or pictures
-    std::size_t doubles = 0;              ///< number of cards left out because an earlier card has the same side
+    FolderPictures pictures;      ///< the pictures on sides, sorted by the bytes of their names; without a report
+    DeckReport report;            ///< the cards left out so far
 };
 
 /// Returns whether a cell names a picture, by its ending: "Ana.jpg", but not ".jpg" alone.
@@ -60,10 +58,10 @@ struct PictureFate {
 
 /// The cards that can be on the board.
 struct PlayableCards {
-    std::vector<CardSide> sides;          ///< pictures are square indices now
-    std::vector<std::string> names;       ///< the name of each card in a list
-    std::vector<DeckWords> words;         ///< of every side; words of a picture cannot be changed
-    std::vector<PictureLeftOut> left_out; ///< one for each card
+    std::vector<CardSide> sides;    ///< pictures are square indices now
+    std::vector<std::string> names; ///< the name of each card in a list
+    std::vector<DeckWords> words;   ///< of every side; words of a picture cannot be changed
+    std::vector<LeftOut> left_out;  ///< one for each card
 };
 
 /// Leaves out cards with an unreadable picture, cards that look like an earlier one, and cards with two sides that look

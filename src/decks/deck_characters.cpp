@@ -29,7 +29,7 @@ void mark_characters(std::string_view text, std::vector<bool>& seen) {
 
 } // namespace
 
-std::u32string characters_of(const OwnPictures& deck) {
+std::u32string characters_of(const PictureScan& deck) {
     std::vector<bool> seen(all_there_are);
     mark_characters(deck.title, seen);
     for (const std::string& name : deck.names) mark_characters(name, seen);

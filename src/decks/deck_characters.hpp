@@ -3,12 +3,12 @@
 
 #include <string>
 
-#include "decks/own_pictures.hpp"
+#include "decks/picture_scan.hpp"
 
 namespace twoturns::decks {
 
 /// Returns each character of the deck's title and of the names of its cards or pictures once, in code point order.
 /// Skips malformed UTF-8. Cost: O(bytes).
-[[nodiscard]] std::u32string characters_of(const OwnPictures& deck);
+[[nodiscard]] std::u32string characters_of(const PictureScan& deck);
 
 } // namespace twoturns::decks

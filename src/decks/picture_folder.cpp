@@ -10,6 +10,7 @@
 #include "decks/formats/card_table.hpp"
 #include "decks/formats/csv_cell.hpp"
 #include "decks/formats/table_heading.hpp"
+#include "decks/picture_scan.hpp"
 #include "decks/pictures/picture_header.hpp"
 #include "decks/pictures/picture_limits.hpp"
 #include "twoturns/notation.hpp"
@@ -164,19 +165,19 @@ FolderPictures pictures_of(const std::vector<platform::FolderEntry>& entries, co
             const auto named = called.find(entry.name);
             found.files.push_back({entry.name, named == called.end() ? name_of_picture(entry.name) : named->second});
         } else if (is_unread_picture_name(entry.name)) {
-            found.left_out.push_back({one_line(entry.name), unread_format(entry.name)});
+            found.report.left_out.push_back({one_line(entry.name), unread_format(entry.name)});
         }
     }
     std::sort(found.files.begin(), found.files.end(), [](const auto& a, const auto& b) { return a.file < b.file; });
-    std::sort(found.left_out.begin(), found.left_out.end(),
+    std::sort(found.report.left_out.begin(), found.report.left_out.end(),
               [](const auto& a, const auto& b) { return a.file < b.file; });
     const auto cut = [&](auto& list) {
         if (list.size() <= picture_limits::pictures) return;
-        found.beyond += list.size() - picture_limits::pictures;
+        found.report.beyond += list.size() - picture_limits::pictures;
         list.erase(list.begin() + static_cast<std::ptrdiff_t>(picture_limits::pictures), list.end());
     };
     cut(found.files);
-    cut(found.left_out);
+    cut(found.report.left_out);
     return found;
 }
 

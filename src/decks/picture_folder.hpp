@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "decks/own_pictures.hpp"
+#include "decks/deck_report.hpp"
 #include "platform/files.hpp"
 #include "twoturns/result.hpp"
 
@@ -40,8 +40,7 @@ struct FolderPictures {
         std::string name;
     };
     std::vector<One> files; ///< sorted by the bytes of their names
-    std::vector<PictureLeftOut> left_out;
-    std::size_t beyond = 0; ///< number of pictures beyond picture_limits
+    DeckReport report;      ///< pictures in unsupported formats, and those beyond picture_limits
 };
 
 /// Selects the pictures by their endings; `names` may write the file names differently: see NamesAlike. Skips folders,

@@ -196,8 +196,8 @@ struct List {
 /// column after column.
 struct Marks {
     std::size_t count = 0;
-    std::size_t rows = 1;                              ///< in each column
-    std::size_t selected = 0;                          ///< no selection if not below `count`
+    std::size_t rows = 1;                                ///< in each column
+    std::size_t selected = 0;                            ///< no selection if not below `count`
     std::function<std::string(std::size_t mark)> help{}; ///< the help line of a mark; may be empty
 };
 struct Tabs {

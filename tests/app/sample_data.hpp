@@ -37,8 +37,8 @@ inline std::vector<game::GameSummary> some_games() {
 }
 
 /// Returns a two-sided deck.
-inline std::shared_ptr<const game::CardDeck> twelve_words() {
-    auto deck = std::make_shared<game::CardDeck>();
+inline std::shared_ptr<const game::LearningDeck> twelve_words() {
+    auto deck = std::make_shared<game::LearningDeck>();
     deck->name = "words";
     for (int i = 0; i < 12; ++i)
         deck->cards.push_back(game::card_name("word number " + std::to_string(i) + (i == 3 ? ", a long one" : ""),

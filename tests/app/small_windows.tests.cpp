@@ -137,8 +137,8 @@ TEST_CASE("a reason is whole on the page of decks, or ends with an ellipsis and 
                     return hit.help == whole && hit.rect.contains({lines.back().at.x, lines.back().at.y});
                 }));
         };
-        decks::OwnPictures pictures{own_folder, {"Ana", "Bo"}, {{"one.heic", why}}, 0};
-        player.app.notify(decks::PictureNews{pictures, own_folder, {}}, player.now);
+        decks::PictureScan pictures{own_folder, {"Ana", "Bo"}, {{{"one.heic", why}}}};
+        player.app.notify(decks::DeckStatus{pictures, own_folder, {}}, player.now);
         check();
         // The selected row's message is below the list.
         const ui::Frame frame = player.app.frame(player.now);
@@ -147,7 +147,7 @@ TEST_CASE("a reason is whole on the page of decks, or ends with an ellipsis and 
         REQUIRE(row != frame.hit_areas.end());
         player.click(row->rect.centre());
         check();
-        player.app.notify(decks::PictureNews{{}, "shapes", {}, {{own_folder, why}}}, player.now);
+        player.app.notify(decks::DeckStatus{{}, "shapes", {}, {{own_folder, why}}}, player.now);
         check();
     }
 }

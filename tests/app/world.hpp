@@ -19,7 +19,7 @@ struct World {
     app::LocalTime local_time = app::utc_time;
     game::Time now{0};
     ui::Canvas canvas{1280, 720};
-    decks::PictureNews pictures;
+    decks::DeckStatus deck_status;
 
     [[nodiscard]] app::Context context() {
         return {.settings = settings,
@@ -32,7 +32,7 @@ struct World {
                 .local_time = local_time,
                 .date = 0,
                 .chance = chance,
-                .pictures = pictures};
+                .deck_status = deck_status};
     }
 };
 

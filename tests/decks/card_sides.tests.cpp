@@ -19,13 +19,13 @@ CardTable table_with(std::vector<Card> cards) {
     CardTable table;
     table.name = "People";
     table.cards = std::move(cards);
-    table.left_out = 2;
+    table.report.doubles = 2;
     return table;
 }
 
-std::string left_out_by(const std::vector<PictureLeftOut>& left_out) {
+std::string left_out_by(const std::vector<LeftOut>& left_out) {
     std::string text;
-    for (const PictureLeftOut& one : left_out) text += one.file + ": " + to_english(one.why) + "\n";
+    for (const LeftOut& one : left_out) text += one.file + ": " + to_english(one.why) + "\n";
     return text;
 }
 
@@ -47,7 +47,7 @@ TEST_CASE("a cell that names a picture beside the table is that picture", "[card
                                  {"folder.png", true},
                                  {".jpg", false}});
     CHECK(cards.name == "People");
-    CHECK(cards.doubles == 2);
+    CHECK(cards.report.doubles == 2);
     REQUIRE(cards.pictures.files.size() == 2);
     CHECK(cards.pictures.files[0].file == "Ana.jpg");
     CHECK(cards.pictures.files[1].name == "b o");
@@ -58,7 +58,7 @@ TEST_CASE("a cell that names a picture beside the table is that picture", "[card
     CHECK(cards.sides[3].picture == 1);
     CHECK(cards.sides[4].text == "new.tiff");
     CHECK(cards.sides[6].text == ".jpg");
-    CHECK(left_out_by(cards.left_out) ==
+    CHECK(left_out_by(cards.report.left_out) ==
           "gone.png: no such picture lies beside the table\n"
           "old.tiff: this is a picture of the format TIFF, which is not read: save it as JPEG or PNG\n"
           "../Ana.jpg: no such picture lies beside the table\n"
@@ -76,7 +76,7 @@ TEST_CASE("only so many pictures are taken, and every card without one", "[cards
     }
     const auto sides = sides_of(table_with(std::move(cards)), beside);
     CHECK(sides.pictures.files.size() == picture_limits::pictures);
-    CHECK(sides.beyond == 5);
+    CHECK(sides.report.beyond == 5);
     CHECK(sides.sides.size() == 2 * (2 * picture_limits::pictures + 5));
     for (const CardSide& side : sides.sides)
         if (side.picture >= 0) CHECK(sides.pictures.files[static_cast<std::size_t>(side.picture)].file == side.text);
@@ -103,7 +103,7 @@ TEST_CASE("pictures and their names are cards, each name once", "[cards]") {
     CHECK(cards.sides[1].text == "Ana");
     CHECK(cards.sides[4].picture == 3);
     CHECK(cards.sides[5].picture == -1); // a name, whatever it looks like
-    CHECK(left_out_by(cards.left_out) == "c.jpg: an earlier picture has the same name\n");
+    CHECK(left_out_by(cards.report.left_out) == "c.jpg: an earlier picture has the same name\n");
     CHECK(playable(cards, {{0, {}}, {1, {}}, {2, {}}, {3, {}}}).names ==
           std::vector<std::string>{"Ana", "Bo", "d.jpg"});
 }
@@ -132,7 +132,8 @@ TEST_CASE("whatever becomes of pictures, every tile has one partner and every ca
                                                  : PictureFate{static_cast<int>(chance.below(20)), {}});
         const auto made = playable(cards, fates);
         CHECK(made.sides.size() == 2 * made.names.size());
-        CHECK(made.names.size() + made.left_out.size() + cards.left_out.size() + cards.beyond == table.size());
+        CHECK(made.names.size() + made.left_out.size() + cards.report.left_out.size() + cards.report.beyond ==
+              table.size());
         std::set<std::pair<int, std::string>> seen; // visible on a tile
         for (const CardSide& side : made.sides)
             CHECK(seen.insert({side.picture, side.picture < 0 ? side.text : ""}).second);

@@ -12,7 +12,7 @@
 using namespace twoturns;
 
 TEST_CASE("the characters of a deck are those of its title and names, each once, by their numbers", "[decks]") {
-    decks::OwnPictures deck{"/home/mara/deck", {"salt · 盐", "Salz · \U0010E123", "\xFFz\xE6\x88", "\xED\xA0\x80"}, {}};
+    decks::PictureScan deck{"/home/mara/deck", {"salt · 盐", "Salz · \U0010E123", "\xFFz\xE6\x88", "\xED\xA0\x80"}, {}};
     deck.title = "Ыa";
     CHECK(decks::characters_of(deck) == U" Salstz·Ы盐\U0010E123");
     CHECK(decks::characters_of({}).empty());
@@ -23,7 +23,7 @@ TEST_CASE("the characters of any texts are those they were made of", "[decks] [p
     CAPTURE(seed);
     Random random{static_cast<std::uint64_t>(seed)};
     std::set<char32_t> made_of;
-    decks::OwnPictures deck;
+    decks::PictureScan deck;
     for (int name = 0; name < 40; ++name) {
         std::string& text = deck.names.emplace_back();
         for (auto length = random.below(30); length > 0; --length) {

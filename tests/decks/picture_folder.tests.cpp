@@ -112,7 +112,7 @@ TEST_CASE("of thousands of files the first are taken, and the others counted", "
     const FolderPictures found = pictures_of(entries, {});
     CHECK(found.files.size() == picture_limits::pictures);
     CHECK(found.files.front().file == "100000.jpg");
-    CHECK(found.beyond == 10'000 - picture_limits::pictures);
+    CHECK(found.report.beyond == 10'000 - picture_limits::pictures);
 }
 
 TEST_CASE("a picture is told by its first bytes, be it one that is not read", "[pictures]") {

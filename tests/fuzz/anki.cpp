@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <string>
 
+#include "decks/archive/archive.hpp"
 #include "decks/formats/anki_database.hpp"
-#include "decks/formats/archive.hpp"
 #include "decks/formats/card_table.hpp"
 #include "decks/formats/html_text.hpp"
 #include "fuzz/require.hpp"

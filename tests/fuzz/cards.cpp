@@ -37,7 +37,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     require(!table->cards.empty() && table->cards.size() <= static_cast<std::size_t>(limits::cards));
     require(table->name.size() <= limits::name_bytes);
-    require(table->unmade.size() <= limits::unmade);
+    require(table->report.left_out.size() <= limits::unmade);
     std::set<std::string> sides;
     std::string again = "front,back\n";
     for (const decks::Card& card : table->cards) {

@@ -37,6 +37,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (deck.pictures.empty()) return 0;
     const auto table = decks::parse_cards(decks::text_of(deck.table));
     require(static_cast<bool>(table));
-    require(table->cards.size() + table->left_out == deck.pictures.size());
+    require(table->cards.size() + table->report.doubles == deck.pictures.size());
     return 0;
 }

@@ -62,7 +62,7 @@ public:
     std::vector<std::string> wanted() { return sprites_.take_wanted(); }
     /// Supplies the first faces of the deck it draws with as those of another one.
     void take_sample(const std::string& name, int faces, std::vector<std::uint64_t> marks = {}) {
-        view::Deck sample = view::first_of(deck_, faces);
+        view::DeckFaces sample = view::first_of(deck_, faces);
         sample.marks = std::move(marks);
         sprites_.take_sample(name, std::move(sample));
         shown_.reset();
@@ -78,7 +78,7 @@ private:
     };
     Quiet quiet_;
     view::Libraries libraries_{0};
-    view::Deck deck_ = view::load_deck(view::find_deck("shapes"));
+    view::DeckFaces deck_ = view::load_deck(view::find_deck("shapes"));
     view::Fonts fonts_{view::data_folder() / "fonts"};
     view::Surface surface_;
     view::Renderer renderer_;

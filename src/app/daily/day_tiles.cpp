@@ -28,7 +28,7 @@ void add_dashes(std::vector<scene::Item>& items, const Rect& rect, ui::Colour co
 
 /// Returns the face of the picture in the current deck, nullopt if the deck no longer has it.
 std::optional<int> face_now(const game::SealLook& look, const Context& context) {
-    const auto& shown = context.pictures.shown;
+    const auto& shown = context.deck_status.shown;
     if (!shown || shown->deck != look.deck) return look.face;
     return decks::face_marked(shown->marks, look.face, look.mark);
 }

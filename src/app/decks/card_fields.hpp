@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/settings.hpp"
-#include "decks/formats/anki_deck.hpp"
+#include "decks/decks.hpp"
 
 namespace twoturns::app {
 

@@ -130,12 +130,12 @@ private:
 
     /// Returns the picture's size, nullopt until it is read.
     [[nodiscard]] std::optional<PictureSize> size_of(const Context& context) const {
-        const auto& whole = context.pictures.whole;
+        const auto& whole = context.deck_status.whole;
         if (!whole || whole->file != path_ || whole->width == 0) return std::nullopt;
         return PictureSize{whole->width, whole->height};
     }
     [[nodiscard]] bool is_unreadable(const Context& context) const {
-        const auto& whole = context.pictures.whole;
+        const auto& whole = context.deck_status.whole;
         return whole && whole->file == path_ && whole->width == 0;
     }
 

@@ -40,17 +40,17 @@ constexpr std::array with_game{
 
 std::span<const BuiltInDeck> built_in_decks() { return with_game; }
 
-std::size_t built_in_deck(const std::string& setting) {
-    if (setting.empty()) return 0;
-    const auto* found =
-        std::find_if(with_game.begin(), with_game.end(), [&](const auto& deck) { return setting == deck.name; });
-    return static_cast<std::size_t>(found - with_game.begin());
+const BuiltInDeck* built_in_deck(const std::string& setting) {
+    if (setting.empty()) return &with_game.front();
+    for (const BuiltInDeck& deck : with_game)
+        if (setting == deck.name) return &deck;
+    return nullptr;
 }
 
 std::vector<std::string> own_decks(const Settings& settings) { return settings.own_decks.names(most_own_decks); }
 
 void remember_deck(Settings& settings) {
-    const bool own = built_in_deck(settings.deck) == with_game.size();
+    const bool own = built_in_deck(settings.deck) == nullptr;
     if (own && !settings.own_decks.contains(settings.deck)) settings.own_decks.put(settings.deck, "", most_own_decks);
 }
 
@@ -90,20 +90,12 @@ void forget_deck(Settings& settings, const std::string& folder) {
     settings.named_decks.remove(folder);
 }
 
-bool is_card_table(std::string_view file) {
-    std::string end{file.substr(file.size() - std::min<std::size_t>(4, file.size()))};
-    std::transform(end.begin(), end.end(), end.begin(),
-                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return end == ".csv" || end == ".tsv";
-}
-
 std::string deck_in_use(const Settings& settings) {
     return settings.deck.empty() ? built_in_decks().front().name : settings.deck;
 }
 
 std::string deck_label(const Settings& settings, const std::string& setting) {
-    const std::size_t index = built_in_deck(setting);
-    if (index < with_game.size()) return platform::trc("deck", with_game.at(index).label);
+    if (const BuiltInDeck* const deck = built_in_deck(setting)) return platform::trc("deck", deck->label);
     const std::string title = changes_of(settings, setting).title;
     return one_line(title.empty() ? platform::name_of(platform::path_from(setting).filename()) : title);
 }

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/settings.hpp"
-#include "decks/deck_changes.hpp"
+#include "decks/decks.hpp"
 
 namespace twoturns::app {
 
@@ -28,8 +28,9 @@ struct BuiltInDeck {
 /// Returns the deck in use: its name or folder.
 [[nodiscard]] std::string deck_in_use(const Settings& settings);
 
-/// Returns the index of the deck a setting means; the number of built-in decks if it means a deck in a folder.
-[[nodiscard]] std::size_t built_in_deck(const std::string& setting);
+/// Returns the deck of the game that a setting means; null if it means one of the player's own. Nothing else decides
+/// whether a deck comes with the game.
+[[nodiscard]] const BuiltInDeck* built_in_deck(const std::string& setting);
 
 /// Returns the folders of the player's own decks, at most `most_own_decks`.
 [[nodiscard]] std::vector<std::string> own_decks(const Settings& settings);
@@ -46,9 +47,6 @@ void set_plays_names(Settings& settings, bool names);
 [[nodiscard]] bool set_changes(Settings& settings, const std::string& deck, const decks::DeckChanges& changes);
 /// Removes a deck from the player's own. Its files stay unchanged.
 void forget_deck(Settings& settings, const std::string& folder);
-
-/// Returns whether a file is a table of cards, by the ending of its name.
-[[nodiscard]] bool is_card_table(std::string_view file);
 
 /// Returns the name of a deck: the one the player gave it, else the name of its folder or file.
 [[nodiscard]] std::string deck_label(const Settings& settings, const std::string& setting);

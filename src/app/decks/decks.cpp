@@ -1,5 +1,5 @@
 // The state and events of the page of decks.
-#include "app/decks/decks.hpp"
+#include "app/decks/decks_page.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -55,7 +55,7 @@ Effects Decks::press(ui::Id button, const Context& context) {
     case Part::edit: return edit(row_, context);
     case Part::rename: return {OpenScreen{screens::rename_deck(settings.deck, title_of_chosen(context))}};
     case Part::write: return {OpenScreen{screens::export_deck(title_of_chosen(context), context)}};
-    case Part::cancel: settings.deck = context.pictures.played; break;
+    case Part::cancel: settings.deck = context.deck_status.played; break;
     case Part::forget: forget(settings, context.settings.deck); break;
     case Part::forget_unusable: forget(settings, deck_at(button.index, settings)); break;
     default: own_ = own_of(settings); settings.deck = deck_at(button.index, settings);
@@ -71,7 +71,7 @@ void Decks::forget(Settings& settings, const std::string& deck) {
 }
 
 Effects Decks::edit(std::size_t row, const Context& context) {
-    const auto& shown = context.pictures.shown;
+    const auto& shown = context.deck_status.shown;
     if (!shown || shown->deck != context.settings.deck) return {};
     const auto card = card_of_row(*shown, row);
     if (!card) return {};
@@ -99,10 +99,11 @@ std::string Decks::deck_at(std::size_t place, const Settings& settings) const {
 }
 
 std::size_t Decks::place_of_chosen(const Settings& settings) const {
-    const std::size_t built_in = built_in_deck(settings.deck);
-    if (built_in < built_in_decks().size()) return built_in;
+    const auto decks = built_in_decks();
+    if (const BuiltInDeck* const deck = built_in_deck(settings.deck))
+        return static_cast<std::size_t>(deck - decks.data());
     const auto own = own_of(settings);
-    return built_in + static_cast<std::size_t>(std::find(own.begin(), own.end(), settings.deck) - own.begin());
+    return decks.size() + static_cast<std::size_t>(std::find(own.begin(), own.end(), settings.deck) - own.begin());
 }
 
 std::vector<std::string> Decks::own_of(const Settings& settings) const {
@@ -111,7 +112,7 @@ std::vector<std::string> Decks::own_of(const Settings& settings) const {
     folders.insert(folders.begin(), settings.deck);
     for (const std::string& folder : folders) {
         const bool there = std::find(own.begin(), own.end(), folder) != own.end();
-        if (!there && built_in_deck(folder) == built_in_decks().size()) own.push_back(folder);
+        if (!there && built_in_deck(folder) == nullptr) own.push_back(folder);
     }
     return own;
 }

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/decks/deck_list.hpp"
-#include "app/decks/decks.hpp"
+#include "app/decks/decks_page.hpp"
 #include "platform/translation.hpp"
 #include "twoturns/notation.hpp"
 #include "ui/sizes.hpp"
@@ -49,41 +49,41 @@ void add_tiles(const Rect& rect, int columns, int faces, const auto& add) {
 }
 
 /// Returns how many rows of the list are about pictures that are left out or have a fault.
-std::size_t rows_left_out(const decks::OwnPictures& pictures) {
-    return pictures.left_out.size() + (pictures.without_font.empty() ? 0 : 1) + (pictures.doubles > 0 ? 1 : 0) +
-           (pictures.beyond > 0 ? 1 : 0);
+std::size_t rows_left_out(const decks::PictureScan& pictures) {
+    return pictures.report.left_out.size() + (pictures.without_font.empty() ? 0 : 1) +
+           (pictures.report.doubles > 0 ? 1 : 0) + (pictures.report.beyond > 0 ? 1 : 0);
 }
 
 /// Returns how many of these rows are summaries; they come before the rows about one picture or card each.
-std::size_t rows_summed(const decks::OwnPictures& pictures) {
-    return rows_left_out(pictures) - pictures.left_out.size();
+std::size_t rows_summed(const decks::PictureScan& pictures) {
+    return rows_left_out(pictures) - pictures.report.left_out.size();
 }
 
 /// Returns what was left out according to a row of the list, null for other rows.
-const decks::PictureLeftOut* left_out_at(std::size_t row, const decks::OwnPictures& pictures) {
+const decks::LeftOut* left_out_at(std::size_t row, const decks::PictureScan& pictures) {
     const std::size_t summed = rows_summed(pictures);
-    return row >= summed && row < rows_left_out(pictures) ? &pictures.left_out[row - summed] : nullptr;
+    return row >= summed && row < rows_left_out(pictures) ? &pictures.report.left_out[row - summed] : nullptr;
 }
 
 /// Returns whether the contents of the chosen deck are known.
 bool is_known(const Context& context) {
-    const auto& shown = context.pictures.shown;
+    const auto& shown = context.deck_status.shown;
     return shown && shown->deck == context.settings.deck;
 }
 
 /// Returns whether the chosen deck is loaded and has cards to learn.
 bool can_learn(const Context& context) { return context.cards && context.cards->name == context.settings.deck; }
 
-std::string how_many(const decks::OwnPictures& pictures) {
+std::string how_many(const decks::PictureScan& pictures) {
     const auto count = static_cast<int>(pictures.names.size());
     std::string taken = pictures.two_sided ? trn("{0} card with two sides", "{0} cards with two sides", count)
                                            : trn("{0} picture", "{0} pictures", count);
-    if (pictures.missing() == 0) return taken;
-    return trf(N_("{0}, {1} left out"), taken, std::to_string(pictures.missing()));
+    if (pictures.report.missing() == 0) return taken;
+    return trf(N_("{0}, {1} left out"), taken, std::to_string(pictures.report.missing()));
 }
 
-std::string beyond_of(const decks::OwnPictures& pictures) {
-    const auto count = static_cast<int>(pictures.beyond);
+std::string beyond_of(const decks::PictureScan& pictures) {
+    const auto count = static_cast<int>(pictures.report.beyond);
     return pictures.two_sided ? trn("{0} more card", "{0} more cards", count)
                               : trn("{0} more file", "{0} more files", count);
 }
@@ -132,7 +132,7 @@ void Decks::draw(ui::Id slot, const Rect& rect, const Context& context, std::vec
         return;
     }
     if (ui::part_of<Part>(slot) == Part::faces) {
-        const auto& deck = built_in_decks()[built_in_deck(context.settings.deck)];
+        const BuiltInDeck& deck = *built_in_deck(context.settings.deck); // the panel of another has no such slot
         return add_tiles(rect, panel_columns, deck.two_sided ? 0 : deck.faces, [&](const Rect& box, Face face) {
             items.emplace_back(scene::TileItem{.box = box, .face = face});
         });
@@ -176,7 +176,7 @@ Element Decks::card(std::size_t place, std::string about, const Context& context
                          .explained(std::move(about)));
     layers.push_back(
         ui::column({ui::filler(), ui::aligned(std::move(name), ui::Align::centre).high(name_height)}).pad(10, 0));
-    if (const auto why = context.pictures.unusable.find(deck); why != context.pictures.unusable.end())
+    if (const auto why = context.deck_status.unusable.find(deck); why != context.deck_status.unusable.end())
         layers.push_back(complaint(place, why->second, context));
     return ui::stack(std::move(layers)).high(card_height);
 }
@@ -220,8 +220,9 @@ void Decks::draw_card(std::size_t place, const Rect& rect, const Context& contex
                                    .border_width = chosen ? std::max(2.0F, style.units(2)) : 1.0F});
     const float margin = style.units(10);
     const Rect room{rect.x + margin, rect.y + margin, rect.w - 2 * margin, rect.h - margin - style.units(name_height)};
-    if (context.pictures.unusable.contains(deck_at(place, context.settings))) return; // the card's text says why
-    const std::string name = place == 0 ? built_in_decks().front().name : deck_at(place, context.settings);
+    if (context.deck_status.unusable.contains(deck_at(place, context.settings))) return; // the card's text says why
+    const std::string name =
+        place < built_in_decks().size() ? built_in_decks()[place].name : deck_at(place, context.settings);
     add_tiles(room, card_columns, scene::sample_faces, [&](const Rect& box, Face face) {
         items.emplace_back(scene::SampleItem{.box = box, .deck = name, .face = face});
     });
@@ -234,18 +235,16 @@ Element Decks::button(Part part, std::string words, bool enabled) {
 /// Makes the panel of the chosen deck with all its contents.
 Element Decks::panel(const Context& context) const {
     const std::string& setting = context.settings.deck;
-    const std::size_t place = place_of_chosen(context.settings);
     std::vector<Element> parts;
     parts.push_back(ui::title(title_of_chosen(context), 20));
-    if (place < built_in_decks().size()) {
-        const BuiltInDeck& deck = built_in_decks()[place];
-        parts.push_back(ui::paragraph(tr(deck.about), 15, ui::Tone::muted, 2));
-        parts.push_back(ui::label(deck.two_sided
-                                      ? trn("{0} card with two sides", "{0} cards with two sides", deck.faces)
-                                      : trn("{0} picture", "{0} pictures", deck.faces),
+    if (const BuiltInDeck* const deck = built_in_deck(setting)) {
+        parts.push_back(ui::paragraph(tr(deck->about), 15, ui::Tone::muted, 2));
+        parts.push_back(ui::label(deck->two_sided
+                                      ? trn("{0} card with two sides", "{0} cards with two sides", deck->faces)
+                                      : trn("{0} picture", "{0} pictures", deck->faces),
                                   14, ui::Tone::muted));
         if (is_known(context))
-            parts.push_back(pictures_list(*context.pictures.shown, context).growing().shrinking());
+            parts.push_back(pictures_list(*context.deck_status.shown, context).growing().shrinking());
         else
             parts.push_back(ui::widget(id_of(Part::faces), ui::Slot{}).growing());
     } else {
@@ -258,11 +257,11 @@ Element Decks::panel(const Context& context) const {
 
 std::string Decks::title_of_chosen(const Context& context) {
     const std::string label = deck_label(context.settings, context.settings.deck);
-    const bool named = is_known(context) && built_in_deck(context.settings.deck) == built_in_decks().size();
-    return named && !context.pictures.shown->title.empty() ? one_line(context.pictures.shown->title) : label;
+    const bool named = is_known(context) && built_in_deck(context.settings.deck) == nullptr;
+    return named && !context.deck_status.shown->title.empty() ? one_line(context.deck_status.shown->title) : label;
 }
 
-std::optional<std::size_t> Decks::card_of_row(const decks::OwnPictures& pictures, std::size_t row) {
+std::optional<std::size_t> Decks::card_of_row(const decks::PictureScan& pictures, std::size_t row) {
     const std::size_t left_out = rows_left_out(pictures);
     if (row < left_out || row - left_out >= pictures.names.size()) return std::nullopt;
     const std::size_t words = pictures.two_sided ? 2 : 1;
@@ -274,7 +273,7 @@ std::optional<std::size_t> Decks::card_of_row(const decks::OwnPictures& pictures
 
 /// Appends how far the deck's pictures are read, or what is in the deck and what was left out, and the actions.
 void Decks::append_own(std::vector<Element>& parts, bool narrow, const Context& context) const {
-    if (const auto& progress = context.pictures.progress) {
+    if (const auto& progress = context.deck_status.progress) {
         parts.push_back(
             ui::label(trf(N_("{0} of {1}"), std::to_string(progress->done), std::to_string(progress->all)), 14));
         Element bar;
@@ -285,13 +284,13 @@ void Decks::append_own(std::vector<Element>& parts, bool narrow, const Context& 
         parts.push_back(ui::filler());
         return;
     }
-    const auto& shown = context.pictures.shown;
+    const auto& shown = context.deck_status.shown;
     const bool there = is_known(context);
     if (there) {
         if (shown->of_folder) parts.push_back(names_choice(context.settings));
         // A reason may be longer than its row.
         const bool low = narrow && context.height() < 760;
-        const decks::PictureLeftOut* const left_out = low ? nullptr : left_out_at(row_, *shown);
+        const decks::LeftOut* const left_out = low ? nullptr : left_out_at(row_, *shown);
         Element why =
             left_out == nullptr ? ui::space() : ui::paragraph(tr(left_out->why), 13, ui::Tone::gold, narrow ? 2 : 5);
         if (left_out == nullptr || !narrow) parts.push_back(ui::label(how_many(*shown), 14, ui::Tone::muted));
@@ -328,9 +327,9 @@ Element Decks::names_choice(const Settings& settings) {
 }
 
 /// Makes the list of the deck's contents. What was left out comes first, with the reason, as it is shown nowhere else.
-Element Decks::pictures_list(const decks::OwnPictures& pictures, const Context& context) const {
+Element Decks::pictures_list(const decks::PictureScan& pictures, const Context& context) const {
     const std::size_t unwritten = pictures.without_font.empty() ? 0 : 1;
-    const std::size_t doubles = unwritten + (pictures.doubles > 0 ? 1 : 0);
+    const std::size_t doubles = unwritten + (pictures.report.doubles > 0 ? 1 : 0);
     const std::size_t summed = rows_summed(pictures);
     const std::size_t left_out = rows_left_out(pictures);
     ui::List list{
@@ -339,16 +338,16 @@ Element Decks::pictures_list(const decks::OwnPictures& pictures, const Context& 
         if (row < unwritten)
             return two_lines_of(tr(N_("No font here has these characters")), numbers_of(pictures.without_font));
         if (row < doubles)
-            return two_lines_of(trn("{0} card", "{0} cards", static_cast<int>(pictures.doubles)),
+            return two_lines_of(trn("{0} card", "{0} cards", static_cast<int>(pictures.report.doubles)),
                                 tr(N_("an earlier card has one of its sides")));
         if (row < summed) return two_lines_of(beyond_of(pictures), tr(N_("there are too many")));
-        if (const decks::PictureLeftOut* one = left_out_at(row, pictures)) return two_lines_of(one->file, tr(one->why));
+        if (const decks::LeftOut* one = left_out_at(row, pictures)) return two_lines_of(one->file, tr(one->why));
         return taken_row(pictures, row - left_out);
     };
     return ui::widget(id_of(Part::pictures), std::move(list));
 }
 /// Makes a row with a picture or both sides of a card, and its name.
-Element Decks::taken_row(const decks::OwnPictures& pictures, std::size_t index) {
+Element Decks::taken_row(const decks::PictureScan& pictures, std::size_t index) {
     const auto tile = [](std::size_t face) {
         return ui::widget(id_of(Part::own_face, face), ui::Slot{}).wide(36).high(36);
     };
@@ -361,8 +360,8 @@ Element Decks::taken_row(const decks::OwnPictures& pictures, std::size_t index) 
 /// Lays out the page. Without room for the panel, the actions on an own deck and the link to the learning progress are
 /// below the cards.
 Element Decks::content(std::vector<Element> parts, bool with_panel, float margin, const Context& context) const {
-    const bool built_in = built_in_deck(context.settings.deck) < built_in_decks().size();
-    const bool own = !built_in && (context.pictures.progress || is_known(context));
+    const bool own =
+        built_in_deck(context.settings.deck) == nullptr && (context.deck_status.progress || is_known(context));
     const bool learns = can_learn(context);
     if (with_panel || (!own && !learns))
         return ui::row(std::move(parts), 30, ui::CrossAlign::stretch).pad(margin - 6, 18);

@@ -8,8 +8,7 @@
 
 #include "app/decks/deck_list.hpp"
 #include "app/screens.hpp"
-#include "decks/deck_limits.hpp"
-#include "decks/formats/card_table.hpp"
+#include "decks/decks.hpp"
 #include "decks/pictures/picture_limits.hpp"
 #include "platform/translation.hpp"
 
@@ -129,7 +128,7 @@ private:
                                                  const Context& context) const {
         if (what_ == What::title) return std::nullopt; // an empty name restores the original one
         if (auto why = decks::unfit_for_side(text)) return why;
-        const auto& shown = context.pictures.shown;
+        const auto& shown = context.deck_status.shown;
         if (!shown || shown->deck != deck_ || !shown->two_sided || text == field.words.now) return std::nullopt;
         const bool taken = std::any_of(shown->words.begin(), shown->words.end(), [&](const decks::DeckWords& other) {
             return !other.was.empty() && other.was != field.words.was && other.now == text;
@@ -190,7 +189,7 @@ screens::Made screens::rename_deck(const std::string& deck, const std::string& t
                                        std::vector<EditWords::Field>{{"", {{}, title}, title}});
 }
 
-screens::Made screens::edit_card(const decks::OwnPictures& pictures, std::size_t card) {
+screens::Made screens::edit_card(const decks::PictureScan& pictures, std::size_t card) {
     using What = EditWords::What;
     std::vector<EditWords::Field> fields;
     const std::size_t sides = pictures.two_sided ? 2 : 1;

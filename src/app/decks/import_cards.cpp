@@ -16,8 +16,7 @@
 #include "app/decks/card_fields.hpp"
 #include "app/decks/deck_list.hpp"
 #include "app/screens.hpp"
-#include "decks/deck_limits.hpp"
-#include "decks/formats/text_encoding.hpp"
+#include "decks/decks.hpp"
 #include "platform/files.hpp"
 #include "platform/translation.hpp"
 #include "twoturns/notation.hpp"
@@ -58,8 +57,11 @@ public:
 
     Effects opened(const Context& context) override {
         since_ = context.now;
-        if (fields_ == screens::CardFields::asked && decks::is_anki_package(file_)) return {Ask{ReadPackage{file_}}};
-        if (text_ || is_card_table(file_)) return {Ask{ReadTable{file_, std::exchange(text_, std::nullopt)}}};
+        const auto choice = decks::import_choice(file_);
+        if (fields_ == screens::CardFields::asked && choice == decks::ImportChoice::fields)
+            return {Ask{ReadPackage{file_}}};
+        if (text_ || choice == decks::ImportChoice::columns)
+            return {Ask{ReadTable{file_, std::exchange(text_, std::nullopt)}}};
         return {Ask{ImportDeck{file_}}};
     }
 
@@ -217,7 +219,7 @@ private:
         Settings settings = context.settings;
         remember_sides(settings, file_, package_->types(), sides_);
         return {ChangeSettings{std::move(settings)},
-                Ask{ImportDeck{file_, decks::ChosenCards{std::exchange(package_, nullptr), sides_, name}}}};
+                Ask{ImportDeck{file_, decks::ChosenPackage{std::exchange(package_, nullptr), sides_, name}}}};
     }
 
     [[nodiscard]] bool can_import() const { return (package_ || table_) && preview_ && preview_->count > 0; }

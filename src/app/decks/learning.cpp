@@ -32,7 +32,7 @@ constexpr float least_for_row = 700; // window width at which all figures fit si
 
 class LearningPage final : public Screen {
 public:
-    explicit LearningPage(std::shared_ptr<const game::CardDeck> deck) : deck_(std::move(deck)) {}
+    explicit LearningPage(std::shared_ptr<const game::LearningDeck> deck) : deck_(std::move(deck)) {}
 
     [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::learning}; }
 
@@ -219,7 +219,7 @@ private:
         }
     }
 
-    std::shared_ptr<const game::CardDeck> deck_;
+    std::shared_ptr<const game::LearningDeck> deck_;
     std::shared_ptr<const Learning> learning_; ///< null until the answers are read
     std::optional<Message> fault_;
     std::optional<std::size_t> week_; ///< the week under the focus
@@ -229,7 +229,7 @@ private:
 /// first moments.
 class ForgetLearnt final : public Screen {
 public:
-    explicit ForgetLearnt(std::shared_ptr<const game::CardDeck> deck) : deck_(std::move(deck)) {}
+    explicit ForgetLearnt(std::shared_ptr<const game::LearningDeck> deck) : deck_(std::move(deck)) {}
 
     [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::forget_learnt}; }
 
@@ -289,7 +289,7 @@ private:
         forget,
         cancel,
     };
-    std::shared_ptr<const game::CardDeck> deck_;
+    std::shared_ptr<const game::LearningDeck> deck_;
     game::Time since_{0}; ///< when the question appeared
     bool again_ = false;  ///< this is the second question
     bool asked_ = false;
@@ -297,11 +297,11 @@ private:
 
 } // namespace
 
-screens::Made screens::learning(std::shared_ptr<const game::CardDeck> deck) {
+screens::Made screens::learning(std::shared_ptr<const game::LearningDeck> deck) {
     return std::make_shared<LearningPage>(std::move(deck));
 }
 
-screens::Made screens::forget_learnt(std::shared_ptr<const game::CardDeck> deck) {
+screens::Made screens::forget_learnt(std::shared_ptr<const game::LearningDeck> deck) {
     return std::make_shared<ForgetLearnt>(std::move(deck));
 }
 

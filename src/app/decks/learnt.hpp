@@ -13,7 +13,7 @@ namespace twoturns::app {
 [[nodiscard]] inline std::int64_t day_number(game::Day day) { return day.time_since_epoch().count(); }
 
 /// Costs about a microsecond per answer.
-[[nodiscard]] inline game::Learning learnt_of(const game::CardDeck& deck, std::span<const game::CardAnswer> answers,
+[[nodiscard]] inline game::Learning learnt_of(const game::LearningDeck& deck, std::span<const game::CardAnswer> answers,
                                               const Context& context) {
     const auto day_of_date = [&](std::int64_t date) { return day_number(local_day(date, context.local_time)); };
     return game::learning_of(deck.cards.size(), game::reviews_of(deck, answers, day_of_date),

@@ -7,11 +7,7 @@
 #include "app/decks/deck_list.hpp"
 #include "app/files/file_form.hpp"
 #include "app/screens.hpp"
-#include "decks/deck_import.hpp"
-#include "decks/deck_limits.hpp"
-#include "decks/file_names.hpp"
-#include "decks/formats/deck_file.hpp"
-#include "decks/own_pictures.hpp"
+#include "decks/decks.hpp"
 #include "platform/translation.hpp"
 #include "scene/weave_svg.hpp"
 #include "twoturns/notation.hpp"
@@ -278,7 +274,7 @@ private:
 
     /// Says how many pictures are in the folder that would be added.
     [[nodiscard]] std::string pictures_text() const {
-        const bool other_file = decks::is_importable(form_.path()) || is_card_table(form_.path());
+        const bool other_file = decks::import_choice(form_.path()).has_value();
         if (form_.listed() != form_.folder() || other_file) return {};
         const auto& entries = form_.entries();
         const auto count = std::count_if(entries.begin(), entries.end(), [](const auto& entry) {
@@ -326,7 +322,7 @@ private:
         }
         if (const auto done = form_.complete(); !done) return refuse(done.error(), context);
         const bool reads = form_.purpose() == FilePurpose::open_game || form_.purpose() == FilePurpose::add_pictures;
-        if (reads && (decks::is_importable(form_.path()) || is_card_table(form_.path()))) {
+        if (reads && decks::import_choice(form_.path())) {
             Effects effects{remembered_folder(context)};
             if (!context.files.last)
                 effects.emplace_back(CloseScreen{});

@@ -4,8 +4,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "decks/formats/deck_file.hpp"
-#include "decks/own_pictures.hpp"
+#include "decks/decks.hpp"
 #include "platform/translation.hpp"
 
 namespace twoturns::app {
@@ -39,8 +38,7 @@ std::vector<FileKind> kinds_for(FilePurpose purpose) {
     case FilePurpose::save_game: return {{tr(N_("Saved games")), {game_ending}}};
     case FilePurpose::open_game: return {{tr(N_("Saved games and boards")), {game_ending, layout_ending}}};
     case FilePurpose::add_pictures: {
-        FileKind all{tr(N_("Pictures and cards")),
-                     {".csv", ".tsv", ".vcf", ".apkg", ".colpkg", decks::deck_ending, ".zip"}};
+        FileKind all{tr(N_("Pictures and cards")), decks::import_endings()};
         const auto pictures = decks::picture_endings();
         all.endings.insert(all.endings.begin(), pictures.begin(), pictures.end());
         return {all};

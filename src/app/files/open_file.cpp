@@ -9,8 +9,7 @@
 #include "app/files/recent_files.hpp"
 #include "app/layouts/own_layouts.hpp"
 #include "app/screens.hpp"
-#include "decks/deck_import.hpp"
-#include "decks/formats/card_table.hpp"
+#include "decks/decks.hpp"
 #include "platform/files.hpp"
 #include "twoturns/notation.hpp"
 
@@ -85,7 +84,7 @@ Effects screens::play_with(const std::string& pictures, const Context& context) 
 }
 
 Effects screens::drop_file(const std::string& path) {
-    if (is_card_table(path) || decks::is_importable(path)) return {OpenScreen{import_cards(path)}};
+    if (decks::import_choice(path)) return {OpenScreen{import_cards(path)}};
     return {Ask{ReadFile{path}}};
 }
 

@@ -21,7 +21,7 @@ using ui::Element;
 using ButtonStyle = ui::Button::Style;
 
 /// Describes an action whose effect the board does not show by itself.
-std::string label_of(const game::RecordedAction& action) {
+std::string action_label(const game::RecordedAction& action) {
     return std::visit(ui::overloaded{
                           [](const Move&) { return std::string{}; },
                           [](const game::HintAsked&) { return trc("in a replay", "hint"); },
@@ -101,7 +101,8 @@ View ReplayScreen::view(const Context& context) const {
 std::string ReplayScreen::detail() const {
     const game::Replay& replay = player_.replay();
     const std::string time = clock_text(replay.elapsed());
-    const std::string word = replay.at() == 0 ? std::string{} : label_of(replay.record().log[replay.at() - 1].action);
+    const std::string word =
+        replay.at() == 0 ? std::string{} : action_label(replay.record().log[replay.at() - 1].action);
     return word.empty() ? time : platform::trcf("list", "{0}, {1}", time, word);
 }
 

@@ -98,7 +98,7 @@ bool NewGame::lacks_cards(Size size, const BoardLayout& layout, const Context& c
 }
 
 Effects NewGame::changed(const Context& context, Time pause) {
-    const auto& pictures = context.pictures.shown;
+    const auto& pictures = context.deck_status.shown;
     const bool too_many =
         pictures && !pictures->two_sided && static_cast<std::size_t>(form_.params().kinds) > pictures->names.size();
     if (too_many) form_.set_kinds(static_cast<int>(pictures->names.size()));

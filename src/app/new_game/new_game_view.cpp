@@ -258,8 +258,7 @@ void NewGame::draw(ui::Id slot, const ui::Rect& rect, const Context& context, st
     switch (part_of<Part>(slot)) {
     case Part::preview: return preview_.draw(items, rect, context);
     case Part::deck: {
-        const std::string& chosen = context.settings.deck;
-        const std::string deck = chosen.empty() ? built_in_decks().front().name : chosen;
+        const std::string deck = deck_in_use(context.settings);
         const float side = rect.h;
         for (int face = 0; face < deck_faces; ++face)
             items.emplace_back(scene::SampleItem{.box = {rect.x + side * static_cast<float>(face), rect.y, side, side},

@@ -20,7 +20,7 @@ void forget_answers(std::vector<game::CardAnswer>& answers, const std::string& d
 
 void CardsInPlay::judge(const game::Reply& reply, game::Game& game, const Context& context) {
     if (!context.cards || context.cards->cards.empty()) return;
-    const game::CardDeck& deck = *context.cards;
+    const game::LearningDeck& deck = *context.cards;
     if (std::exchange(judged_deck_, deck.name) != deck.name) judge_ = {};
     const game::Session& session = game.session;
     const game::Cards cards{context.two_sided, session.timeline().cards_seed(),

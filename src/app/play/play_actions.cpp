@@ -46,7 +46,7 @@ game::SealLook look_of(Face kind, const game::Game& game, const Context& context
         deck_in_use(context.settings),
         game::picture_of(kind, {context.two_sided, game.session.timeline().cards_seed(),
                                 game::chosen_from(game.origin.cards, context.deck_number, context.two_sided)})};
-    const auto& shown = context.pictures.shown;
+    const auto& shown = context.deck_status.shown;
     if (shown && shown->deck == look.deck && !shown->marks.empty())
         look.mark = shown->marks[static_cast<std::size_t>(look.face) % shown->marks.size()];
     return look;

@@ -90,7 +90,7 @@ Effects PlayScreen::start_deal(GameId id, const Context& context, bool undoable)
         form.bring_back_kinds(context.settings.kinds_kept);
         id.params.kinds = form.params().kinds;
     }
-    const auto& pictures = context.pictures.shown;
+    const auto& pictures = context.deck_status.shown;
     const bool too_many = is_new && pictures && !pictures->two_sided &&
                           static_cast<std::size_t>(id.params.kinds) > pictures->names.size();
     if (too_many) id.params.kinds = static_cast<int>(pictures->names.size());

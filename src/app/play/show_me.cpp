@@ -20,7 +20,7 @@ using platform::trn;
 using ui::Element;
 using ButtonStyle = ui::Button::Style;
 
-constexpr Time pace{1500}; // enough time to find each pair before it goes
+constexpr Time step_pace{1500}; // enough time to find each pair before it goes
 constexpr Time search_told_after{200};
 constexpr Time search_second{1000};
 
@@ -30,7 +30,7 @@ ReplayPlayer player_of(const game::Game& game, const scene::Camera& camera) {
     for (const Move move : game.session.known().line) way.log.push_back({Time{0}, move});
     auto replay = game::Replay::of(std::move(way), {game.session.board(), {}});
     return {*std::move(replay),
-            {.pace = pace, .marks_next = true, .cards_seed = game.session.timeline().cards_seed()},
+            {.pace = step_pace, .marks_next = true, .cards_seed = game.session.timeline().cards_seed()},
             camera}; // a solution is always valid
 }
 

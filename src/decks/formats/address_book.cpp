@@ -1,6 +1,5 @@
 #include "decks/formats/address_book.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "decks/deck_limits.hpp"
@@ -11,28 +10,23 @@
 #include "twoturns/notation.hpp"
 
 namespace twoturns::decks {
-bool is_address_book(std::string_view file) {
-    std::string end{file.substr(file.size() - std::min<std::size_t>(4, file.size()))};
-    for (char& c : end)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return end == ".vcf";
-}
 
 NewDeck deck_of_book(const std::string& name, AddressBook book) {
     NewDeck deck;
     deck.table.name = name;
-    deck.table.unmade = std::move(book.left_out);
+    deck.table.report.left_out = std::move(book.report.left_out);
     for (Person& person : book.people) {
         const auto header = parse_picture_header(person.photo);
         if (!header) {
-            deck.table.unmade.push_back({std::move(person.name), header.error()});
+            deck.table.report.left_out.push_back({std::move(person.name), header.error()});
             continue;
         }
         std::string file = "photo-" + std::to_string(deck.pictures.size() + 1) + ending_of(header->kind);
         deck.table.cards.push_back({file, std::move(person.name)});
         deck.pictures.push_back({std::move(file), std::move(person.photo)});
     }
-    if (book.beyond > 0) deck.table.unmade.push_back({"+" + std::to_string(book.beyond), {N_("there are too many")}});
+    if (book.report.beyond > 0)
+        deck.table.report.left_out.push_back({"+" + std::to_string(book.report.beyond), {N_("there are too many")}});
     return deck;
 }
 
@@ -45,8 +39,8 @@ Result<NewDeck> read_address_book(const std::string& file, const std::string& na
     if (!book) return book.error();
     NewDeck deck = deck_of_book(name, *std::move(book));
     if (!deck.pictures.empty()) return deck;
-    if (deck.table.unmade.empty()) return Message{N_("there is no card of a person in it")};
-    const PictureLeftOut& first = deck.table.unmade.front();
+    if (deck.table.report.left_out.empty()) return Message{N_("there is no card of a person in it")};
+    const LeftOut& first = deck.table.report.left_out.front();
     return Message{"{0}: {1}", {first.file, to_english(first.why)}};
 }
 

@@ -2,16 +2,12 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
 #include "decks/deck_writer.hpp"
 #include "decks/formats/vcard.hpp"
 #include "twoturns/result.hpp"
 
 namespace twoturns::decks {
-
-/// Returns whether a file is an address book, by its ending.
-[[nodiscard]] bool is_address_book(std::string_view file);
 
 /// Returns cards of all people with a readable photograph, judged by its first bytes.
 [[nodiscard]] NewDeck deck_of_book(const std::string& name, AddressBook book);

@@ -286,21 +286,42 @@ NewDeck AnkiDeckMaker::take(const std::string& name) {
     NewDeck deck;
     deck.table.name = name;
     for (NotesLeftOut& some : left_out())
-        deck.table.unmade.push_back({"+" + std::to_string(some.count), std::move(some.why)});
+        deck.table.report.left_out.push_back({"+" + std::to_string(some.count), std::move(some.why)});
     deck.table.cards = std::move(cards_);
     deck.pictures = pictures_->on(deck.table.cards);
     return deck;
 }
 
-bool is_anki_package(std::string_view file) {
-    const auto ends = [file](std::string_view ending) {
-        if (file.size() < ending.size()) return false;
-        std::string end{file.substr(file.size() - ending.size())};
-        for (char& c : end)
-            if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-        return end == ending;
-    };
-    return ends(".apkg") || ends(".colpkg");
+namespace {
+
+class AnkiMaking final : public DeckMaking {
+public:
+    explicit AnkiMaking(const ChosenPackage& chosen) : maker_(chosen.package, chosen.sides), name_(chosen.name) {}
+    bool run() override { return maker_.run(); }
+    [[nodiscard]] double progress() const override {
+        return static_cast<double>(maker_.done()) / static_cast<double>(std::max<std::size_t>(maker_.all(), 1));
+    }
+    [[nodiscard]] Result<NewDeck> take() override {
+        if (maker_.cards().empty()) return maker_.why_none();
+        return maker_.take(name_);
+    }
+
+private:
+    AnkiDeckMaker maker_;
+    std::string name_;
+};
+
+} // namespace
+
+OpenedDeck making_of(const ChosenPackage& chosen) {
+    return std::unique_ptr<DeckMaking>{std::make_unique<AnkiMaking>(chosen)};
+}
+
+OpenedDeck open_anki_deck(const std::string& file, const std::string& name) {
+    auto package = AnkiPackage::open(file);
+    if (!package) return package.error();
+    const AnkiSides sides = best_sides(package->types());
+    return making_of({std::make_shared<const AnkiPackage>(*std::move(package)), sides, name});
 }
 
 } // namespace twoturns::decks

@@ -7,10 +7,10 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <unordered_set>
 #include <vector>
 
+#include "decks/deck_making.hpp"
 #include "decks/deck_writer.hpp"
 #include "decks/formats/anki_package.hpp"
 #include "twoturns/result.hpp"
@@ -96,7 +96,16 @@ private:
     std::size_t next_ = 0;
 };
 
-/// Returns whether a file is an Anki package of notes or of a whole collection, by its ending.
-[[nodiscard]] bool is_anki_package(std::string_view file);
+/// The part of an Anki package that becomes a deck.
+struct ChosenPackage {
+    std::shared_ptr<const AnkiPackage> package;
+    AnkiSides sides;
+    std::string name; ///< of the deck
+};
+/// Returns the making of its deck.
+[[nodiscard]] OpenedDeck making_of(const ChosenPackage& chosen);
+
+/// Opens a file as a deck with best_sides().
+OpenedDeck open_anki_deck(const std::string& file, const std::string& name);
 
 } // namespace twoturns::decks

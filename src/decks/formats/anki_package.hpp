@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "decks/archive/archive.hpp"
 #include "decks/file_names.hpp"
-#include "decks/formats/archive.hpp"
 #include "twoturns/result.hpp"
 
 namespace twoturns::decks {

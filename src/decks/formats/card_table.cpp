@@ -78,11 +78,11 @@ void take_remark(std::string_view remark, CardTable& table) {
         const std::string which = said.substr(0, blank);
         table.translated = {which == "front" || which == "both", which == "back" || which == "both"};
         if (blank != std::string::npos) table.translated.context = said.substr(blank + 1);
-    } else if (remark.starts_with(unmade_remark) && table.unmade.size() < deck_limits::unmade) {
+    } else if (remark.starts_with(unmade_remark) && table.report.left_out.size() < deck_limits::unmade) {
         const std::string said = side_from(remark.substr(unmade_remark.size()));
         const std::size_t colon = said.rfind(": ");
         if (colon != std::string::npos && said.size() <= deck_limits::side_bytes)
-            table.unmade.push_back({said.substr(0, colon), {said.substr(colon + 2), {}}});
+            table.report.left_out.push_back({said.substr(0, colon), {said.substr(colon + 2), {}}});
     }
 }
 
@@ -325,7 +325,7 @@ public:
         if (sides_.count(seen[0]) + sides_.count(seen[1]) == 0) return add(std::move(card), seen);
         // Only count sides with the same letters; list sides that merely look the same.
         if (is_there(card.front, seen[0]) || is_there(card.back, seen[1]))
-            ++table_.left_out;
+            ++table_.report.doubles;
         else
             leave_out(row, {N_("line {0}: a side looks as one of an earlier card"), {number_of_line(row.line)}});
     }
@@ -349,7 +349,7 @@ private:
 
     void add(Card card, const std::array<std::string, 2>& seen) {
         if (table_.cards.size() == static_cast<std::size_t>(deck_limits::cards))
-            return static_cast<void>(++table_.beyond);
+            return static_cast<void>(++table_.report.beyond);
         take_side(card.front, seen[0]);
         take_side(card.back, seen[1]);
         table_.cards.push_back(std::move(card));
@@ -391,11 +391,11 @@ private:
 
     void leave_out(const Row& row, Message why) {
         if (!first_fault_) first_fault_ = why;
-        if (table_.unmade.size() == deck_limits::unmade) return static_cast<void>(++table_.beyond);
+        if (table_.report.left_out.size() == deck_limits::unmade) return static_cast<void>(++table_.report.beyond);
         const auto said =
             std::find_if(row.cells.begin(),
                          row.cells.begin() + static_cast<std::ptrdiff_t>(std::min(row.count, most_columns)), is_filled);
-        table_.unmade.push_back({excerpt(said == row.cells.end() ? std::string{} : *said), std::move(why)});
+        table_.report.left_out.push_back({excerpt(said == row.cells.end() ? std::string{} : *said), std::move(why)});
     }
 
     /// Returns the beginning of a cell that fits in a list.
@@ -499,7 +499,7 @@ Result<CardTable> parse_cards(std::string_view bytes) {
 }
 
 /// Returns the remark at the beginning of a table that lists this omission.
-static std::string remark_of(const PictureLeftOut& unmade) {
+static std::string remark_of(const LeftOut& unmade) {
     return std::string{unmade_remark} + side_from(unmade.file) + ": " + side_from(to_english(unmade.why)) + "\n";
 }
 
@@ -510,7 +510,7 @@ std::string text_of(const CardTable& table) {
     std::string text;
     if (!table.name.empty()) text += std::string{name_remark} + table.name + "\n";
     const std::size_t remarks = text.size();
-    for (const PictureLeftOut& one : table.unmade) text += remark_of(one);
+    for (const LeftOut& one : table.report.left_out) text += remark_of(one);
     text += "front,back\n";
     const std::size_t most = platform::limits::file_bytes - beyond_remark(table.cards.size()).size();
     for (std::size_t i = 0; i < table.cards.size(); ++i) {

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "decks/own_pictures.hpp"
+#include "decks/deck_report.hpp"
 #include "platform/encoding.hpp"
 #include "twoturns/result.hpp"
 
@@ -33,12 +33,10 @@ struct TranslatedSides {
 };
 
 struct CardTable {
-    std::string name;                     ///< from the text; may be empty
-    TranslatedSides translated{};         ///< from the text
-    std::vector<PictureLeftOut> unmade{}; ///< omissions the table itself lists, and rows that gave no card
+    std::string name;             ///< from the text; may be empty
+    TranslatedSides translated{}; ///< from the text
+    DeckReport report{};          ///< omissions the table itself lists, and rows that gave no card
     std::vector<Card> cards;
-    std::size_t left_out = 0; ///< number of cards with a side that an earlier card has
-    std::size_t beyond = 0; ///< number of rows without a card that `unmade` does not list, or beyond the limit of cards
     friend bool operator==(const CardTable&, const CardTable&) = default;
 };
 
@@ -86,7 +84,7 @@ void each_row(std::string_view bytes,
 /// Returns a text as a side shows it: on one line, trimmed, each run of blanks as one space.
 [[nodiscard]] std::string side_from(std::string_view text);
 
-/// Returns a text that parse_cards() reads as this table, without `left_out` and `beyond`. Sides must come from
+/// Returns a text that parse_cards() reads as this table, without `beyond` and `doubles`. Sides must come from
 /// side_from(), none empty; no card may look like an earlier one or have two equal sides.
 [[nodiscard]] std::string text_of(const CardTable& table);
 

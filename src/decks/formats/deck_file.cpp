@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
+#include "decks/archive/archive.hpp"
 #include "decks/card_sides.hpp"
 #include "decks/deck_limits.hpp"
 #include "decks/file_names.hpp"
-#include "decks/formats/archive.hpp"
 #include "decks/picture_folder.hpp"
 #include "decks/pictures/picture_header.hpp"
 #include "decks/pictures/picture_limits.hpp"
@@ -66,8 +66,8 @@ private:
         return std::nullopt;
     }
     static bool leave_out(const std::string& file, Message why, NewDeck& deck) {
-        if (deck.table.unmade.size() < deck_limits::unmade)
-            deck.table.unmade.push_back({one_line(file), std::move(why)});
+        if (deck.table.report.left_out.size() < deck_limits::unmade)
+            deck.table.report.left_out.push_back({one_line(file), std::move(why)});
         return false;
     }
 
@@ -78,20 +78,20 @@ private:
     Allowance allowance_{deck_limits::all_picture_bytes};
 };
 
-Message refused_for(const PictureLeftOut& one) { return {"{0}: {1}", {one.file, to_english(one.why)}}; }
+Message refused_for(const LeftOut& one) { return {"{0}: {1}", {one.file, to_english(one.why)}}; }
 
 Result<NewDeck> deck_of_cards(const std::string& text, const std::string& name, ArchivedPictures pictures) {
     auto table = parse_cards(text);
     if (!table) return table.error();
     NewDeck deck{*std::move(table), {}};
-    deck.table.left_out = 0;
+    deck.table.report.doubles = 0;
     if (deck.table.name.empty()) deck.table.name = name;
     std::erase_if(deck.table.cards, [&](const Card& card) {
         return (is_picture_cell(card.front) && !pictures.take(card.front, deck)) ||
                (is_picture_cell(card.back) && !pictures.take(card.back, deck));
     });
     if (!deck.table.cards.empty()) return deck;
-    return refused_for(deck.table.unmade.front()); // a table with cards lists one at least
+    return refused_for(deck.table.report.left_out.front()); // a table with cards lists one at least
 }
 
 Result<NewDeck> deck_of_pictures(const std::vector<std::string>& files, const PictureNames& names,
@@ -108,22 +108,11 @@ Result<NewDeck> deck_of_pictures(const std::vector<std::string>& files, const Pi
         deck.pictures.back().name = found == called.end() ? std::string{} : found->second;
     }
     if (!deck.pictures.empty()) return deck;
-    if (deck.table.unmade.empty()) return Message{N_("there are no cards and no pictures in it")};
-    return refused_for(deck.table.unmade.front());
+    if (deck.table.report.left_out.empty()) return Message{N_("there are no cards and no pictures in it")};
+    return refused_for(deck.table.report.left_out.front());
 }
 
 } // namespace
-
-bool is_deck_file(std::string_view file) {
-    const auto ends = [&](std::string_view ending) {
-        if (file.size() < ending.size()) return false;
-        const std::string_view end = file.substr(file.size() - ending.size());
-        return std::equal(end.begin(), end.end(), ending.begin(), [](char a, char b) {
-            return (a >= 'A' && a <= 'Z' ? static_cast<char>(a - 'A' + 'a') : a) == b;
-        });
-    };
-    return ends(deck_ending) || ends(".zip");
-}
 
 Result<std::string> deck_file_of(const NewDeck& deck) {
     std::vector<ArchiveEntry> entries;

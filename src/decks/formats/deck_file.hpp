@@ -2,7 +2,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
 #include "decks/deck_writer.hpp"
 #include "twoturns/result.hpp"
@@ -11,9 +10,6 @@ namespace twoturns::decks {
 
 /// The ending of deck files.
 inline constexpr const char* deck_ending = ".ttdeck";
-
-/// Returns whether a file is a deck, by its ending; any zip archive may be one.
-[[nodiscard]] bool is_deck_file(std::string_view file);
 
 /// Returns the bytes of a deck file; deterministic. Memory: twice the size of the pictures.
 [[nodiscard]] Result<std::string> deck_file_of(const NewDeck& deck);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <memory>
 #include <set>
 #include <utility>
 
@@ -37,6 +38,14 @@ Result<NewDeck> deck_of_table(const ChosenTable& table) {
             deck.pictures.push_back({*cell, *std::move(bytes)});
         }
     return deck;
+}
+
+Result<NewDeck> read_table_deck(const std::string& file, const std::string& name) {
+    auto bytes = platform::read_file(file);
+    if (!bytes) return bytes.error();
+    const TableForm form = guessed_form(*bytes).form;
+    return deck_of_table({std::make_shared<const std::string>(*std::move(bytes)), form, name,
+                          platform::name_of(platform::path_from(file).parent_path())});
 }
 
 } // namespace twoturns::decks

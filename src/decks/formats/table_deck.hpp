@@ -20,4 +20,7 @@ struct ChosenTable {
 /// Returns the deck of a table with the pictures its cells name. Memory: the size of the pictures.
 Result<NewDeck> deck_of_table(const ChosenTable& table);
 
+/// Reads a file as a deck, in its guessed form.
+Result<NewDeck> read_table_deck(const std::string& file, const std::string& name);
+
 } // namespace twoturns::decks

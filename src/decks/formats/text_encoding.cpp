@@ -205,8 +205,8 @@ struct Mark {
     std::string_view bytes;
     Encoding encoding;
 };
-constexpr std::array marks{Mark{"\xEF\xBB\xBF", Encoding::utf8}, Mark{"\xFF\xFE", Encoding::utf16_little},
-                           Mark{"\xFE\xFF", Encoding::utf16_big}};
+constexpr std::array byte_order_marks{Mark{"\xEF\xBB\xBF", Encoding::utf8}, Mark{"\xFF\xFE", Encoding::utf16_little},
+                                      Mark{"\xFE\xFF", Encoding::utf16_big}};
 
 /// Guesses UTF-16 by its zero bytes, the high half of ASCII characters; separators and line ends are among those.
 std::optional<Encoding> by_zeros(std::string_view bytes) {
@@ -227,7 +227,7 @@ bool is_damaged_utf8(const platform::DecodedBytes& read) {
 } // namespace
 
 DecodedText decoded_text(std::string_view bytes) {
-    for (const Mark& mark : marks)
+    for (const Mark& mark : byte_order_marks)
         if (bytes.starts_with(mark.bytes)) return {decoded_text(bytes, mark.encoding), mark.encoding, false};
     if (const auto encoding = by_zeros(bytes)) return {decoded_text(bytes, *encoding), *encoding, false};
     auto read = platform::to_utf8(bytes, Encoding::utf8);
@@ -238,7 +238,7 @@ DecodedText decoded_text(std::string_view bytes) {
 }
 
 std::string decoded_text(std::string_view bytes, Encoding encoding) {
-    for (const Mark& mark : marks)
+    for (const Mark& mark : byte_order_marks)
         if (mark.encoding == encoding && bytes.starts_with(mark.bytes)) bytes.remove_prefix(mark.bytes.size());
     auto read = platform::to_utf8(bytes, encoding);
     if (!read) read = platform::to_utf8(bytes, Encoding::utf8);

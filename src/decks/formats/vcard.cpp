@@ -222,8 +222,8 @@ public:
         if (is_utf8(text)) return text;
         const auto named = encoding_named(property);
         std::string read = decoded_text(text, named ? *named : encoding_of_book());
-        constexpr std::string_view unreadable = "\xEF\xBF\xBD";
-        if (read.find(unreadable) != std::string::npos) return std::nullopt;
+        constexpr std::string_view replacement = "\xEF\xBF\xBD";
+        if (read.find(replacement) != std::string::npos) return std::nullopt;
         return read;
     }
 
@@ -393,12 +393,13 @@ public:
     void end(Contact entry) {
         std::string name = best_name(entry);
         if (auto why = fault_of(entry, name, names_)) {
-            if (book_.left_out.size() < picture_limits::pictures)
-                book_.left_out.push_back({name.empty() ? "#" + std::to_string(entry.line) : name, *std::move(why)});
+            if (book_.report.left_out.size() < picture_limits::pictures)
+                book_.report.left_out.push_back(
+                    {name.empty() ? "#" + std::to_string(entry.line) : name, *std::move(why)});
             else
-                ++book_.beyond;
+                ++book_.report.beyond;
         } else if (book_.people.size() == picture_limits::pictures) {
-            ++book_.beyond;
+            ++book_.report.beyond;
         } else {
             names_.insert(name);
             book_.people.push_back({std::move(name), *std::move(entry.picture().bytes)});

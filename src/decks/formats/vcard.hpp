@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "decks/own_pictures.hpp"
+#include "decks/deck_report.hpp"
 #include "twoturns/result.hpp"
 
 namespace twoturns::decks {
@@ -19,9 +19,8 @@ struct Person {
 };
 
 struct AddressBook {
-    std::vector<Person> people;           ///< with name and photograph, in file order
-    std::vector<PictureLeftOut> left_out; ///< by name, or by line if there is no name
-    std::size_t beyond = 0;               ///< number of people not read because there are too many
+    std::vector<Person> people; ///< with name and photograph, in file order
+    DeckReport report;          ///< people left out: by name, or by line if there is no name
 };
 
 /// Parses the bytes of a .vcf: UTF-8, or the encoding that a card of version 2.1 names, or the one that fits all names.

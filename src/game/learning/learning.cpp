@@ -29,7 +29,7 @@ std::vector<std::size_t> hardest_of(const std::vector<LearntCard>& learnt) {
 
 } // namespace
 
-std::vector<CardReview> reviews_of(const CardDeck& deck, std::span<const CardAnswer> answers,
+std::vector<CardReview> reviews_of(const LearningDeck& deck, std::span<const CardAnswer> answers,
                                    const std::function<std::int64_t(std::int64_t date)>& day_of_date) {
     std::unordered_map<std::string_view, std::size_t> places;
     for (std::size_t i = 0; i < deck.cards.size(); ++i) places.try_emplace(deck.cards[i], i);

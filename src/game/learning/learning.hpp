@@ -14,7 +14,7 @@
 namespace twoturns::game {
 
 /// A two-sided deck, as far as learning needs it.
-struct CardDeck {
+struct LearningDeck {
     std::string name;               ///< in the settings
     std::vector<std::string> cards; ///< card_name() of each, the same in every language
     /// The names in the player's language; empty if they are the same.
@@ -31,7 +31,7 @@ struct CardReview {
 };
 
 /// Returns the answers whose cards are still in the deck, sorted by time. Costs about as much as sorting the cards.
-[[nodiscard]] std::vector<CardReview> reviews_of(const CardDeck& deck, std::span<const CardAnswer> answers,
+[[nodiscard]] std::vector<CardReview> reviews_of(const LearningDeck& deck, std::span<const CardAnswer> answers,
                                                  const std::function<std::int64_t(std::int64_t date)>& day_of_date);
 
 /// The stability in days from which a card counts as known: three weeks.

@@ -7,8 +7,8 @@
 #include <cstdlib>
 #include <system_error>
 
-#include "decks/formats/card_table.hpp"
-#include "decks/formats/deck_text.hpp"
+#include "app/decks/deck_list.hpp"
+#include "decks/decks.hpp"
 #include "decks/pictures/picture_header.hpp"
 #include "decks/pictures/png_check.hpp"
 #include "platform/carried_files.hpp"
@@ -87,13 +87,13 @@ std::vector<decks::CardSide> sides_of(const std::vector<std::string>& nouns) {
 
 } // namespace
 
-std::string Deck::text_of(int face) const {
+std::string DeckFaces::text_of(int face) const {
     const std::string& text = sides[static_cast<std::size_t>(face)].text;
     const bool is_translated = face % 2 == 0 ? translated.front : translated.back;
     return is_translated ? platform::trc(translated.context.c_str(), text.c_str()) : text;
 }
 
-std::string Deck::label_of(int card) const {
+std::string DeckFaces::label_of(int card) const {
     const auto side = [&](int face) -> decks::CardSide { return {text_of(face), picture_of(face)}; };
     return decks::label_of(side(2 * card), side(2 * card + 1));
 }
@@ -130,12 +130,12 @@ decks::CardSides read_cards(const fs::path& table, std::optional<std::size_t> mo
     return decks::sides_of(std::move(cards), value_or_throw(platform::entries_of(platform::name_of(folder)), folder));
 }
 
-Deck load_deck(const fs::path& deck) {
+DeckFaces load_deck(const fs::path& deck) {
     if (const auto table = table_of(deck)) {
         decks::CardSides cards = read_cards(*table);
         if (cards.sides.empty() || !cards.pictures.files.empty())
             throw DeckError(shown(*table), {N_("there are no cards in it")});
-        Deck made;
+        DeckFaces made;
         made.faces = static_cast<int>(cards.sides.size());
         made.translated = cards.translated;
         made.sides = std::move(cards.sides);
@@ -147,16 +147,16 @@ Deck load_deck(const fs::path& deck) {
     };
     const auto text = value_or_throw(decks::parse_deck(read(file)), file);
     const fs::path picture = deck / platform::path_from(text.atlas);
-    Deck made{read_atlas(text, read(picture), picture, file), text.cell, text.columns,
-              text.named ? 2 * text.faces : text.faces};
+    DeckFaces made{read_atlas(text, read(picture), picture, file), text.cell, text.columns,
+                   text.named ? 2 * text.faces : text.faces};
     if (text.named) made.sides = sides_of(text.nouns);
     made.translated.back = text.named;
     return made;
 }
 
-Deck first_of(const Deck& deck, int faces) {
+DeckFaces first_of(const DeckFaces& deck, int faces) {
     const int count = std::min(faces, deck.faces);
-    Deck first;
+    DeckFaces first;
     first.faces = count;
     first.translated = deck.translated;
     first.sides.assign(deck.sides.begin(), deck.sides.begin() + (deck.two_sided() ? count : 0));
@@ -179,12 +179,12 @@ Deck first_of(const Deck& deck, int faces) {
 }
 
 fs::path find_deck(const std::string& name) {
+    const app::BuiltInDeck* const deck = app::built_in_deck(name);
+    if (deck == nullptr) return platform::path_from(name);
     const fs::path decks = data_folder() / "decks";
-    const auto has_deck = [](const fs::path& folder) {
-        return platform::is_file(folder / "deck.txt") || platform::is_file(folder / decks::cards_file);
-    };
-    if (name.empty()) return has_deck(decks / "emoji") ? decks / "emoji" : decks / "shapes";
-    return has_deck(decks / name) ? decks / name : platform::path_from(name);
+    // The default deck is not there if the game was built without the font of emoji.
+    if (name.empty() && !platform::is_file(decks / deck->name / "deck.txt")) return decks / "shapes";
+    return decks / deck->name;
 }
 
 Surface load_icon(const std::string& name, int side) {
@@ -194,9 +194,9 @@ Surface load_icon(const std::string& name, int side) {
     return checked<Surface>(SDL_ConvertSurfaceFormat(image.get(), pixel_format, 0), file);
 }
 
-std::shared_ptr<const game::CardDeck> cards_of(const std::string& name, const Deck& deck) {
+std::shared_ptr<const game::LearningDeck> cards_of(const std::string& name, const DeckFaces& deck) {
     if (!deck.two_sided()) return nullptr;
-    auto cards = std::make_shared<game::CardDeck>();
+    auto cards = std::make_shared<game::LearningDeck>();
     cards->name = name;
     cards->cards.reserve(deck.sides.size() / 2);
     bool other = false;

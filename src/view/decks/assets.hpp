@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "decks/card_sides.hpp"
+#include "decks/decks.hpp"
 #include "game/learning/learning.hpp"
 #include "twoturns/result.hpp"
 #include "view/sdl.hpp"
@@ -27,13 +27,13 @@ namespace twoturns::view {
 
 /// Pictures for the tiles in one image, row by row in square cells; or cards with two sides, each a text or one of the
 /// pictures. A card's identity is the same in every language.
-struct Deck {
+struct DeckFaces {
     Surface atlas;
     int cell = 0; ///< side of a picture, in pixels
     int columns = 0;
     int faces = 0;
     std::vector<decks::CardSide> sides{}; ///< one per face: front and back of the first card, of the second, and so on
-    std::vector<std::uint64_t> marks{};   ///< same as in OwnPictures; empty for a deck that does not change
+    std::vector<std::uint64_t> marks{};   ///< same as in PictureScan; empty for a deck that does not change
     decks::TranslatedSides translated{};  ///< the texts in `sides` are the untranslated originals
 
     [[nodiscard]] bool two_sided() const { return !sides.empty(); }
@@ -54,7 +54,7 @@ struct Deck {
 };
 
 /// Returns the deck's cards for learning, under the deck's name in the settings; null if they do not have two sides.
-[[nodiscard]] std::shared_ptr<const game::CardDeck> cards_of(const std::string& name, const Deck& deck);
+[[nodiscard]] std::shared_ptr<const game::LearningDeck> cards_of(const std::string& name, const DeckFaces& deck);
 
 /// A deck that cannot be used. Contains the displayable name of the bad file and the reason.
 class DeckError : public StartError {
@@ -69,7 +69,7 @@ public:
 /// Loads a deck from any location: a folder with deck.txt and the PNG it names, a folder with cards.csv, or a file that
 /// is a table of cards. Everything is checked against deck_limits. Throws DeckError, with the line number if the text
 /// is wrong. Refuses tables that name pictures: only loading_of() loads those.
-[[nodiscard]] Deck load_deck(const std::filesystem::path& deck);
+[[nodiscard]] DeckFaces load_deck(const std::filesystem::path& deck);
 
 /// Returns the deck's table of cards: the file itself, or cards.csv in a folder without deck.txt; nullopt for other
 /// kinds of deck. Does not check whether it is readable.
@@ -80,10 +80,10 @@ public:
 [[nodiscard]] decks::CardSides read_cards(const std::filesystem::path& table, std::optional<std::size_t> most = {});
 
 /// Returns a deck with only the first `faces` faces.
-[[nodiscard]] Deck first_of(const Deck& deck, int faces);
+[[nodiscard]] DeckFaces first_of(const DeckFaces& deck, int faces);
 
-/// Returns the folder of a deck: `name` among the included decks, or a folder or table itself; an empty name means the
-/// default deck. Does not check whether it can be loaded; load_deck does.
+/// Returns the folder of a deck: one of the game's by app::built_in_deck(), or the folder or table that `name` is; an
+/// empty name means the default deck. Does not check whether it can be loaded; load_deck does.
 [[nodiscard]] std::filesystem::path find_deck(const std::string& name);
 
 /// Loads an icon at the given size, white on a transparent background.

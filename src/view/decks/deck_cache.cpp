@@ -113,7 +113,7 @@ std::string head_of(const std::string& folder, const KnownPictures& pictures) {
         if (one.left_out) out.message(*one.left_out);
     }
     out.number(pictures.others.size());
-    for (const decks::PictureLeftOut& one : pictures.others) {
+    for (const decks::LeftOut& one : pictures.others) {
         out.text(one.file);
         out.message(one.why);
     }
@@ -152,15 +152,15 @@ int KnownPictures::faces() const {
     return static_cast<int>(std::count_if(files.begin(), files.end(), [](const auto& one) { return !one.left_out; }));
 }
 
-decks::OwnPictures KnownPictures::report(const std::string& folder) const {
-    decks::OwnPictures told;
+decks::PictureScan KnownPictures::scan(const std::string& folder) const {
+    decks::PictureScan told;
     told.deck = folder;
-    told.left_out = others;
-    told.beyond = beyond;
+    told.report.left_out = others;
+    told.report.beyond = beyond;
     told.of_folder = true;
     for (const KnownPicture& one : files) {
         if (one.left_out) {
-            told.left_out.push_back({one_line(one.file), *one.left_out});
+            told.report.left_out.push_back({one_line(one.file), *one.left_out});
             continue;
         }
         told.names.push_back(one.name);
@@ -169,11 +169,11 @@ decks::OwnPictures KnownPictures::report(const std::string& folder) const {
     return told;
 }
 
-Deck deck_of(const KnownPictures& pictures) {
+DeckFaces deck_of(const KnownPictures& pictures) {
     constexpr int cell = decks::picture_limits::cell;
     const int faces = pictures.faces();
     const int columns = std::min(faces, atlas_columns);
-    Deck deck{make_surface(cell * columns, cell * ((faces + columns - 1) / columns)), cell, columns, faces};
+    DeckFaces deck{make_surface(cell * columns, cell * ((faces + columns - 1) / columns)), cell, columns, faces};
     const char* from = pictures.pixels.data();
     constexpr std::size_t row_bytes = std::size_t{4} * cell;
     for (int face = 0; face < faces; ++face) {

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "decks/own_pictures.hpp"
+#include "decks/decks.hpp"
 #include "decks/pictures/crop.hpp"
 #include "platform/file_state.hpp"
 #include "twoturns/result.hpp"
@@ -31,20 +31,20 @@ struct KnownPicture {
 
 struct KnownPictures {
     std::vector<KnownPicture> files;
-    std::vector<decks::PictureLeftOut> others; ///< files that were not read at all
+    std::vector<decks::LeftOut> others; ///< files that were not read at all
     std::size_t beyond = 0;
     /// The squares of all pictures not left out, one after another, with the pixels of make_surface().
     std::string pixels;
 
     /// Returns the number of squares.
     [[nodiscard]] int faces() const;
-    [[nodiscard]] decks::OwnPictures report(const std::string& folder) const;
+    [[nodiscard]] decks::PictureScan scan(const std::string& folder) const;
 };
 
 inline constexpr std::size_t bytes_of_square = std::size_t{4} * 128 * 128;
 
 /// Returns the squares as a deck. Throws StartError if out of memory.
-[[nodiscard]] Deck deck_of(const KnownPictures& pictures);
+[[nodiscard]] DeckFaces deck_of(const KnownPictures& pictures);
 
 class DeckCache {
 public:

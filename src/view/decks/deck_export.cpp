@@ -6,10 +6,7 @@
 #include <utility>
 
 #include "app/requests.hpp"
-#include "decks/deck_limits.hpp"
-#include "decks/deck_writer.hpp"
-#include "decks/file_names.hpp"
-#include "decks/formats/deck_file.hpp"
+#include "decks/decks.hpp"
 #include "platform/files.hpp"
 #include "platform/store_folder.hpp"
 #include "view/drawing/png.hpp"
@@ -24,7 +21,7 @@ namespace fs = std::filesystem;
 /// pictures are written.
 class DeckCopy {
 public:
-    explicit DeckCopy(LoadedDeck loaded) : loaded_(std::move(loaded)) {
+    explicit DeckCopy(DeckLoadResult loaded) : loaded_(std::move(loaded)) {
         made_.table.name = decks::side_from(loaded_.pictures->title);
         if (made_.table.name.empty()) {
             const fs::path deck = platform::path_from(loaded_.choice.name);
@@ -35,17 +32,17 @@ public:
 
     /// Returns true when finished. Throws StartError if out of memory.
     bool run() {
-        const decks::OwnPictures& report = *loaded_.pictures;
-        if (next_ == report.names.size()) return true;
+        const decks::PictureScan& scan = *loaded_.pictures;
+        if (next_ == scan.names.size()) return true;
         if (loaded_.deck->two_sided()) {
             std::string front = side(2 * next_);
             made_.table.cards.push_back({std::move(front), side(2 * next_ + 1)});
         } else {
-            const std::string& name = report.names[next_];
+            const std::string& name = scan.names[next_];
             const std::string file = written(name, static_cast<int>(next_));
             made_.pictures.back().name = decks::name_of_picture(file) == name ? std::string{} : name;
         }
-        return ++next_ == report.names.size();
+        return ++next_ == scan.names.size();
     }
     [[nodiscard]] decks::NewDeck take() { return std::move(made_); }
 
@@ -57,7 +54,7 @@ private:
     }
     /// Writes a picture and returns its file name.
     std::string written(const std::string& name, int picture) {
-        const Deck& deck = *loaded_.deck;
+        const DeckFaces& deck = *loaded_.deck;
         const Surface square = make_surface(deck.cell, deck.cell);
         SDL_SetSurfaceBlendMode(deck.atlas.get(), SDL_BLENDMODE_NONE);
         const SDL_Rect from = deck.part(picture);
@@ -67,7 +64,7 @@ private:
         return file;
     }
 
-    LoadedDeck loaded_;
+    DeckLoadResult loaded_;
     decks::NewDeck made_;
     decks::FileNames names_;
     std::size_t next_ = 0;
@@ -125,7 +122,7 @@ private:
     }
 
     app::WriteDeck what_;
-    std::unique_ptr<platform::Job<LoadedDeck>> reading_;
+    std::unique_ptr<platform::Job<DeckLoadResult>> reading_;
     fs::path store_folder_;
     std::optional<DeckCopy> copy_;
     std::optional<decks::DeckWriter> writer_; ///< for a folder

@@ -6,15 +6,15 @@
 #include <utility>
 
 #include "app/decks/deck_list.hpp"
-#include "decks/deck_writer.hpp"
+#include "decks/decks.hpp"
 #include "decks/pictures/picture_limits.hpp"
 #include "platform/files.hpp"
 #include "platform/translation.hpp"
 #include "twoturns/notation.hpp"
-#include "view/decks/card_deck.hpp"
-#include "view/decks/picture_deck.hpp"
+#include "view/decks/picture_reader.hpp"
 #include "view/decks/picture_reading.hpp"
 #include "view/decks/same_pictures.hpp"
+#include "view/decks/scanned_deck.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -32,11 +32,11 @@ bool has_pictures_only(const fs::path& folder) {
     return fs::is_directory(folder, failed) && lacks("deck.txt") && lacks("cards.csv");
 }
 
-LoadedDeck failed_deck(const DeckChoice& choice, Message why, std::string file) {
+DeckLoadResult failed_deck(const DeckChoice& choice, Message why, std::string file) {
     return {choice, {}, {}, {}, false, std::move(why), std::move(file)};
 }
 
-template <class Load> LoadedDeck caught(const DeckChoice& choice, const Load& load) {
+template <class Load> DeckLoadResult caught(const DeckChoice& choice, const Load& load) {
     try {
         return load();
     } catch (const DeckError& error) {
@@ -45,9 +45,6 @@ template <class Load> LoadedDeck caught(const DeckChoice& choice, const Load& lo
         return failed_deck(choice, {"{0}", {error.what()}}, choice.name);
     }
 }
-
-/// Returns whether the deck is included with the game; included decks have no reports.
-bool comes_with_game(const std::string& name) { return find_deck(name) != platform::path_from(name); }
 
 /// Reads a deck, one slice at a time.
 class DeckReading {
@@ -61,16 +58,16 @@ public:
         return pictures_.has_value();
     }
     /// For such a deck: returns it from the cache, or without a deck if some of its pictures are not cached.
-    [[nodiscard]] LoadedDeck kept() const {
+    [[nodiscard]] DeckLoadResult kept() const {
         const auto pictures = cache_.read(choice_.name);
         if (pictures && !cards_ && pictures->faces() > 0) {
-            LoadedDeck made = of_folder(without_copies(*pictures));
+            DeckLoadResult made = of_folder(without_copies(*pictures));
             made.as_kept = true;
             return made;
         }
         auto made = pictures && cards_ ? deck_of_cards(choice_.name, *cards_, *pictures) : std::nullopt;
         if (!made || made->deck.faces == 0) return {choice_, {}, {}, {}, false, {}, {}};
-        return loaded(std::move(made->deck), std::move(made->report), true);
+        return loaded(std::move(made->deck), std::move(made->scan), true);
     }
     /// Returns true when finished. Throws DeckError.
     bool run() {
@@ -78,58 +75,58 @@ public:
         return !pictures_ || pictures_->run();
     }
     /// Returns how many pictures have been read, and of how many.
-    [[nodiscard]] std::optional<decks::PictureProgress> progress() const {
+    [[nodiscard]] std::optional<decks::DeckProgress> progress() const {
         if (!pictures_ || pictures_->all() == 0) return std::nullopt;
-        return decks::PictureProgress{choice_.name, pictures_->done(), pictures_->all()};
+        return decks::DeckProgress{choice_.name, pictures_->done(), pictures_->all()};
     }
     /// Returns whether all pictures are unchanged from the cache. Call when finished.
     [[nodiscard]] bool as_kept() const { return pictures_ && !pictures_->changed(); }
     /// Returns the deck. Call when finished. Throws DeckError.
-    [[nodiscard]] LoadedDeck take() {
+    [[nodiscard]] DeckLoadResult take() {
         if (!pictures_ && !cards_) return ready();
         auto pictures = pictures_ ? pictures_->take() : Result<KnownPictures>{KnownPictures{}};
         if (!pictures) return failed_deck(choice_, pictures.error(), one_line(choice_.name));
         if (!cards_) return of_folder(without_copies(*std::move(pictures)));
         auto made = deck_of_cards(choice_.name, *cards_, *pictures);
-        if (made && made->deck.faces > 0) return loaded(std::move(made->deck), std::move(made->report), false);
-        const auto& left_out = made->report.left_out; // all of its files are known
+        if (made && made->deck.faces > 0) return loaded(std::move(made->deck), std::move(made->scan), false);
+        const auto& left_out = made->scan.report.left_out; // all of its files are known
         return failed_deck(choice_, left_out.empty() ? Message{N_("there are no cards in it")} : left_out.front().why,
                            left_out.empty() ? one_line(choice_.name) : left_out.front().file);
     }
 
 private:
-    [[nodiscard]] LoadedDeck of_folder(const KnownPictures& pictures) const {
-        if (choice_.names == Names::unplayed) return loaded(deck_of(pictures), pictures.report(choice_.name), false);
-        CardDeck cards = deck_with_names(choice_.name, pictures);
-        return loaded(std::move(cards.deck), std::move(cards.report), false);
+    [[nodiscard]] DeckLoadResult of_folder(const KnownPictures& pictures) const {
+        if (choice_.names == Names::unplayed) return loaded(deck_of(pictures), pictures.scan(choice_.name), false);
+        ScannedDeck cards = deck_with_names(choice_.name, pictures);
+        return loaded(std::move(cards.deck), std::move(cards.scan), false);
     }
     /// Adds the cards to a deck that is already made.
-    [[nodiscard]] LoadedDeck ready() const {
-        Deck deck = load_deck(find_deck(choice_.name));
+    [[nodiscard]] DeckLoadResult ready() const {
+        DeckFaces deck = load_deck(find_deck(choice_.name));
         if (!deck.two_sided()) return {choice_, std::move(deck), {}, {}, false, {}, {}};
-        decks::OwnPictures report;
-        report.deck = choice_.name;
-        report.two_sided = true;
+        decks::PictureScan scan;
+        scan.deck = choice_.name;
+        scan.two_sided = true;
         for (std::size_t i = 0; i + 1 < deck.sides.size(); i += 2)
-            report.names.push_back(decks::label_of(deck.sides[i], deck.sides[i + 1]));
-        return loaded(std::move(deck), std::move(report), false);
+            scan.names.push_back(decks::label_of(deck.sides[i], deck.sides[i + 1]));
+        return loaded(std::move(deck), std::move(scan), false);
     }
-    [[nodiscard]] LoadedDeck loaded(Deck deck, decks::OwnPictures report, bool as_kept) const {
-        if (!choice_.changes.title.empty()) report.title = choice_.changes.title;
-        report.folder = folder_;
-        report.marks = deck.marks;
-        return {choice_, std::move(deck), std::move(report), {}, as_kept, {}, {}};
+    [[nodiscard]] DeckLoadResult loaded(DeckFaces deck, decks::PictureScan scan, bool as_kept) const {
+        if (!choice_.changes.title.empty()) scan.title = choice_.changes.title;
+        scan.folder = folder_;
+        scan.marks = deck.marks;
+        return {choice_, std::move(deck), std::move(scan), {}, as_kept, {}, {}};
     }
     void begin() {
         if (std::exchange(begun_, true)) return;
         const fs::path deck = find_deck(choice_.name);
         std::error_code unknown; // errors are reported when the file is read
-        if (!comes_with_game(choice_.name) && fs::status(deck, unknown).type() == fs::file_type::not_found)
+        if (!choice_.name.empty() && fs::status(deck, unknown).type() == fs::file_type::not_found)
             throw DeckError(one_line(choice_.name), {deck_gone, {}});
         if (has_pictures_only(deck)) {
             folder_ = choice_.name;
             pictures_.emplace(choice_.name, cache_, most_, choice_.changes.texts, choice_.changes.crops);
-        } else if (const auto table = table_of(deck); table && !comes_with_game(choice_.name)) {
+        } else if (const auto table = table_of(deck); table && app::built_in_deck(choice_.name) == nullptr) {
             cards_ = read_cards(*table, most_ ? std::optional{(*most_ + 1) / 2} : std::nullopt);
             change_texts(*cards_, choice_.changes);
             if (cards_->pictures.files.empty()) return;
@@ -143,7 +140,7 @@ private:
     std::optional<std::size_t> most_;
     bool begun_ = false;
     std::string folder_; ///< of its pictures
-    std::optional<PictureDeck> pictures_;
+    std::optional<PictureReader> pictures_;
     std::optional<decks::CardSides> cards_;
 };
 
@@ -157,7 +154,7 @@ struct ThreadErrors {
     ThreadErrors& operator=(ThreadErrors&&) = delete;
 };
 
-class Loading final : public platform::Job<LoadedDeck> {
+class Loading final : public platform::Job<DeckLoadResult> {
 public:
     Loading(DeckChoice choice, DeckCache cache, bool kept, std::optional<int> faces = {})
         : choice_(std::move(choice)), kept_(kept), faces_(faces),
@@ -166,11 +163,11 @@ public:
     bool run() override {
         const ThreadErrors freed;
         bool finished = true;
-        auto told = caught(choice_, [&]() -> LoadedDeck {
+        auto told = caught(choice_, [&]() -> DeckLoadResult {
             finished = reading_.run();
             if (!finished) return {};
             if (kept_ && reading_.as_kept()) return {choice_, {}, {}, {}, true, {}, {}};
-            LoadedDeck loaded = reading_.take();
+            DeckLoadResult loaded = reading_.take();
             if (loaded.deck && faces_) loaded.deck = first_of(*loaded.deck, *faces_);
             return loaded;
         });
@@ -181,54 +178,54 @@ public:
         told_ = std::move(told);
         return true;
     }
-    std::optional<LoadedDeck> take() override { return std::exchange(told_, std::nullopt); }
+    std::optional<DeckLoadResult> take() override { return std::exchange(told_, std::nullopt); }
 
 private:
     void tell_progress() {
         const auto progress = reading_.progress();
         if (faces_ || !progress) return;
-        told_ = LoadedDeck{choice_, {}, {}, progress, false, {}, {}};
+        told_ = DeckLoadResult{choice_, {}, {}, progress, false, {}, {}};
     }
 
     DeckChoice choice_;
     bool kept_;
     std::optional<int> faces_;
     DeckReading reading_;
-    std::optional<LoadedDeck> told_;
+    std::optional<DeckLoadResult> told_;
 };
 
-class WholePictureReading final : public platform::Job<LoadedDeck> {
+class WholePictureReading final : public platform::Job<DeckLoadResult> {
 public:
     explicit WholePictureReading(std::string file) : file_(std::move(file)) {}
     bool run() override {
         constexpr int most = 640; // length of the longer side, in pixels
         const ThreadErrors freed;
-        told_ = caught({file_}, [&]() -> LoadedDeck {
+        told_ = caught({file_}, [&]() -> DeckLoadResult {
             const auto bytes = platform::read_file(file_, decks::picture_limits::file_bytes);
             if (!bytes) return failed_deck({file_}, bytes.error(), file_);
             auto picture = read_whole_picture(*bytes, most);
             if (!picture) return failed_deck({file_}, picture.error(), file_);
-            LoadedDeck read{{file_}, {}, {}, {}, false, {}, {}};
+            DeckLoadResult read{{file_}, {}, {}, {}, false, {}, {}};
             read.whole = std::make_shared<const Surface>(*std::move(picture));
             return read;
         });
         return true;
     }
-    std::optional<LoadedDeck> take() override { return std::exchange(told_, std::nullopt); }
+    std::optional<DeckLoadResult> take() override { return std::exchange(told_, std::nullopt); }
 
 private:
     std::string file_;
-    std::optional<LoadedDeck> told_;
+    std::optional<DeckLoadResult> told_;
 };
 
-class Clearing final : public platform::Job<LoadedDeck> {
+class Clearing final : public platform::Job<DeckLoadResult> {
 public:
     explicit Clearing(DeckCache cache) : cache_(std::move(cache)) {}
     bool run() override {
         cache_.clear();
         return true;
     }
-    std::optional<LoadedDeck> take() override { return std::nullopt; }
+    std::optional<DeckLoadResult> take() override { return std::nullopt; }
     [[nodiscard]] bool must_end() const override { return true; }
 
 private:
@@ -238,20 +235,20 @@ private:
 /// Returns whether a table takes so long to read that the first picture does not wait for it.
 bool is_long_table(const std::string& name) {
     constexpr std::uintmax_t long_enough = std::uintmax_t{256} << 10U;
-    if (comes_with_game(name)) return false;
+    if (app::built_in_deck(name) != nullptr) return false;
     const auto table = table_of(find_deck(name));
     std::error_code unknown;
     return table && fs::file_size(*table, unknown) > long_enough && !unknown;
 }
 
-class Tidying final : public platform::Job<LoadedDeck> {
+class Tidying final : public platform::Job<DeckLoadResult> {
 public:
     explicit Tidying(fs::path decks) : decks_(std::move(decks)) {}
     bool run() override {
         decks::remove_unfinished_decks(decks_);
         return true;
     }
-    std::optional<LoadedDeck> take() override { return std::nullopt; }
+    std::optional<DeckLoadResult> take() override { return std::nullopt; }
 
 private:
     fs::path decks_;
@@ -259,7 +256,7 @@ private:
 
 /// Converts a deck's name to a form that is valid in any working directory.
 std::string lasting_name(const std::string& deck) {
-    if (comes_with_game(deck)) return deck;
+    if (app::built_in_deck(deck) != nullptr) return deck;
     std::error_code failed;
     const fs::path whole = fs::absolute(platform::path_from(deck), failed);
     if (failed) return deck;
@@ -277,32 +274,32 @@ DeckChoice choice_of(const app::Settings& settings, std::string deck) {
     return {std::move(deck), names, std::move(changes)};
 }
 
-std::unique_ptr<platform::Job<LoadedDeck>> loading_of(DeckChoice choice, DeckCache cache, bool kept) {
+std::unique_ptr<platform::Job<DeckLoadResult>> loading_of(DeckChoice choice, DeckCache cache, bool kept) {
     return std::make_unique<Loading>(std::move(choice), std::move(cache), kept);
 }
 
-std::unique_ptr<platform::Job<LoadedDeck>> loading_of_sample(DeckChoice choice, int faces, DeckCache cache) {
+std::unique_ptr<platform::Job<DeckLoadResult>> loading_of_sample(DeckChoice choice, int faces, DeckCache cache) {
     choice.names = Names::unplayed;
     return std::make_unique<Loading>(std::move(choice), std::move(cache), false, faces);
 }
 
-std::unique_ptr<platform::Job<LoadedDeck>> reading_of_picture(std::string file) {
+std::unique_ptr<platform::Job<DeckLoadResult>> reading_of_picture(std::string file) {
     return std::make_unique<WholePictureReading>(std::move(file));
 }
 
-std::unique_ptr<platform::Job<LoadedDeck>> tidying_of(fs::path decks) {
+std::unique_ptr<platform::Job<DeckLoadResult>> tidying_of(fs::path decks) {
     return std::make_unique<Tidying>(std::move(decks));
 }
 
-std::unique_ptr<platform::Job<LoadedDeck>> clearing_of(DeckCache cache) {
+std::unique_ptr<platform::Job<DeckLoadResult>> clearing_of(DeckCache cache) {
     return std::make_unique<Clearing>(std::move(cache));
 }
 
-PlayedDeck deck_of_start(const std::string& wanted, app::Settings& settings, std::vector<Message>& notices,
+ActiveDeck deck_of_start(const std::string& wanted, app::Settings& settings, std::vector<Message>& notices,
                          const DeckCache& cache, Decoding decoding) {
     if (!wanted.empty()) settings.deck = lasting_name(wanted);
     if (decoding == Decoding::later && is_long_table(settings.deck)) return {{}, load_deck(find_deck({})), {}};
-    LoadedDeck found = caught({settings.deck}, [&] {
+    DeckLoadResult found = caught({settings.deck}, [&] {
         DeckReading reading{choice_of(settings), cache};
         if (decoding == Decoding::later && reading.has_own_pictures()) return reading.kept();
         while (!reading.run()) {
@@ -323,6 +320,6 @@ PlayedDeck deck_of_start(const std::string& wanted, app::Settings& settings, std
     return {{}, load_deck(find_deck({})), {}};
 }
 
-Message reason(const LoadedDeck& failed) { return {"{0} ({1})", {platform::tr(failed.why), failed.file}}; }
+Message reason(const DeckLoadResult& failed) { return {"{0} ({1})", {platform::tr(failed.why), failed.file}}; }
 
 } // namespace twoturns::view

@@ -9,8 +9,7 @@
 #include <vector>
 
 #include "app/settings.hpp"
-#include "decks/deck_changes.hpp"
-#include "decks/own_pictures.hpp"
+#include "decks/decks.hpp"
 #include "platform/jobs.hpp"
 #include "view/decks/assets.hpp"
 #include "view/decks/deck_cache.hpp"
@@ -35,38 +34,38 @@ struct DeckChoice {
 [[nodiscard]] DeckChoice choice_of(const app::Settings& settings, std::string deck);
 
 /// The result of loading a deck.
-struct LoadedDeck {
+struct DeckLoadResult {
     DeckChoice choice;
-    std::optional<Deck> deck;
-    decks::SharedPictures pictures;                 ///< the content of a deck with the player's own pictures
-    std::optional<decks::PictureProgress> progress; ///< not all pictures are read yet; all other members come later
-    bool as_kept = false;                           ///< unchanged since it was last read: that deck is shown already
-    Message why;                                    ///< why it cannot be used
-    std::string file;                               ///< the file at fault
-    std::optional<std::u32string> without_font{};   ///< for a deck already loaded: characters that no font has
-    std::shared_ptr<const Surface> whole{};         ///< a single picture, to be seen as a whole
+    std::optional<DeckFaces> deck;
+    decks::SharedScan pictures;                   ///< the content of a deck with the player's own pictures
+    std::optional<decks::DeckProgress> progress;  ///< not all pictures are read yet; all other members come later
+    bool as_kept = false;                         ///< unchanged since it was last read: that deck is shown already
+    Message why;                                  ///< why it cannot be used
+    std::string file;                             ///< the file at fault
+    std::optional<std::u32string> without_font{}; ///< for a deck already loaded: characters that no font has
+    std::shared_ptr<const Surface> whole{};       ///< a single picture, to be seen as a whole
 };
 
 /// Removes leftovers of killed imports from a folder of decks; reports nothing.
-[[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> tidying_of(std::filesystem::path decks);
+[[nodiscard]] std::unique_ptr<platform::Job<DeckLoadResult>> tidying_of(std::filesystem::path decks);
 
 /// Loads a deck in one slice; a deck with the player's own pictures takes one slice per picture and reports progress.
 /// `kept` is the cached deck already shown: if nothing has changed, no deck is made.
-[[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> loading_of(DeckChoice choice, DeckCache cache, bool kept);
+[[nodiscard]] std::unique_ptr<platform::Job<DeckLoadResult>> loading_of(DeckChoice choice, DeckCache cache, bool kept);
 /// Does the same for only a number of its pictures, so that several decks take little memory.
-[[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> loading_of_sample(DeckChoice choice, int faces,
-                                                                           DeckCache cache);
+[[nodiscard]] std::unique_ptr<platform::Job<DeckLoadResult>> loading_of_sample(DeckChoice choice, int faces,
+                                                                               DeckCache cache);
 /// Reads one of the player's own pictures, given by its file name, as a whole.
-[[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> reading_of_picture(std::string file);
+[[nodiscard]] std::unique_ptr<platform::Job<DeckLoadResult>> reading_of_picture(std::string file);
 /// Deletes all cached pictures.
-[[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>> clearing_of(DeckCache cache);
+[[nodiscard]] std::unique_ptr<platform::Job<DeckLoadResult>> clearing_of(DeckCache cache);
 
 /// The deck used for play.
-struct PlayedDeck {
+struct ActiveDeck {
     DeckChoice choice;
-    Deck deck;
-    decks::SharedPictures pictures; ///< set for a deck of the player's own pictures
-    bool as_kept = false;           ///< pictures come from the cache; check whether they have changed
+    DeckFaces deck;
+    decks::SharedScan pictures; ///< set for a deck of the player's own pictures
+    bool as_kept = false;       ///< pictures come from the cache; check whether they have changed
 };
 
 enum class Decoding : std::uint8_t {
@@ -78,10 +77,10 @@ enum class Decoding : std::uint8_t {
 /// it cannot be loaded. If the deck in the settings cannot be loaded, a notice says so and the settings get the default
 /// deck. A deck with the player's own pictures comes from the cache and must still be loaded to find changes; if it is
 /// not cached, the result is the default deck, under its own name, unless the pictures are to be decoded now.
-[[nodiscard]] PlayedDeck deck_of_start(const std::string& wanted, app::Settings& settings,
+[[nodiscard]] ActiveDeck deck_of_start(const std::string& wanted, app::Settings& settings,
                                        std::vector<Message>& notices, const DeckCache& cache, Decoding decoding);
 
 /// Returns the error message for the player.
-[[nodiscard]] Message reason(const LoadedDeck& failed);
+[[nodiscard]] Message reason(const DeckLoadResult& failed);
 
 } // namespace twoturns::view

@@ -31,17 +31,17 @@ template <class Item> bool shows(const scene::Scene& scene) {
 
 } // namespace
 
-DeckReader::DeckReader(PlayedDeck& played, std::filesystem::path data_folder, Sprites& sprites, app::App& app,
+DeckReader::DeckReader(ActiveDeck& played, std::filesystem::path data_folder, Sprites& sprites, app::App& app,
                        unsigned threads, std::function<void()> wake)
     : played_(played), cache_(data_folder), data_folder_(std::move(data_folder)), sprites_(sprites), app_(app),
       wake_(wake), jobs_(std::min(threads, most_threads), std::move(wake)) {
-    tell_pictures(Time{0});
+    tell_status(Time{0});
 }
 
 void DeckReader::check_played(const app::Settings& settings) {
     if (auto data = std::exchange(data_folder_, {}); !data.empty())
         jobs_.start(decks_to_tidy, tidying_of(data / "decks"));
-    if (!std::exchange(checked_pictures_, true)) {
+    if (!std::exchange(checked_cache_, true)) {
         DeckChoice chosen = choice_of(settings);
         if (played_.as_kept || played_.choice.name != chosen.name)
             jobs_.start(deck_to_play, loading_of(std::move(chosen), cache_, played_.as_kept), latest_only);
@@ -55,8 +55,8 @@ void DeckReader::check_played(const app::Settings& settings) {
 }
 
 void DeckReader::choose(DeckChoice choice, Time now) {
-    tell_pictures({}, now);
-    checked_pictures_ = true;
+    tell_status({}, now);
+    checked_cache_ = true;
     if (choice == played_.choice)
         jobs_.cancel(deck_to_play); // the deck that was about to replace it
     else
@@ -64,7 +64,7 @@ void DeckReader::choose(DeckChoice choice, Time now) {
 }
 
 void DeckReader::show_cards(Time now) {
-    tell_pictures({}, now);
+    tell_status({}, now);
     checked_fonts_ = false;
     sprites_.clear_faces();
     app_.set_cards(played_.deck.cards(), now, cards_of(played_.choice.name, played_.deck));
@@ -89,17 +89,17 @@ bool DeckReader::take(Time now) {
     return other_picture;
 }
 
-void DeckReader::take_played(LoadedDeck loaded, Time now) {
-    if (loaded.progress) return tell_pictures(std::move(loaded.progress), now);
+void DeckReader::take_played(DeckLoadResult loaded, Time now) {
+    if (loaded.progress) return tell_status(std::move(loaded.progress), now);
     if (loaded.without_font) {
         if (loaded.choice != played_.choice || !played_.pictures) return;
         if (*loaded.without_font == played_.pictures->without_font) return; // avoids copying the report
-        decks::OwnPictures report = *played_.pictures;
-        report.without_font = *std::move(loaded.without_font);
-        played_.pictures = std::move(report);
-        return tell_pictures(now);
+        decks::PictureScan scan = *played_.pictures;
+        scan.without_font = *std::move(loaded.without_font);
+        played_.pictures = std::move(scan);
+        return tell_status(now);
     }
-    if (loaded.as_kept) return tell_pictures({}, now);
+    if (loaded.as_kept) return tell_status({}, now);
     app::Settings settings = app_.settings();
     if (loaded.deck) {
         const bool usable_again = unusable_.erase(loaded.choice.name) > 0;
@@ -110,27 +110,27 @@ void DeckReader::take_played(LoadedDeck loaded, Time now) {
         return show_cards(now);
     }
     unusable_[loaded.choice.name] = loaded.why;
-    tell_pictures({}, now);
+    tell_status({}, now);
     settings.deck = played_.choice.name;
     app_.notify(app::Applied{std::move(settings),
                              app::Note{{N_("These pictures cannot be used")}, reason(loaded), now + long_enough}},
                 now);
 }
 
-void DeckReader::take_whole(const LoadedDeck& read, Time now) {
+void DeckReader::take_whole(const DeckLoadResult& read, Time now) {
     whole_ = decks::WholePicture{read.choice.name};
     if (read.whole) {
         whole_->width = (*read.whole)->w;
         whole_->height = (*read.whole)->h;
         sprites_.take_whole_picture(read.choice.name, read.whole);
     }
-    tell_pictures(now);
+    tell_status(now);
 }
 
-void DeckReader::take_sample(LoadedDeck loaded, Time now) {
+void DeckReader::take_sample(DeckLoadResult loaded, Time now) {
     if (!loaded.deck) {
         unusable_[loaded.choice.name] = loaded.why;
-        return tell_pictures(now);
+        return tell_status(now);
     }
     sprites_.take_sample(loaded.choice.name, *std::move(loaded.deck));
 }
@@ -154,21 +154,21 @@ void DeckReader::drawn(const scene::Scene& scene, const app::Settings& settings,
 
 void DeckReader::forget_unusable(Time now) {
     for (const auto& [deck, why] : std::exchange(unusable_, {})) sprites_.drop_sample(deck);
-    tell_pictures(now);
+    tell_status(now);
 }
 
-void DeckReader::tell_pictures(std::optional<decks::PictureProgress> progress, Time now) {
+void DeckReader::tell_status(std::optional<decks::DeckProgress> progress, Time now) {
     progress_ = std::move(progress);
-    tell_pictures(now);
+    tell_status(now);
 }
 
-void DeckReader::tell_pictures(Time now) {
-    decks::PictureNews news{played_.pictures, played_.choice.name, progress_, unusable_, whole_};
+void DeckReader::tell_status(Time now) {
+    decks::DeckStatus news{played_.pictures, played_.choice.name, progress_, unusable_, whole_};
     if (news.shown && played_.deck.translated != decks::TranslatedSides{}) { // the language may have changed
-        decks::OwnPictures report = *news.shown;
+        decks::PictureScan scan = *news.shown;
         for (int card = 0; card < played_.deck.cards(); ++card)
-            report.names[static_cast<std::size_t>(card)] = played_.deck.label_of(card);
-        news.shown = std::move(report);
+            scan.names[static_cast<std::size_t>(card)] = played_.deck.label_of(card);
+        news.shown = std::move(scan);
     }
     app_.notify(std::move(news), now);
 }

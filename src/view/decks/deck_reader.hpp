@@ -21,7 +21,7 @@ public:
     /// All references must outlive this object; `played` is the deck that `sprites` draws, and becomes the chosen one.
     /// `data_folder` is the store's data folder; empty if there is none. `threads` (few are started) and `wake` are
     /// passed to platform::Jobs.
-    DeckReader(PlayedDeck& played, std::filesystem::path data_folder, Sprites& sprites, app::App& app, unsigned threads,
+    DeckReader(ActiveDeck& played, std::filesystem::path data_folder, Sprites& sprites, app::App& app, unsigned threads,
                std::function<void()> wake);
 
     /// Checks whether the pictures of a deck shown from the cache are unchanged, and whether all its text has fonts.
@@ -32,7 +32,7 @@ public:
     /// Reports to the game that the deck in play has changed, or its language.
     void show_cards(game::Time now);
     /// Sends the game the information about pictures again, because the game is a new one.
-    void tell_pictures(game::Time now);
+    void tell_status(game::Time now);
     /// Deletes all cached pictures.
     void clear_cache();
 
@@ -47,24 +47,24 @@ public:
     bool finish(std::chrono::milliseconds patience) { return jobs_.finish(patience); }
 
 private:
-    void take_played(LoadedDeck loaded, game::Time now);
-    void take_whole(const LoadedDeck& read, game::Time now);
-    void take_sample(LoadedDeck loaded, game::Time now);
+    void take_played(DeckLoadResult loaded, game::Time now);
+    void take_whole(const DeckLoadResult& read, game::Time now);
+    void take_sample(DeckLoadResult loaded, game::Time now);
     /// Forgets which decks could not be used, so that they are tried again the next time they are visible.
     void forget_unusable(game::Time now);
     void tell_cut_off(game::Time now);
-    void tell_pictures(std::optional<decks::PictureProgress> progress, game::Time now);
+    void tell_status(std::optional<decks::DeckProgress> progress, game::Time now);
 
-    PlayedDeck& played_;
+    ActiveDeck& played_;
     DeckCache cache_;
     std::filesystem::path data_folder_; ///< still to be tidied; empty when done
     Sprites& sprites_;
     app::App& app_;
     std::function<void()> wake_;
-    platform::Jobs<LoadedDeck> jobs_;
-    bool checked_pictures_ = false;
+    platform::Jobs<DeckLoadResult> jobs_;
+    bool checked_cache_ = false;
     bool checked_fonts_ = false;
-    std::optional<decks::PictureProgress> progress_;
+    std::optional<decks::DeckProgress> progress_;
     std::optional<decks::WholePicture> whole_; ///< the picture shown as a whole
     std::map<std::string, Message> unusable_;  ///< decks that were tried, and why they cannot be used
     std::string told_cut_off_;                 ///< the deck for which the notice about cut-off texts was shown

@@ -6,7 +6,7 @@
 
 #include <hb.h>
 
-#include "decks/deck_characters.hpp"
+#include "decks/decks.hpp"
 #include "view/text/emoji_pictures.hpp"
 #include "view/text/font_characters.hpp"
 #include "view/text/system_fonts.hpp"
@@ -28,24 +28,24 @@ bool is_seen(char32_t character) {
     return !selector && !mongolian_selector && character != 0x34F; // U+034F is a joiner as well
 }
 
-class FontSearch final : public platform::Job<LoadedDeck> {
+class FontSearch final : public platform::Job<DeckLoadResult> {
 public:
-    FontSearch(DeckChoice choice, decks::SharedPictures deck, std::vector<HasCharacter> fonts)
+    FontSearch(DeckChoice choice, decks::SharedScan deck, std::vector<HasCharacter> fonts)
         : choice_(std::move(choice)), deck_(std::move(deck)), fonts_(std::move(fonts)) {}
     bool run() override {
-        LoadedDeck told;
+        DeckLoadResult told;
         told.choice = choice_;
         told.without_font = view::without_font(decks::characters_of(*deck_), fonts_);
         told_ = std::move(told);
         return true;
     }
-    std::optional<LoadedDeck> take() override { return std::exchange(told_, std::nullopt); }
+    std::optional<DeckLoadResult> take() override { return std::exchange(told_, std::nullopt); }
 
 private:
     DeckChoice choice_;
-    decks::SharedPictures deck_;
+    decks::SharedScan deck_;
     std::vector<HasCharacter> fonts_;
-    std::optional<LoadedDeck> told_;
+    std::optional<DeckLoadResult> told_;
 };
 
 } // namespace
@@ -71,8 +71,8 @@ std::vector<HasCharacter> fonts_for_text(const std::filesystem::path& folder, co
     return fonts;
 }
 
-std::unique_ptr<platform::Job<LoadedDeck>> looking_for_fonts(DeckChoice choice, decks::SharedPictures deck,
-                                                             std::vector<HasCharacter> fonts) {
+std::unique_ptr<platform::Job<DeckLoadResult>> looking_for_fonts(DeckChoice choice, decks::SharedScan deck,
+                                                                 std::vector<HasCharacter> fonts) {
     return std::make_unique<FontSearch>(std::move(choice), std::move(deck), std::move(fonts));
 }
 

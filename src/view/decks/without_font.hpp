@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "decks/own_pictures.hpp"
+#include "decks/decks.hpp"
 #include "platform/jobs.hpp"
 #include "view/decks/deck_loading.hpp"
 
@@ -25,9 +25,9 @@ using HasCharacter = std::function<bool(char32_t)>;
 [[nodiscard]] std::vector<HasCharacter> fonts_for_text(const std::filesystem::path& folder,
                                                        const std::filesystem::path& decks);
 
-/// Checks in one slice which characters of a deck's texts no font has, and reports LoadedDeck::without_font for the
+/// Checks in one slice which characters of a deck's texts no font has, and reports DeckLoadResult::without_font for the
 /// given choice. Takes 2 ms if the game's own fonts have all of them, some 10 ms with the system's.
-[[nodiscard]] std::unique_ptr<platform::Job<LoadedDeck>>
-looking_for_fonts(DeckChoice choice, decks::SharedPictures deck, std::vector<HasCharacter> fonts);
+[[nodiscard]] std::unique_ptr<platform::Job<DeckLoadResult>>
+looking_for_fonts(DeckChoice choice, decks::SharedScan deck, std::vector<HasCharacter> fonts);
 
 } // namespace twoturns::view

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "decks/formats/archive.hpp"
+#include "decks/archive/archive.hpp"
 #include "platform/carried_files.hpp"
 #include "platform/files.hpp"
 #include "twoturns/notation.hpp"

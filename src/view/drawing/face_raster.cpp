@@ -225,7 +225,7 @@ FittedSide fitted_side(const std::string& text, float width, float height, const
             false};
 }
 
-float letters_of_side(const Deck& deck, bool back, float width, const Fonts& fonts) {
+float letters_of_side(const DeckFaces& deck, bool back, float width, const Fonts& fonts) {
     constexpr float measured_at = 16;
     constexpr float most_of_words = 0.31F; // relative to the place: 0.26 of a cell
     constexpr float least = 11;
@@ -253,13 +253,14 @@ float letters_of_side(const Deck& deck, bool back, float width, const Fonts& fon
     return size;
 }
 
-float letters_on_tile(const Deck& deck, int face, float width, const Fonts& fonts) {
+float letters_on_tile(const DeckFaces& deck, int face, float width, const Fonts& fonts) {
     face %= deck.faces;
     if (deck.picture_of(face) >= 0) return 0;
     return letters_of_side(deck, is_back(face), front_of({0, 0, width, width}).w, fonts);
 }
 
-bool draw_face(SDL_Surface& onto, const Rect& place, const Deck& deck, int face, const Fonts& fonts, float letters) {
+bool draw_face(SDL_Surface& onto, const Rect& place, const DeckFaces& deck, int face, const Fonts& fonts,
+               float letters) {
     face %= deck.faces;
     if (const int picture = deck.picture_of(face); picture >= 0) {
         draw_picture(onto, place, *deck.atlas, deck.part(picture));
@@ -270,7 +271,7 @@ bool draw_face(SDL_Surface& onto, const Rect& place, const Deck& deck, int face,
     return draw_text(onto, front, deck.text_of(face), is_back(face) ? back_ink : front_ink, fonts, letters);
 }
 
-Surface draw_card(int width, int height, const Deck& deck, int face, const Fonts& fonts) {
+Surface draw_card(int width, int height, const DeckFaces& deck, int face, const Fonts& fonts) {
     Surface surface = make_surface(width, height);
     const Rect whole{0, 0, static_cast<float>(width), static_cast<float>(height)};
     const float corner = std::min(14.0F, whole.h * 0.16F);
@@ -294,7 +295,7 @@ Surface draw_card(int width, int height, const Deck& deck, int face, const Fonts
     return surface;
 }
 
-Colour face_colour(const Deck& deck, int face) {
+Colour face_colour(const DeckFaces& deck, int face) {
     face %= deck.faces;
     if (deck.two_sided()) {
         static constexpr std::array colours{rgb(0xE2574C), rgb(0xF0A030), rgb(0x7CB342), rgb(0x26A69A),

@@ -29,19 +29,20 @@ struct FittedSide {
 
 /// Returns the common font size for all fronts or all backs of a deck in a place of that width, so that neighbours look
 /// alike: the largest at which the longest word fits on two lines and nearly all texts fit. Reads every card.
-[[nodiscard]] float letters_of_side(const Deck& deck, bool back, float width, const Fonts& fonts);
+[[nodiscard]] float letters_of_side(const DeckFaces& deck, bool back, float width, const Fonts& fonts);
 
 /// Draws a face, given by any number, into the place. Returns false if a text was cut off. For `letters` see
 /// letters_on_tile(); 0 for a single face.
-bool draw_face(SDL_Surface& onto, const Rect& place, const Deck& deck, int face, const Fonts& fonts, float letters = 0);
+bool draw_face(SDL_Surface& onto, const Rect& place, const DeckFaces& deck, int face, const Fonts& fonts,
+               float letters = 0);
 /// Returns letters_of_side() for tiles whose faces are drawn in a place of that width.
-[[nodiscard]] float letters_on_tile(const Deck& deck, int face, float width, const Fonts& fonts);
+[[nodiscard]] float letters_on_tile(const DeckFaces& deck, int face, float width, const Fonts& fonts);
 
 /// Draws a large card with a face, filling the given size.
-[[nodiscard]] Surface draw_card(int width, int height, const Deck& deck, int face, const Fonts& fonts);
+[[nodiscard]] Surface draw_card(int width, int height, const DeckFaces& deck, int face, const Fonts& fonts);
 
 /// Returns the characteristic colour of a face: the mean of its picture, in which vivid parts count more; a text card
 /// has one of a few colours, the same for both sides.
-[[nodiscard]] Colour face_colour(const Deck& deck, int face);
+[[nodiscard]] Colour face_colour(const DeckFaces& deck, int face);
 
 } // namespace twoturns::view

@@ -54,7 +54,7 @@ bool Sprites::has_all_threads(const scene::SheetItem& item) const {
     return sheet_ && sheet_->threads == threads_wanted(item);
 }
 
-const Deck* Sprites::deck_of(const std::string& name) const {
+const DeckFaces* Sprites::deck_of(const std::string& name) const {
     if (name.empty()) return &deck_;
     const auto found = samples_.find(name);
     return found == samples_.end() || !found->second.deck ? nullptr : &*found->second.deck;
@@ -68,7 +68,7 @@ Surface Sprites::draw_seal(Face face, int side, const std::string& name, std::ui
     fill(*surface, round_rect(box, corner), [](Point) { return scene::seal_ink; });
     fill(*surface, round_rect(box.grown(-line), corner - line), [](Point) { return scene::seal_paper; });
     const Rect picture = box.grown(-std::round(box.w * 0.17F));
-    const Deck* const deck = deck_of(name);
+    const DeckFaces* const deck = deck_of(name);
     const auto there = deck == nullptr ? std::nullopt : decks::face_marked(deck->marks, face, mark);
     if (!there || (!name.empty() && *there >= deck->faces)) return surface;
     draw_face(*surface, picture, *deck, *there, fonts_);

@@ -104,7 +104,7 @@ Sprite painted_table(SDL_Renderer& renderer, ui::Canvas canvas, Colour middle, C
 
 } // namespace
 
-Sprites::Sprites(SDL_Renderer& renderer, const Deck& deck, const Fonts& fonts)
+Sprites::Sprites(SDL_Renderer& renderer, const DeckFaces& deck, const Fonts& fonts)
     : renderer_(renderer), deck_(deck), fonts_(fonts) {}
 
 Sprite Sprites::made(const Surface& surface, float origin_x, float origin_y) const {
@@ -209,7 +209,7 @@ void Sprites::draw_number(SDL_Surface& onto, const Rect& place, int number) cons
     SDL_BlitSurface(letters.get(), nullptr, &onto, &at);
 }
 
-Surface Sprites::draw_tile(const TileKey& key, const Deck* deck) {
+Surface Sprites::draw_tile(const TileKey& key, const DeckFaces* deck) {
     TileKey blank_key = key;
     blank_key.face = -1;
     if (key.look == TileLook::dimmed) blank_key.look = TileLook::resting;
@@ -233,7 +233,7 @@ Surface Sprites::draw_tile(const TileKey& key, const Deck* deck) {
     return surface;
 }
 
-Sprite Sprites::made_tile(const TileKey& key, const Deck* deck) {
+Sprite Sprites::made_tile(const TileKey& key, const DeckFaces* deck) {
     const float margin = std::ceil(static_cast<float>(key.side) * tile_margin);
     const Surface drawn = draw_tile(key, deck);
     // Crops transparent pixels, which would cost time in every frame.
@@ -294,7 +294,7 @@ const Sprite& Sprites::sample(const scene::SampleItem& item, int side) {
     return sprite;
 }
 
-void Sprites::take_sample(const std::string& name, Deck deck) {
+void Sprites::take_sample(const std::string& name, DeckFaces deck) {
     letters_.clear();
     seals_.clear(); // a seal may have waited for it
     Sample& sample = samples_[name];

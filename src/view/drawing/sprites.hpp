@@ -44,7 +44,7 @@ struct LinePieces {
 class Sprites {
 public:
     /// All arguments must outlive this object.
-    Sprites(SDL_Renderer& renderer, const Deck& deck, const Fonts& fonts);
+    Sprites(SDL_Renderer& renderer, const DeckFaces& deck, const Fonts& fonts);
 
     /// Begins a frame. A frame drawn `whole` is slow on a large canvas anyway, so more sprites are made in it, to
     /// finish in fewer frames.
@@ -69,7 +69,7 @@ public:
     [[nodiscard]] std::vector<std::string> take_wanted() { return std::exchange(wanted_, {}); }
     /// Returns how many pictures of a deck are wanted.
     [[nodiscard]] int wanted_faces(const std::string& deck) const;
-    void take_sample(const std::string& name, Deck deck);
+    void take_sample(const std::string& name, DeckFaces deck);
     /// Drops a deck's pictures, which may have changed: they are requested again.
     void drop_sample(const std::string& name) { samples_.erase(name); }
     /// Returns a whole picture by its file at this size; null until take_whole_picture() has brought it. Only one is
@@ -136,14 +136,14 @@ private:
     /// Returns whether there is time for one more sprite in this frame.
     [[nodiscard]] bool may_make();
     [[nodiscard]] bool may_make_for_board();
-    [[nodiscard]] Surface draw_tile(const TileKey& key, const Deck* deck);
-    [[nodiscard]] Sprite made_tile(const TileKey& key, const Deck* deck);
+    [[nodiscard]] Surface draw_tile(const TileKey& key, const DeckFaces* deck);
+    [[nodiscard]] Sprite made_tile(const TileKey& key, const DeckFaces* deck);
     [[nodiscard]] const Surface& blank_tile(const TileKey& key);
     void draw_number(SDL_Surface& onto, const Rect& place, int number) const;
     [[nodiscard]] Sprite made(const Surface& surface, float origin_x = 0, float origin_y = 0) const;
 
     SDL_Renderer& renderer_;
-    const Deck& deck_;
+    const DeckFaces& deck_;
     const Fonts& fonts_;
 
     struct Table {
@@ -156,12 +156,12 @@ private:
     std::map<TileKey, Surface> blanks_;
     std::map<TileKey, Sprite> tiles_;
     struct Sample {
-        std::optional<Deck> deck; ///< nullopt until it is loaded
-        int asked = 0;            ///< how many of its pictures were requested
+        std::optional<DeckFaces> deck; ///< nullopt until it is loaded
+        int asked = 0;                 ///< how many of its pictures were requested
         std::map<TileKey, Sprite> tiles;
     };
-    std::map<std::tuple<const Deck*, int, float>, float> letters_; ///< font sizes by deck, side and width
-    std::map<std::string, Sample> samples_;                        ///< by the deck's name or folder
+    std::map<std::tuple<const DeckFaces*, int, float>, float> letters_; ///< font sizes by deck, side and width
+    std::map<std::string, Sample> samples_;                             ///< by the deck's name or folder
     std::vector<std::string> wanted_;
     struct Whole {
         std::string file;
@@ -204,7 +204,7 @@ private:
     bool sheet_asked_ = false; ///< in this frame
     std::map<std::tuple<std::string, Face, int, std::uint64_t>, Sprite> seals_;
     /// Returns null until the deck is loaded.
-    [[nodiscard]] const Deck* deck_of(const std::string& name) const;
+    [[nodiscard]] const DeckFaces* deck_of(const std::string& name) const;
     Sample& sample_with(const std::string& deck, Face face);
     /// Returns nullopt until the deck is loaded, or if no face has that mark.
     std::optional<Face> face_in_sample(const std::string& deck, Face face, std::uint64_t mark);

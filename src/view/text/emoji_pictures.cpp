@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "app/decks/deck_list.hpp"
-#include "decks/deck_characters.hpp"
+#include "decks/decks.hpp"
 #include "platform/files.hpp"
 #include "view/drawing/raster.hpp"
 
@@ -42,12 +42,12 @@ const EmojiPictures::Places& EmojiPictures::places() const {
 bool EmojiPictures::has(const std::string& emoji) const { return places().contains(without_selectors(emoji)); }
 
 std::u32string EmojiPictures::characters() const {
-    decks::OwnPictures all;
+    decks::PictureScan all;
     for (const auto& [emoji, place] : places()) all.names.push_back(emoji);
     return decks::characters_of(all);
 }
 
-const Deck* EmojiPictures::deck(const std::string& name) const {
+const DeckFaces* EmojiPictures::deck(const std::string& name) const {
     const auto [place, is_new] = loaded_.try_emplace(name);
     if (is_new) try {
             place->second = load_deck(decks_ / name);
@@ -60,7 +60,7 @@ Surface EmojiPictures::draw(const std::string& emoji, int side) const {
     Surface drawn = make_surface(side, side);
     const auto found = places().find(without_selectors(emoji));
     if (found == places().end()) return drawn;
-    const Deck* const from = deck(found->second.deck);
+    const DeckFaces* const from = deck(found->second.deck);
     if (from == nullptr || !from->atlas) return drawn;
     const SDL_Rect part = from->part(found->second.picture);
     if (part.y + part.h <= from->atlas->h)

@@ -35,11 +35,11 @@ private:
     using Places = std::map<std::string, Place>; // by emoji, without selectors
 
     [[nodiscard]] const Places& places() const;
-    [[nodiscard]] const Deck* deck(const std::string& name) const;
+    [[nodiscard]] const DeckFaces* deck(const std::string& name) const;
 
     std::filesystem::path decks_;
     mutable std::optional<Places> places_;
-    mutable std::map<std::string, std::optional<Deck>> loaded_; // nullopt: the deck is unreadable
+    mutable std::map<std::string, std::optional<DeckFaces>> loaded_; // nullopt: the deck is unreadable
 };
 
 } // namespace twoturns::view

@@ -60,7 +60,7 @@ void show_error(const std::string& what, const std::string& why) {
                                                          error_width, error_height, SDL_WINDOW_ALLOW_HIGHDPI),
                                         "the window");
     const Renderer renderer = open_renderer(*window);
-    const Deck none;
+    const DeckFaces none;
     Sprites sprites{*renderer, none, fonts};
     Drawer drawer{*renderer, sprites};
     ui::WidgetState memory;

@@ -137,7 +137,7 @@ private:
     game::Time last_call_{0}; ///< of frame(), in a web page
     DeckCache deck_cache_;
     std::string wanted_deck_; ///< for this start; empty for the deck in the settings
-    PlayedDeck played_;
+    ActiveDeck played_;
     Fonts fonts_;
     Window window_;
     Renderer renderer_;

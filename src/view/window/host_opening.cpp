@@ -70,7 +70,7 @@ void Host::begin_when_open(Time now) {
     shown_.reset();
     applied_.fullscreen = fullscreen;
     if (desktop_) desktop_->frame(*window_, applied_.dark);
-    decks_.tell_pictures(now);
+    decks_.tell_status(now);
     open_first(now);
     serve_requests();
 }

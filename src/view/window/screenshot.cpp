@@ -10,7 +10,7 @@ namespace twoturns::view {
 void write_screenshot(HostOptions options, const std::string& file) {
     const Libraries libraries{0};
     const ui::Canvas canvas = options.window.value_or(ui::Canvas{});
-    const PlayedDeck played = deck_of_start(options.deck, options.start.settings, options.start.notices,
+    const ActiveDeck played = deck_of_start(options.deck, options.start.settings, options.start.notices,
                                             DeckCache{options.store_folder}, Decoding::now);
     options.start.notices.clear(); // useless in a picture
     options.start.two_sided = played.deck.cards();
@@ -20,7 +20,7 @@ void write_screenshot(HostOptions options, const std::string& file) {
     const auto renderer = checked<Renderer>(SDL_CreateSoftwareRenderer(surface.get()), "the renderer");
     Sprites sprites{*renderer, played.deck, fonts};
     app::App app{std::move(options.start), options.chance, fonts, canvas};
-    app.notify(decks::PictureNews{played.pictures, played.choice.name, {}}, game::Time{0});
+    app.notify(decks::DeckStatus{played.pictures, played.choice.name, {}}, game::Time{0});
     const Undrawn undrawn = Drawer{*renderer, sprites}.draw(app.compose(game::Time{0}));
     if (!undrawn.empty()) throw StartError(undrawn.begin()->second);
     SDL_RenderFlush(renderer.get());

@@ -75,13 +75,13 @@ namespace {
 const std::string own_folder = "/home/mara/Pictures/colleagues";
 
 /// Returns the window's news once the pictures of a folder are on the tiles.
-decks::PictureNews shown_pictures(std::size_t count) {
-    decks::OwnPictures pictures{own_folder, {}, {{"broken.jpg", {"the file is empty", {}}}}, 3};
+decks::DeckStatus shown_pictures(std::size_t count) {
+    decks::PictureScan pictures{own_folder, {}, {{{"broken.jpg", {"the file is empty", {}}}}, 3}};
     for (std::size_t i = 0; i < count; ++i) pictures.names.push_back("Person " + std::to_string(i));
     return {pictures, own_folder, {}};
 }
 
-decks::PictureNews half_read() { return {{}, "shapes", decks::PictureProgress{own_folder, 5, 10}}; }
+decks::DeckStatus half_read() { return {{}, "shapes", decks::DeckProgress{own_folder, 5, 10}}; }
 
 /// Starts with that folder as the deck.
 Start with_own_deck() {
@@ -114,7 +114,7 @@ TEST_CASE("how far pictures are read is told, and Cancel goes back", "[decks]") 
     CHECK(shows(player.seen(), "5 of 10"));
     player.press_button("cancel");
     CHECK(player.app.settings().deck == "shapes");
-    player.app.notify(decks::PictureNews{{}, "shapes", {}}, player.now);
+    player.app.notify(decks::DeckStatus{{}, "shapes", {}}, player.now);
     CHECK_FALSE(shows(player.seen(), "5 of 10"));
 }
 
@@ -133,12 +133,12 @@ TEST_CASE("the page says which pictures are played with, and which were left out
 
 TEST_CASE("the page calls a table by its own name, and says how many of its cards were left out and why", "[decks]") {
     Player player{with_own_deck()};
-    decks::OwnPictures cards{own_folder, {"Ana", "Bo"}, {{"gone.png", {"no such picture", {}}}}, 2};
+    decks::PictureScan cards{own_folder, {"Ana", "Bo"}, {{{"gone.png", {"no such picture", {}}}}, 2}};
     cards.two_sided = true;
-    cards.doubles = 1;
+    cards.report.doubles = 1;
     cards.title = "People";
     player.app.notify(half_read(), player.now);
-    player.app.notify(decks::PictureNews{cards, own_folder, {}}, player.now);
+    player.app.notify(decks::DeckStatus{cards, own_folder, {}}, player.now);
     CHECK(shows(player.seen(), "2 cards are on the tiles"));
     player.key(Key::k);
     for (const char* words : {"People", "2 cards with two sides, 4 left out", "gone.png", "no such picture",
@@ -150,9 +150,9 @@ TEST_CASE("the page calls a table by its own name, and says how many of its card
 
 TEST_CASE("the page says which characters of a deck no font has", "[decks]") {
     Player player{with_own_deck()};
-    decks::OwnPictures cards{own_folder, {"Ana", "Bo"}, {{"gone.png", {"no such picture", {}}}}, 0};
+    decks::PictureScan cards{own_folder, {"Ana", "Bo"}, {{{"gone.png", {"no such picture", {}}}}, 0}};
     cards.without_font = U"\u0041\uE123\U0010FF23";
-    player.app.notify(decks::PictureNews{cards, own_folder, {}}, player.now);
+    player.app.notify(decks::DeckStatus{cards, own_folder, {}}, player.now);
     player.key(Key::k);
     for (const char* words :
          {"2 pictures, 1 left out", "No font here has these characters", "U+0041 U+E123 U+10FF23", "gone.png", "Ana"}) {
@@ -160,7 +160,7 @@ TEST_CASE("the page says which characters of a deck no font has", "[decks]") {
         CHECK(shows(player.seen(), words));
     }
     cards.without_font = U"\u0905\u0906\u0907\u0908\u0909\u090A";
-    player.app.notify(decks::PictureNews{cards, own_folder, {}}, player.now);
+    player.app.notify(decks::DeckStatus{cards, own_folder, {}}, player.now);
     CHECK(shows(player.seen(), "U+0905 U+0906 U+0907 U+0908 and 2 more"));
 }
 
@@ -170,7 +170,7 @@ TEST_CASE("a folder of pictures is played with their names or without, as was ch
     player.app.notify(news, player.now);
     player.key(Key::k);
     CHECK_FALSE(shows(player.seen(), "Pictures and names")); // a table has no such choice
-    decks::OwnPictures of_folder = *news.shown;
+    decks::PictureScan of_folder = *news.shown;
     of_folder.of_folder = true;
     news.shown = of_folder;
     player.app.notify(news, player.now);
@@ -224,7 +224,7 @@ TEST_CASE("a deck that cannot be used says why on its card, and can be taken out
     Player player{std::move(start)};
     player.key(Key::k);
     CHECK(decks_seen(player).contains(own_folder));
-    player.app.notify(decks::PictureNews{{}, "shapes", {}, {{own_folder, {"it is away", {}}}}}, player.now);
+    player.app.notify(decks::DeckStatus{{}, "shapes", {}, {{own_folder, {"it is away", {}}}}}, player.now);
     CHECK(shows(player.seen(), "it is away"));
     CHECK_FALSE(decks_seen(player).contains(own_folder));
     CHECK(shows(player.seen(), "colleagues"));
@@ -330,8 +330,8 @@ TEST_CASE("new games have no more kinds than there are pictures, which is said",
 namespace {
 
 /// Returns a card with two texts, and one with a picture.
-decks::PictureNews two_cards() {
-    decks::OwnPictures cards{own_folder, {"one · eins", "zwei"}, {}, 0};
+decks::DeckStatus two_cards() {
+    decks::PictureScan cards{own_folder, {"one · eins", "zwei"}, {}};
     cards.two_sided = true;
     cards.words = {{"one", "one"}, {"eins", "eins"}, {"", "two.png"}, {"zwei", "zwei"}};
     return {cards, own_folder, {}};
@@ -364,7 +364,7 @@ TEST_CASE("a text on a card is changed beside the files, and back again", "[deck
     player.press_button("save");
     CHECK(changes_of(player.app.settings(), own_folder).texts == std::map<std::string, std::string>{{"one", "uno"}});
     auto news = two_cards();
-    decks::OwnPictures changed = *news.shown;
+    decks::PictureScan changed = *news.shown;
     changed.words[0].now = "uno";
     news.shown = changed;
     player.app.notify(news, player.now);
@@ -429,8 +429,8 @@ TEST_CASE("a deck is exported as a file or as a folder", "[decks]") {
 namespace {
 
 /// Returns a picture with its name, and the card of two pictures from a table beside it.
-decks::PictureNews with_pictures(bool of_folder) {
-    decks::OwnPictures pictures{own_folder, {"Ana"}, {}, 0};
+decks::DeckStatus with_pictures(bool of_folder) {
+    decks::PictureScan pictures{own_folder, {"Ana"}, {}};
     pictures.folder = "/photographs";
     pictures.of_folder = of_folder;
     pictures.two_sided = !of_folder;
@@ -440,7 +440,7 @@ decks::PictureNews with_pictures(bool of_folder) {
 }
 
 /// Opens the crop of a picture of 600 by 400 pixels that the window has read.
-void open_crop(Player& player, decks::PictureNews news, const std::string& file, const std::string& button) {
+void open_crop(Player& player, decks::DeckStatus news, const std::string& file, const std::string& button) {
     player.app.notify(news, player.now);
     player.key(Key::k);
     open_row(player, "Ana");

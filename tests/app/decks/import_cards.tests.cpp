@@ -202,7 +202,7 @@ TEST_CASE("the jobs of a package read, preview and import it", "[import]") {
     CHECK(previewed.first == std::vector<decks::Card>{{"water", "shuǐ"}, {"salt", "yán"}, {"snow", "xuě"}});
     CHECK(previewed.left_out == std::vector<decks::NotesLeftOut>{{1, {"an earlier card has one of its sides", {}}}});
     const auto deck =
-        std::get<DeckImported>(answer_of(ImportDeck{file, decks::ChosenCards{*package, sides, "Chinese: one"}})).deck;
+        std::get<DeckImported>(answer_of(ImportDeck{file, decks::ChosenPackage{*package, sides, "Chinese: one"}})).deck;
     REQUIRE(deck);
     CHECK(std::filesystem::path{*deck} == folder.path() / "data" / "decks" / "Chinese- one");
     CHECK_FALSE(std::get<PackageRead>(answer_of(ReadPackage{file + "x"})).package);

@@ -16,7 +16,7 @@ using namespace twoturns::app;
 
 namespace {
 
-struct World : test::World {
+struct ScreenWorld : test::World {
     [[nodiscard]] ui::Frame frame(const Screen& screen) {
         const Context at = context();
         return ui::frame_of(screen.view(at).content,
@@ -75,7 +75,7 @@ game::SavedGame played(const game::Game& from, game::GameState state) {
 Response news(game::StoreNews what) { return Response{std::move(what)}; }
 
 /// Makes a list of these games, all of them known.
-screens::Made list_of(World& world, const std::vector<game::SavedGame>& all) {
+screens::Made list_of(ScreenWorld& world, const std::vector<game::SavedGame>& all) {
     auto screen = screens::games();
     CHECK(find<Ask>(screen->opened(world.context())) != nullptr);
     game::GamesRead read;
@@ -87,7 +87,7 @@ screens::Made list_of(World& world, const std::vector<game::SavedGame>& all) {
 } // namespace
 
 TEST_CASE("a game that was left unfinished goes on under its own key once its board is dealt", "[games]") {
-    World world;
+    ScreenWorld world;
     auto other = *dealt({{{6, 4}, 6, Gravity::none, BoardLayout{}, 1}, "other"}, world.chance);
     game::SavedGame saved = played(other, game::GameState::unfinished);
     saved.start.reset();
@@ -115,7 +115,7 @@ TEST_CASE("a game that was left unfinished goes on under its own key once its bo
 }
 
 TEST_CASE("the game in progress leads back to the board, that of another window to one of its own", "[games]") {
-    World world;
+    ScreenWorld world;
     auto other = *dealt({{{6, 4}, 6, Gravity::none, BoardLayout{}, 1}, "other"}, world.chance);
     const auto own = played(world.own, game::GameState::in_progress);
     const auto elsewhere = played(other, game::GameState::in_progress);
@@ -130,7 +130,7 @@ TEST_CASE("the game in progress leads back to the board, that of another window 
 }
 
 TEST_CASE("an answer about a game that is no longer wanted is let go, and a refusal is told", "[games]") {
-    World world;
+    ScreenWorld world;
     const auto first = played(*dealt({{}, "one"}, world.chance), game::GameState::unfinished);
     const auto second = played(*dealt({{}, "two"}, world.chance), game::GameState::unfinished);
     const auto screen = list_of(world, {first, second});
@@ -144,7 +144,7 @@ TEST_CASE("an answer about a game that is no longer wanted is let go, and a refu
 }
 
 TEST_CASE("a replay plays, steps, seeks and hands over the game from where it stands", "[replay]") {
-    World world;
+    ScreenWorld world;
     auto other = *dealt({{{6, 4}, 6, Gravity::none, BoardLayout{}, 1}, "other"}, world.chance);
     const auto saved = played(other, game::GameState::unfinished);
     const auto list = list_of(world, {saved});
@@ -186,7 +186,7 @@ TEST_CASE("a replay plays, steps, seeks and hands over the game from where it st
 }
 
 TEST_CASE("both screens have room for their buttons in every window", "[games][replay]") {
-    World world;
+    ScreenWorld world;
     auto other = *dealt({{{6, 4}, 6, Gravity::none, BoardLayout{}, 1}, "other"}, world.chance);
     const auto saved = played(other, game::GameState::cleared);
     auto replay = screens::replay(saved.summary, other.start, *game::Replay::of(saved.record, other.start));
@@ -210,7 +210,7 @@ TEST_CASE("both screens have room for their buttons in every window", "[games][r
 }
 
 TEST_CASE("a game counts for the day it ended on where the player is", "[figures]") {
-    World world;
+    ScreenWorld world;
     world.local_time = [](game::Date date) { return utc_time(date) + std::chrono::hours{8}; };
     const screens::Made screen = screens::statistics();
     game::GameSummary game;

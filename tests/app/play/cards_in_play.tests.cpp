@@ -14,7 +14,7 @@ namespace {
 
 /// A world whose deck has more cards than the board has kinds.
 struct WorldWithDeck : test::World {
-    std::shared_ptr<const game::CardDeck> deck = std::make_shared<const game::CardDeck>(game::CardDeck{
+    std::shared_ptr<const game::LearningDeck> deck = std::make_shared<const game::LearningDeck>(game::LearningDeck{
         .name = "Birds", .cards = {"1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14"}});
 
     [[nodiscard]] Context at() {
@@ -28,7 +28,7 @@ struct WorldWithDeck : test::World {
                 .local_time = local_time,
                 .date = 0,
                 .chance = chance,
-                .pictures = pictures,
+                .deck_status = deck_status,
                 .two_sided = static_cast<int>(deck->cards.size()),
                 .cards = deck,
                 .deck_number = game::number_of_deck(deck->cards)};

@@ -470,14 +470,14 @@ TEST_CASE("a seal keeps the deck and the picture of its day, whatever deck is ch
 
 TEST_CASE("a seal finds its picture wherever it is in a folder by now, and shows no other one", "[win]") {
     constexpr std::uint64_t first_mark = 1000;
-    decks::OwnPictures cats{"/home/mara/cats", std::vector<std::string>(60, "cat"), {}, 0};
+    decks::PictureScan cats{"/home/mara/cats", std::vector<std::string>(60, "cat"), {}};
     for (std::uint64_t i = 0; i < cats.names.size(); ++i) cats.marks.push_back(first_mark + i);
     const GameId id = game::daily_id(sunday);
     app::Start start = dealt(id.params, id.seed);
     start.settings.deck = cats.deck;
     Player player{std::move(start)};
     player.app.set_date(noon_of(sunday), player.now);
-    const auto told = [&] { player.app.notify(decks::PictureNews{cats, cats.deck, {}}, player.now); };
+    const auto told = [&] { player.app.notify(decks::DeckStatus{cats, cats.deck, {}}, player.now); };
     told();
     clear_in(player, 75);
     const game::GameSummary saved = player.app.saved(player.now, noon_of(sunday)).summary;

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "decks/card_sides.hpp"
-#include "decks/deck_import.hpp"
+#include "decks/decks.hpp"
 #include "support/catch.hpp"
 #include "support/scratch.hpp"
 
@@ -35,10 +35,10 @@ std::size_t entries_in(const fs::path& folder) {
 TEST_CASE("people of an address book are cards, a photograph and a name", "[vcard]") {
     AddressBook book;
     book.people = {{"Ana \"the first\", López", tiny_svg}, {"Bo", "no picture"}};
-    book.left_out = {{"Cy", {"there is no photograph", {}}}};
+    book.report.left_out = {{"Cy", {"there is no photograph", {}}}};
     const NewDeck deck = deck_of_book("My friends", book);
     CHECK(deck.pictures.size() == 1);
-    CHECK(deck.table.unmade.size() == 2);
+    CHECK(deck.table.report.left_out.size() == 2);
     const auto table = parse_cards(text_of(deck.table));
     REQUIRE(table);
     CHECK(table->name == "My friends");
@@ -52,7 +52,7 @@ TEST_CASE("an address book is imported as a folder beside those that are there",
     const fs::path decks = data.path() / "decks";
     const std::string file = data.file("Friends.VCF", "BEGIN:VCARD\nFN:Ana\nPHOTO:data:image/svg+xml," + tiny_svg +
                                                           "\nEND:VCARD\nBEGIN:VCARD\nFN:Bo\nEND:VCARD\n");
-    CHECK(is_address_book(file));
+    CHECK(import_choice(file) == ImportChoice::nothing);
     const auto first = import_deck(file, decks);
     REQUIRE(first);
     CHECK(fs::path{*first} == decks / "Friends");

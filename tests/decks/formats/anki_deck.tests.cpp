@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "decks/deck_import.hpp"
+#include "decks/decks.hpp"
 #include "decks/formats/anki_database.hpp"
 #include "support/anki_files.hpp"
 #include "support/catch.hpp"
@@ -65,9 +65,10 @@ TEST_CASE("a package of either format becomes a deck, its pictures with it", "[a
     const auto table = parse_cards(content_of(made / "cards.csv"));
     REQUIRE(table);
     CHECK(table->name == "Animals");
-    CHECK(table->unmade == std::vector<PictureLeftOut>{{"+1", {"a side is empty", {}}},
-                                                       {"+2", {"its picture is missing, or none that can be read", {}}},
-                                                       {"+1", {"an earlier card has one of its sides", {}}}});
+    CHECK(table->report.left_out ==
+          std::vector<LeftOut>{{"+1", {"a side is empty", {}}},
+                               {"+2", {"its picture is missing, or none that can be read", {}}},
+                               {"+1", {"an earlier card has one of its sides", {}}}});
     CHECK(table->cards == std::vector<Card>{{"dog", "der Hund"}, {"cat", "die Katze"}, {"owl", "owl & co.png"}});
     CHECK(content_of(made / "owl & co.png") == png_file(20, 20));
     CHECK(table_of(*package, {0, 2, 0}).cards.front() == Card{"der Hund", "dog"});
@@ -260,7 +261,7 @@ TEST_CASE("notes with gaps, readings, formulas and covered pictures become what 
                     {"{{c1::image-occlusion:rect:left=.1:top=.2}}", "map"}};
     const CardTable formulas = table(sample);
     CHECK(formulas.cards == std::vector<Card>{{"square", "x²"}});
-    CHECK(formulas.unmade ==
-          std::vector<PictureLeftOut>{{"+1", {"its formula cannot be written as text", {}}},
-                                      {"+1", {"parts of a picture are covered in it, which is not read", {}}}});
+    CHECK(formulas.report.left_out ==
+          std::vector<LeftOut>{{"+1", {"its formula cannot be written as text", {}}},
+                               {"+1", {"parts of a picture are covered in it, which is not read", {}}}});
 }

@@ -117,7 +117,7 @@ TEST_CASE("a card that could be taken for another is left out", "[cards]") {
     const auto table = parse_cards("2 x 6,12\n3 x 4,12\n12,dozen\n2 x 5,10\n2 x 6,twelve\n");
     REQUIRE(table);
     CHECK(table->cards == std::vector<Card>{{"2 x 6", "12"}, {"2 x 5", "10"}});
-    CHECK(table->left_out == 3);
+    CHECK(table->report.doubles == 3);
 }
 
 TEST_CASE("a table is read in UTF-16 of either order, with a mark or without", "[cards]") {
@@ -145,11 +145,11 @@ TEST_CASE("an odd line is listed and costs no other", "[cards]") {
     const auto listed = [](const std::string& bytes) {
         const auto table = parse_cards(bytes);
         REQUIRE(table);
-        REQUIRE(table->unmade.size() == 1);
+        REQUIRE(table->report.left_out.size() == 1);
         CHECK(table->cards.front() == Card{"a", "b"});
         CHECK(table->cards.back() == Card{"y", "z"});
         CHECK(table->cards.size() == 2);
-        return table->unmade.front().file + " | " + to_english(table->unmade.front().why);
+        return table->report.left_out.front().file + " | " + to_english(table->report.left_out.front().why);
     };
     CHECK(listed("a,b\n\nc\ny,z\n") ==
           "c | line 3: a card needs a front and a back, with a comma, semicolon or tab between them");
@@ -163,7 +163,7 @@ TEST_CASE("an odd line is listed and costs no other", "[cards]") {
     const auto utf16 = parse_cards(as_utf16(U"a,b\nc,d", false, true) + "x");
     REQUIRE(utf16);
     CHECK(utf16->cards == std::vector<Card>{{"a", "b"}});
-    CHECK(utf16->unmade.size() == 1);
+    CHECK(utf16->report.left_out.size() == 1);
 }
 
 TEST_CASE("quotes in the middle of a cell are signs as others are", "[cards]") {
@@ -244,7 +244,7 @@ TEST_CASE("a line without a tab goes on with the card before", "[cards]") {
     const auto table = parse_cards("a\tb\n\nlost\nc\td\n");
     REQUIRE(table);
     CHECK(table->cards == std::vector<Card>{{"a", "b"}, {"c", "d"}});
-    CHECK(table->unmade.size() == 1);
+    CHECK(table->report.left_out.size() == 1);
 }
 
 TEST_CASE("a heading is known by its words in any language", "[cards]") {
@@ -309,7 +309,7 @@ TEST_CASE("so many cards are taken and no more", "[cards]") {
     const auto more = parse_cards(rows + "one,more\n");
     REQUIRE(more);
     CHECK(more->cards.size() == static_cast<std::size_t>(deck_limits::cards));
-    CHECK(more->beyond == 1);
+    CHECK(more->report.beyond == 1);
 }
 
 TEST_CASE("whatever is written as a table is read again", "[cards] [property]") {
@@ -338,10 +338,10 @@ TEST_CASE("cards that look as earlier ones do are left out and listed", "[cards]
                     "coffee,x\n");
     REQUIRE(table);
     CHECK(table->cards.size() == 2);
-    CHECK(table->left_out == 1); // coffee, in decomposed form
-    REQUIRE(table->unmade.size() == 3);
-    CHECK(to_english(table->unmade[0].why) == "line 2: a side looks as one of an earlier card");
-    CHECK(to_english(table->unmade[2].why) == "line 5: both sides look the same");
+    CHECK(table->report.doubles == 1); // coffee, in decomposed form
+    REQUIRE(table->report.left_out.size() == 3);
+    CHECK(to_english(table->report.left_out[0].why) == "line 2: a side looks as one of an earlier card");
+    CHECK(to_english(table->report.left_out[2].why) == "line 5: both sides look the same");
 }
 
 TEST_CASE("a line that goes on with bytes that are no text is left out", "[cards]") {
@@ -349,7 +349,7 @@ TEST_CASE("a line that goes on with bytes that are no text is left out", "[cards
                                    "a\tb\r\nc\td\r\n\xFF\xFF\xFF\xFF\r\n");
     REQUIRE(table);
     CHECK(table->cards == std::vector<Card>{{"a", "b"}, {"c", "d"}});
-    CHECK(table->unmade.size() == 1);
+    CHECK(table->report.left_out.size() == 1);
 }
 
 TEST_CASE("a table that is written can be read, whatever the cards it was made of", "[cards]") {
@@ -364,9 +364,9 @@ TEST_CASE("a table that is written can be read, whatever the cards it was made o
     REQUIRE(read);
     CHECK(read->name == "Long");
     CHECK(read->cards.size() > 15'000);
-    REQUIRE(read->unmade.size() == 1);
-    CHECK(read->unmade[0].file == "+" + std::to_string(table.cards.size() - read->cards.size()));
-    CHECK(to_english(read->unmade[0].why) == "there are too many");
+    REQUIRE(read->report.left_out.size() == 1);
+    CHECK(read->report.left_out[0].file == "+" + std::to_string(table.cards.size() - read->cards.size()));
+    CHECK(to_english(read->report.left_out[0].why) == "there are too many");
 }
 
 TEST_CASE("a row with a back alone is left out, or goes on with the card before, as is chosen", "[cards]") {
@@ -381,7 +381,7 @@ TEST_CASE("a row with a back alone is left out, or goes on with the card before,
     const auto joined = parse_cards(bytes, form);
     REQUIRE(joined);
     CHECK(joined->cards == std::vector<Card>{{"cat", "Katze / Kater / Mieze"}, {"horse", "Pferd"}, {"dog", "Hund"}});
-    CHECK(joined->unmade.size() == 1); // below a blank row it is unclear which card it belongs to
+    CHECK(joined->report.left_out.size() == 1); // below a blank row it is unclear which card it belongs to
     CHECK_FALSE(guessed_form("cat,Katze\ndog,Hund\n").lone_backs);
     CHECK(guessed_form("cat,Katze\ndog,Hund\n").plain);
 }

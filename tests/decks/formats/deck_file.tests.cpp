@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "decks/deck_import.hpp"
+#include "decks/archive/archive.hpp"
 #include "decks/deck_limits.hpp"
-#include "decks/formats/archive.hpp"
+#include "decks/decks.hpp"
 #include "decks/pictures/picture_limits.hpp"
 #include "support/anki_files.hpp"
 #include "support/catch.hpp"
@@ -79,13 +79,13 @@ TEST_CASE("any archive of pictures or of a folder with a deck is one", "[deck fi
     REQUIRE(trip->pictures.size() == 2);
     CHECK(trip->pictures[0].file == "a.jpg");
     CHECK(trip->pictures[1].bytes == drawing("2"));
-    CHECK(trip->table.unmade.size() == 1); // files in deeper folders
+    CHECK(trip->table.report.left_out.size() == 1); // files in deeper folders
     write_zip(file, {{"cards.csv", "a,b.png\nc,d\n"}});
     const auto cards = read_deck_file(file, "Cards");
     REQUIRE(cards);
     CHECK(cards->table.name == "Cards");
     CHECK(cards->table.cards.size() == 1);
-    CHECK(cards->table.unmade.size() == 1);
+    CHECK(cards->table.report.left_out.size() == 1);
 }
 
 TEST_CASE("nothing in a deck leads out of its folder, or is more than a deck may have", "[deck file]") {
@@ -108,7 +108,7 @@ TEST_CASE("nothing in a deck leads out of its folder, or is more than a deck may
     const auto read = read_deck_file(folder.file("many.zip", *zipped(many)), "x");
     REQUIRE(read);
     CHECK(read->pictures.size() == picture_limits::pictures);
-    CHECK(read->table.unmade.size() == 9);
+    CHECK(read->table.report.left_out.size() == 9);
     const std::string large(picture_limits::file_bytes + 1, '\0');
     CHECK(fault_of(folder.file("bomb.zip", *zipped({{"a.png", large}}))) != "none");
 }
@@ -122,10 +122,10 @@ TEST_CASE("what is no deck is refused with the reason", "[deck file]") {
           "there are no cards and no pictures in it");
     CHECK(fault_of(folder.file("e.ttdeck", *zipped({{"cards.csv", "a.png,b\n"}}))).find("a.png") == 0);
     CHECK(fault_of(folder.file("f.ttdeck", *zipped({{"a.png", "no picture"}}))).find("a.png: ") == 0);
-    CHECK(is_deck_file("A.TTDECK"));
-    CHECK(is_deck_file("a.zip"));
-    CHECK_FALSE(is_deck_file("ttdeck"));
-    CHECK_FALSE(is_deck_file("a.csv"));
+    CHECK(import_choice("A.TTDECK") == ImportChoice::nothing);
+    CHECK(import_choice("a.zip") == ImportChoice::nothing);
+    CHECK_FALSE(import_choice("ttdeck"));
+    CHECK(import_choice("a.csv") == ImportChoice::columns);
 }
 
 TEST_CASE("a folder that a desktop packed is that folder, whatever it put beside it", "[deck file]") {
@@ -143,7 +143,7 @@ TEST_CASE("a folder that a desktop packed is that folder, whatever it put beside
     REQUIRE(read->pictures.size() == 1);
     CHECK(read->pictures[0].file == "Blue.jpg");
     CHECK(read->pictures[0].name == "the sea");
-    CHECK(read->table.unmade.empty());
+    CHECK(read->table.report.left_out.empty());
     write_zip(file, {{"cards.csv", "BLUE.jpg,sea\n"}, {"blue.jpg", drawing("blue")}});
     const auto cards = read_deck_file(file, "x");
     REQUIRE(cards);
@@ -182,7 +182,7 @@ TEST_CASE("names in an archive that says no code page are read by the likely one
 TEST_CASE("a spreadsheet is told how to be read, and a collection of Anki is a package", "[deck file]") {
     const ScratchFolder folder;
     for (const char* name : {"words.xlsx", "Words.ODS", "words.numbers"}) {
-        CHECK(is_importable(name));
+        CHECK(import_choice(name) == ImportChoice::nothing);
         const auto deck = import_deck(folder.file(name, "PK"), folder.path() / "decks");
         REQUIRE_FALSE(deck);
         CHECK(to_english(deck.error()) == "this is a spreadsheet: save it as CSV, which is read");
@@ -190,7 +190,7 @@ TEST_CASE("a spreadsheet is told how to be read, and a collection of Anki is a p
     for (const AnkiFormat format : {AnkiFormat::anki2, AnkiFormat::anki21b}) {
         const std::string file = (folder.path() / "all.ColPkg").string();
         write_apkg(file, {.notes = {{"Hund", "dog"}, {"Katze", "cat"}}, .media = {}}, format);
-        CHECK(is_importable(file));
+        CHECK(import_choice(file) == ImportChoice::fields);
         CHECK(import_deck(file, folder.path() / "decks"));
     }
 }

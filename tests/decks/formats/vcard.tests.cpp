@@ -29,7 +29,7 @@ std::string card(const std::string& lines) { return "BEGIN:VCARD\r\nVERSION:3.0\
 
 std::string left_out_of(const std::string& text) {
     std::string told;
-    for (const PictureLeftOut& one : book_of(text).left_out) told += one.file + ": " + to_english(one.why) + "\n";
+    for (const LeftOut& one : book_of(text).report.left_out) told += one.file + ": " + to_english(one.why) + "\n";
     return told;
 }
 
@@ -131,7 +131,7 @@ TEST_CASE("only so many people are taken", "[vcard]") {
     for (std::size_t i = 0; i < picture_limits::pictures + 3; ++i)
         text += card("FN:Person " + std::to_string(i) + "\nPHOTO;ENCODING=b:aGVs\n");
     CHECK(book_of(text).people.size() == picture_limits::pictures);
-    CHECK(book_of(text).beyond == 3);
+    CHECK(book_of(text).report.beyond == 3);
 }
 
 TEST_CASE("photographs of any bytes come out as they went in, wherever lines are folded", "[vcard][property]") {

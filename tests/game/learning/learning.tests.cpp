@@ -92,7 +92,7 @@ TEST_CASE("a card keeps its answers when its deck is changed, and those of other
     const std::vector<CardAnswer> answers{{"words", "dog\tgǒu", 3 * 86'400, Recall::found, Time{0}},
                                           {"words", "cat\tmāo", 2 * 86'400, Recall::missed, Time{0}},
                                           {"words", "cow\tniú", 2 * 86'400, Recall::found, Time{0}}};
-    const CardDeck deck{"words", {"horse\tmǎ", "cat\tmāo", "dog\tgǒu"}};
+    const LearningDeck deck{"words", {"horse\tmǎ", "cat\tmāo", "dog\tgǒu"}};
     const auto reviews = reviews_of(deck, answers, day);
     REQUIRE(reviews.size() == 2);
     CHECK(reviews[0].card == 1);

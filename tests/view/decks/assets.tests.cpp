@@ -72,7 +72,7 @@ HostOptions small_game() {
 TEST_CASE("the decks that come with the game load", "[assets]") {
     quiet_sdl();
     for (const auto& entry : fs::directory_iterator(share / "decks")) {
-        const Deck deck = load_deck(entry.path());
+        const DeckFaces deck = load_deck(entry.path());
         CHECK(deck.faces >= 36);
         if (deck.two_sided()) continue;
         CHECK(deck.cell >= 64);
@@ -85,11 +85,12 @@ TEST_CASE("the decks that come with the game load", "[assets]") {
         CHECK(load_deck(find_deck(deck.name)).faces == deck.faces * (deck.two_sided ? 2 : 1));
     CHECK(find_deck("shapes") == share / "decks" / "shapes");
     CHECK(find_deck("/somewhere/else") == fs::path{"/somewhere/else"});
+    CHECK(find_deck("shapes/") == fs::path{"shapes/"}); // a folder of the player's, as the settings hold it
 }
 
 TEST_CASE("each picture of a deck that is named is a card with its noun, in the language set", "[assets][cards]") {
     quiet_sdl();
-    const Deck deck = load_deck(find_deck("flags"));
+    const DeckFaces deck = load_deck(find_deck("flags"));
     REQUIRE(deck.translated.back);
     REQUIRE(deck.two_sided());
     std::set<std::string> english;
@@ -120,7 +121,7 @@ TEST_CASE("each picture of a deck that is named is a card with its noun, in the 
 TEST_CASE("cards that come with the game say in every language what they say, each side once", "[assets][cards]") {
     quiet_sdl();
     const std::string name = GENERATE("capitals", "elements");
-    const Deck deck = load_deck(find_deck(name));
+    const DeckFaces deck = load_deck(find_deck(name));
     REQUIRE(deck.two_sided());
     const auto cards = cards_of(name, deck)->cards;
     const auto english = deck.text_of(1);
@@ -142,7 +143,7 @@ TEST_CASE("cards that come with the game say in every language what they say, ea
 TEST_CASE("a Chinese reader sees first words in English with their sound, others in Chinese with pinyin",
           "[assets][cards][chinese]") {
     quiet_sdl();
-    const Deck deck = load_deck(find_deck("words"));
+    const DeckFaces deck = load_deck(find_deck("words"));
     const auto cards = cards_of("words", deck)->cards;
     CHECK(deck.label_of(0) == "water · 水 shuǐ");
     (void)platform::set_language("zh_CN", locale_folder());
@@ -161,7 +162,7 @@ TEST_CASE("a Chinese reader sees first words in English with their sound, others
 
 TEST_CASE("every flag is drawn, and none like another", "[assets][cards]") {
     quiet_sdl();
-    const Deck deck = load_deck(find_deck("flags"));
+    const DeckFaces deck = load_deck(find_deck("flags"));
     std::set<std::vector<std::uint32_t>> seen;
     for (int flag = 0; flag < deck.cards(); ++flag) {
         const SDL_Rect part = deck.part(flag);
@@ -221,7 +222,7 @@ TEST_CASE("a damaged picture is refused by name", "[assets]") {
 
 TEST_CASE("a deck's picture is decoded as it is in its file", "[assets]") {
     for (const auto& entry : fs::directory_iterator(share / "decks")) {
-        const Deck deck = load_deck(entry.path());
+        const DeckFaces deck = load_deck(entry.path());
         if (!deck.atlas) continue;
         const Surface whole{IMG_Load((entry.path() / "atlas.webp").c_str())};
         REQUIRE(whole);
@@ -236,12 +237,12 @@ TEST_CASE("a deck's picture is decoded as it is in its file", "[assets]") {
 }
 
 TEST_CASE("the picture of a deck may be a PNG", "[assets]") {
-    const Deck deck = load_deck(share / "decks" / "shapes");
+    const DeckFaces deck = load_deck(share / "decks" / "shapes");
     const ScratchFolder folder;
     std::ifstream text(share / "decks" / "shapes" / "deck.txt");
     static_cast<void>(folder.file("deck.txt", {std::istreambuf_iterator<char>(text), {}}));
     REQUIRE(IMG_SavePNG(deck.atlas.get(), (folder.path() / "atlas.webp").c_str()) == 0);
-    const Deck same = load_deck(folder.path());
+    const DeckFaces same = load_deck(folder.path());
     REQUIRE(same.atlas->h == deck.atlas->h);
     for (int y = 0; y < deck.atlas->h; y += 7)
         CHECK(std::equal(row_of(*deck.atlas, y), row_of(*deck.atlas, y) + deck.atlas->w, row_of(*same.atlas, y)));
@@ -312,11 +313,11 @@ TEST_CASE("a missing font, deck or icon is named by a game that would start", "[
 }
 
 TEST_CASE("the first pictures of a deck may be more than one row can hold", "[assets]") {
-    Deck deck{make_surface(128 * 20, 128 * 20), 128, 20, 400};
+    DeckFaces deck{make_surface(128 * 20, 128 * 20), 128, 20, 400};
     SDL_FillRect(deck.atlas.get(), nullptr, 0xFF112233U);
     const SDL_Rect last = deck.part(389);
     SDL_FillRect(deck.atlas.get(), &last, 0xFF445566U);
-    const Deck first = first_of(deck, 390);
+    const DeckFaces first = first_of(deck, 390);
     CHECK(first.faces == 390);
     const SDL_Rect part = first.part(389);
     REQUIRE(part.y + part.h <= first.atlas->h);

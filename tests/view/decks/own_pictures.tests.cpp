@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <string>
 
-#include "decks/formats/archive.hpp"
+#include "decks/archive/archive.hpp"
 #include "support/picture_files.hpp"
 #include "support/scratch.hpp"
 #include "view/drawing/raster.hpp"

@@ -42,7 +42,7 @@ TEST_CASE("every side of the game's own cards is whole on a tile of 48 pixels", 
     constexpr float room = 40;
     for (const app::BuiltInDeck& one : app::built_in_decks()) {
         if (!one.two_sided) continue;
-        const Deck deck = load_deck(find_deck(one.name));
+        const DeckFaces deck = load_deck(find_deck(one.name));
         for (const decks::CardSide& shown : deck.sides) {
             if (shown.picture >= 0) continue;
             const std::string& text = shown.text;
@@ -72,7 +72,7 @@ TEST_CASE("text without end is cut off and says so", "[cards]") {
 
 TEST_CASE("no two sides of a deck look the same, as tiles or as cards", "[cards]") {
     const Lettered with;
-    const Deck deck = load_deck(find_deck("multiplication"));
+    const DeckFaces deck = load_deck(find_deck("multiplication"));
     std::set<std::vector<std::uint32_t>> tiles;
     std::set<std::vector<std::uint32_t>> cards;
     for (int face = 0; face < deck.faces; ++face) {
@@ -113,7 +113,7 @@ TEST_CASE("texts on one side of a deck have one size, but for those too long for
     const Lettered with;
     for (const app::BuiltInDeck& one : app::built_in_decks()) {
         if (!one.two_sided) continue;
-        const Deck deck = load_deck(find_deck(one.name));
+        const DeckFaces deck = load_deck(find_deck(one.name));
         for (const bool back : {false, true}) {
             const float size = letters_of_side(deck, back, 48, with.fonts);
             CHECK(size >= least_side_letters);

@@ -57,7 +57,7 @@ struct PaintedWindow {
         Quiet() { quiet_sdl(); }
     } quiet;
     view::Libraries libraries{SDL_INIT_VIDEO};
-    view::Deck deck = view::load_deck(view::find_deck("shapes"));
+    view::DeckFaces deck = view::load_deck(view::find_deck("shapes"));
     view::Fonts fonts{view::data_folder() / "fonts"};
     view::Window window;
     view::Renderer renderer;

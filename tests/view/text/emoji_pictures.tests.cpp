@@ -214,7 +214,7 @@ TEST_CASE("the emoji of a deck as built are those written down, and each has its
         ++decks;
         const std::vector<std::string> written = emoji_written_in(entry.path());
         CHECK(file_lines(decks_as_built / name / "emoji.txt") == written);
-        const Deck deck = load_deck(decks_as_built / name);
+        const DeckFaces deck = load_deck(decks_as_built / name);
         REQUIRE((deck.two_sided() ? deck.cards() : deck.faces) == static_cast<int>(written.size()));
         for (const std::string& emoji : written) {
             CAPTURE(emoji);

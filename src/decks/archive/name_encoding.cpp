@@ -1,4 +1,4 @@
-#include "decks/formats/name_encoding.hpp"
+#include "decks/archive/name_encoding.hpp"
 
 #include <algorithm>
 #include <array>

@@ -6,23 +6,23 @@
 #include <string>
 #include <vector>
 
-#include "decks/picture_folder.hpp"
+#include "decks/decks.hpp"
 #include "twoturns/result.hpp"
 #include "view/decks/deck_cache.hpp"
 
 namespace twoturns::view {
 
-class PictureDeck {
+class PictureReader {
 public:
     /// `most` limits how many pictures are wanted, counted from the first readable one; `names` gives the player's
     /// names by file, and `crops` the part of each picture to show.
-    PictureDeck(std::string folder, DeckCache cache, std::optional<std::size_t> most = {},
-                decks::PictureNames names = {}, decks::Crops crops = {});
+    PictureReader(std::string folder, DeckCache cache, std::optional<std::size_t> most = {},
+                  decks::PictureNames names = {}, decks::Crops crops = {});
 
     /// Reads only these pictures of the folder; the result is looked up in the cache under `name`, and stored there if
     /// `keeps` is set.
-    PictureDeck(std::string name, std::string folder, decks::FolderPictures wanted, DeckCache cache, bool keeps,
-                decks::Crops crops = {});
+    PictureReader(std::string name, std::string folder, decks::FolderPictures wanted, DeckCache cache, bool keeps,
+                  decks::Crops crops = {});
 
     /// Lists the folder, or reads a picture; cached and unchanged ones take no time. Returns true when finished.
     bool run();

@@ -1,12 +1,12 @@
 // Tables of cards with pictures beside them: read and cached like a folder of pictures.
-#include "view/decks/card_deck.hpp"
+#include "view/decks/scanned_deck.hpp"
 
 #include <filesystem>
 #include <optional>
 #include <string>
 
 #include "app/decks/deck_list.hpp"
-#include "decks/deck_import.hpp"
+#include "decks/decks.hpp"
 #include "support/picture_files.hpp"
 #include "support/scratch.hpp"
 #include "view/decks/deck_export.hpp"
@@ -28,7 +28,7 @@ std::string coloured_file(std::uint32_t colour) {
 }
 
 struct CardLoading {
-    std::optional<LoadedDeck> told;
+    std::optional<DeckLoadResult> told;
     std::size_t progress = 0; ///< how often it was reported
 };
 
@@ -45,7 +45,7 @@ CardLoading loaded_cards(const std::string& deck, const fs::path& data, bool kep
     return result;
 }
 
-LoadedDeck loaded_deck(const DeckChoice& choice, const fs::path& data) {
+DeckLoadResult loaded_deck(const DeckChoice& choice, const fs::path& data) {
     const auto job = loading_of(choice, DeckCache{data}, false);
     while (!job->run()) {
     }
@@ -55,7 +55,7 @@ LoadedDeck loaded_deck(const DeckChoice& choice, const fs::path& data) {
     return *std::move(told);
 }
 
-std::uint32_t middle_of(const Deck& deck, int face) {
+std::uint32_t middle_of(const DeckFaces& deck, int face) {
     const SDL_Rect part = deck.part(deck.picture_of(face));
     return row_of(*deck.atlas, part.y + part.h / 2)[part.x + part.w / 2];
 }
@@ -80,23 +80,23 @@ TEST_CASE("the sides of a table that name pictures show them", "[cards][pictures
     REQUIRE(read.told);
     REQUIRE(read.told->deck);
     CHECK(read.progress == 3); // one per picture
-    const Deck& deck = *read.told->deck;
+    const DeckFaces& deck = *read.told->deck;
     CHECK(deck.faces == 6);
     CHECK(deck.cards() == 3);
     CHECK(deck.sides[0].text == "Ana");
     CHECK(middle_of(deck, 1) == 0xFFFF0000U);
     CHECK(middle_of(deck, 2) == 0xFF00FF00U);
     CHECK(deck.picture_of(5) == -1);
-    const auto& report = *read.told->pictures;
-    CHECK(report.two_sided);
-    CHECK(report.title == "People");
-    CHECK(report.names == std::vector<std::string>{"Ana", "Bo", "E · F"});
-    REQUIRE(report.left_out.size() == 2);
-    CHECK(report.left_out[0].file == "gone.bmp");
-    CHECK(report.left_out[1].file == "cy.bmp");
-    CHECK(to_english(report.left_out[1].why) == "the file is empty");
+    const auto& scan = *read.told->pictures;
+    CHECK(scan.two_sided);
+    CHECK(scan.title == "People");
+    CHECK(scan.names == std::vector<std::string>{"Ana", "Bo", "E · F"});
+    REQUIRE(scan.report.left_out.size() == 2);
+    CHECK(scan.report.left_out[0].file == "gone.bmp");
+    CHECK(scan.report.left_out[1].file == "cy.bmp");
+    CHECK(to_english(scan.report.left_out[1].why) == "the file is empty");
 
-    const Deck some = first_of(deck, 3);
+    const DeckFaces some = first_of(deck, 3);
     CHECK(some.faces == 3);
     CHECK(some.sides[0].text == "Ana");
     CHECK(middle_of(some, 1) == 0xFFFF0000U);
@@ -113,7 +113,7 @@ TEST_CASE("a table with pictures is there at once at the next start, until they 
     std::vector<Message> notices;
     CHECK(deck_of_start({}, settings, notices, cache, Decoding::later).choice.name.empty()); // nothing is cached yet
     const auto read = loaded_cards(settings.deck, data.path());
-    const PlayedDeck kept = deck_of_start({}, settings, notices, cache, Decoding::later);
+    const ActiveDeck kept = deck_of_start({}, settings, notices, cache, Decoding::later);
     CHECK(kept.choice.name == settings.deck);
     CHECK(kept.as_kept);
     CHECK(kept.pictures == read.told->pictures);
@@ -154,8 +154,8 @@ TEST_CASE("a table of text alone is read in one go, and tells what it left out",
     REQUIRE(read.told->deck);
     CHECK(read.progress == 0);
     CHECK(read.told->deck->faces == 4);
-    CHECK(read.told->pictures->doubles == 1);
-    CHECK(read.told->pictures->missing() == 1);
+    CHECK(read.told->pictures->report.doubles == 1);
+    CHECK(read.told->pictures->report.missing() == 1);
     CHECK(read.told->pictures->title == "Words");
 }
 
@@ -177,7 +177,7 @@ TEST_CASE("a folder of pictures can be played with their names, at the next star
     CHECK(told->pictures->of_folder);
     CHECK(told->pictures->two_sided);
     CHECK(told->pictures->names == std::vector<std::string>{"Ana", "Bo"});
-    CHECK(told->pictures->missing() == 2);
+    CHECK(told->pictures->report.missing() == 2);
 
     app::Settings settings;
     settings.deck = folder.path().string();
@@ -185,7 +185,7 @@ TEST_CASE("a folder of pictures can be played with their names, at the next star
     const DeckCache cache{data.path()};
     CHECK_FALSE(deck_of_start({}, settings, notices, cache, Decoding::later).deck.two_sided());
     app::set_plays_names(settings, true);
-    const PlayedDeck kept = deck_of_start({}, settings, notices, cache, Decoding::later);
+    const ActiveDeck kept = deck_of_start({}, settings, notices, cache, Decoding::later);
     CHECK(kept.as_kept);
     CHECK(kept.pictures == told->pictures);
     CHECK(kept.deck.cards() == 2);
@@ -203,7 +203,7 @@ app::FileWritten exported_deck(const DeckChoice& choice, const std::string& path
     return std::get<app::FileWritten>(*answer);
 }
 
-bool same_faces(const Deck& a, const Deck& b) {
+bool same_faces(const DeckFaces& a, const DeckFaces& b) {
     if (a.faces != b.faces || a.two_sided() != b.two_sided()) return false;
     for (int face = 0; face < a.faces; ++face) {
         if ((a.picture_of(face) < 0) != (b.picture_of(face) < 0)) return false;

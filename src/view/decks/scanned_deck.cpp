@@ -1,4 +1,4 @@
-#include "view/decks/card_deck.hpp"
+#include "view/decks/scanned_deck.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -42,8 +42,8 @@ std::vector<std::uint64_t> marks_of(const std::vector<decks::CardSide>& sides,
 
 } // namespace
 
-std::optional<CardDeck> deck_of_cards(const std::string& name, const decks::CardSides& cards,
-                                      const KnownPictures& pictures) {
+std::optional<ScannedDeck> deck_of_cards(const std::string& name, const decks::CardSides& cards,
+                                         const KnownPictures& pictures) {
     const auto squares = squares_of(cards.pictures, pictures);
     if (!squares) return std::nullopt;
     std::vector<decks::PictureFate> fates;
@@ -56,33 +56,32 @@ std::optional<CardDeck> deck_of_cards(const std::string& name, const decks::Card
         fates.push_back({firsts.at(static_cast<std::size_t>(square.number)), {}});
     }
     decks::PlayableCards ready = decks::playable(cards, fates);
-    CardDeck made;
+    ScannedDeck made;
     if (pictures.faces() > 0) made.deck = deck_of(pictures);
     made.deck.faces = static_cast<int>(ready.sides.size());
     made.deck.marks = marks_of(ready.sides, made.deck.marks);
     made.deck.sides = std::move(ready.sides);
-    made.report.deck = name;
-    made.report.names = std::move(ready.names);
-    made.report.words = std::move(ready.words);
-    made.report.left_out = cards.left_out;
-    made.report.left_out.insert(made.report.left_out.end(), ready.left_out.begin(), ready.left_out.end());
-    made.report.beyond = cards.beyond;
-    made.report.two_sided = true;
-    made.report.doubles = cards.doubles;
-    made.report.title = cards.name;
+    made.scan.deck = name;
+    made.scan.names = std::move(ready.names);
+    made.scan.words = std::move(ready.words);
+    made.scan.report = cards.report;
+    auto& left_out = made.scan.report.left_out;
+    left_out.insert(left_out.end(), ready.left_out.begin(), ready.left_out.end());
+    made.scan.two_sided = true;
+    made.scan.title = cards.name;
     return made;
 }
 
-CardDeck deck_with_names(const std::string& name, const KnownPictures& pictures) {
+ScannedDeck deck_with_names(const std::string& name, const KnownPictures& pictures) {
     decks::FolderPictures files;
     for (const KnownPicture& one : pictures.files) files.files.push_back({one.file, one.name});
-    CardDeck made = *deck_of_cards(name, decks::sides_with_names(std::move(files)), pictures);
-    auto& words = made.report.words; // the file name of a picture is the text of its front
+    ScannedDeck made = *deck_of_cards(name, decks::sides_with_names(std::move(files)), pictures);
+    auto& words = made.scan.words; // the file name of a picture is the text of its front
     for (std::size_t i = 0; i + 1 < words.size(); i += 2) words[i + 1].was = words[i].now;
-    auto& left_out = made.report.left_out;
+    auto& left_out = made.scan.report.left_out;
     left_out.insert(left_out.begin(), pictures.others.begin(), pictures.others.end());
-    made.report.beyond = pictures.beyond;
-    made.report.of_folder = true;
+    made.scan.report.beyond = pictures.beyond;
+    made.scan.of_folder = true;
     return made;
 }
 

@@ -1,4 +1,4 @@
-#include "decks/formats/archive_list.hpp"
+#include "decks/archive/archive_list.hpp"
 
 #include <algorithm>
 #include <cstdint>

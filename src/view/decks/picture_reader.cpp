@@ -1,4 +1,4 @@
-#include "view/decks/picture_deck.hpp"
+#include "view/decks/picture_reader.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -28,17 +28,17 @@ Result<Surface> square_of_file(const std::string& file, const decks::Crop& crop,
 
 } // namespace
 
-PictureDeck::PictureDeck(std::string folder, DeckCache cache, std::optional<std::size_t> most,
-                         decks::PictureNames names, decks::Crops crops)
+PictureReader::PictureReader(std::string folder, DeckCache cache, std::optional<std::size_t> most,
+                             decks::PictureNames names, decks::Crops crops)
     : name_(folder), folder_(std::move(folder)), cache_(std::move(cache)), most_(most), names_(std::move(names)),
       crops_(std::move(crops)), keeps_(!most) {}
 
-PictureDeck::PictureDeck(std::string name, std::string folder, decks::FolderPictures wanted, DeckCache cache,
-                         bool keeps, decks::Crops crops)
+PictureReader::PictureReader(std::string name, std::string folder, decks::FolderPictures wanted, DeckCache cache,
+                             bool keeps, decks::Crops crops)
     : name_(std::move(name)), folder_(std::move(folder)), cache_(std::move(cache)), crops_(std::move(crops)),
       given_(true), keeps_(keeps), wanted_(std::move(wanted)) {}
 
-bool PictureDeck::run() {
+bool PictureReader::run() {
     if (!std::exchange(listed_, true)) {
         if (!given_) list();
         if (!failure_) compare_with_kept();
@@ -49,11 +49,11 @@ bool PictureDeck::run() {
     return enough() && finish();
 }
 
-bool PictureDeck::enough() const {
+bool PictureReader::enough() const {
     return next_ == all() || (most_ && static_cast<std::size_t>(found_.faces()) >= *most_);
 }
 
-void PictureDeck::list() {
+void PictureReader::list() {
     const auto entries = platform::entries_of(folder_);
     if (!entries) {
         failure_ = entries.error();
@@ -62,20 +62,20 @@ void PictureDeck::list() {
     decks::PictureNames names;
     read_names(*entries, names);
     for (const auto& [file, name] : names_) names[file] = name;
-    std::vector<decks::PictureLeftOut> unnamed = std::move(found_.others);
+    std::vector<decks::LeftOut> unnamed = std::move(found_.others);
     wanted_ = decks::pictures_of(*entries, names);
-    found_.others = std::move(wanted_.left_out);
+    found_.others = std::move(wanted_.report.left_out);
     found_.others.insert(found_.others.begin(), unnamed.begin(), unnamed.end());
-    found_.beyond = wanted_.beyond;
+    found_.beyond = wanted_.report.beyond;
 }
 
-void PictureDeck::compare_with_kept() {
+void PictureReader::compare_with_kept() {
     if (auto before = cache_.read(name_)) before_ = *std::move(before);
     changed_ = before_.others != found_.others || before_.beyond != found_.beyond ||
                before_.files.size() != wanted_.files.size();
 }
 
-void PictureDeck::read_names(const std::vector<platform::FolderEntry>& entries, decks::PictureNames& names) {
+void PictureReader::read_names(const std::vector<platform::FolderEntry>& entries, decks::PictureNames& names) {
     const bool any = std::any_of(entries.begin(), entries.end(),
                                  [](const auto& entry) { return entry.name == decks::names_file && !entry.is_folder; });
     if (!any) return;
@@ -89,14 +89,14 @@ void PictureDeck::read_names(const std::vector<platform::FolderEntry>& entries, 
 }
 
 /// Advances through the cached list in step, as both are sorted by name.
-const KnownPicture* PictureDeck::kept(const decks::FolderPictures::One& one) {
+const KnownPicture* PictureReader::kept(const decks::FolderPictures::One& one) {
     const auto& files = before_.files;
     while (place_before_ < files.size() && files[place_before_].file < one.file)
         if (!files[place_before_++].left_out) ++face_before_;
     return place_before_ < files.size() && files[place_before_].file == one.file ? &files[place_before_] : nullptr;
 }
 
-bool PictureDeck::read(const decks::FolderPictures::One& one) {
+bool PictureReader::read(const decks::FolderPictures::One& one) {
     const auto path = platform::path_from(folder_) / platform::path_from(one.file);
     const auto state = platform::state_of(path);
     const KnownPicture* known = kept(one);
@@ -127,7 +127,7 @@ bool PictureDeck::read(const decks::FolderPictures::One& one) {
     return true;
 }
 
-bool PictureDeck::finish() {
+bool PictureReader::finish() {
     before_ = {};
     if (!failure_ && !given_ && found_.faces() == 0) {
         failure_ = Message{N_("there is no picture in this folder")};
@@ -139,7 +139,7 @@ bool PictureDeck::finish() {
     return true;
 }
 
-Result<KnownPictures> PictureDeck::take() {
+Result<KnownPictures> PictureReader::take() {
     if (failure_) return *failure_;
     return std::move(found_);
 }

@@ -58,15 +58,15 @@ private:
     [[nodiscard]] static std::string title_of_chosen(const Context& context);
     /// Returns the picture or card of a row whose words can be changed, nullopt for other rows; the list begins with
     /// what was left out.
-    [[nodiscard]] static std::optional<std::size_t> card_of_row(const decks::OwnPictures& pictures, std::size_t row);
+    [[nodiscard]] static std::optional<std::size_t> card_of_row(const decks::PictureScan& pictures, std::size_t row);
 
     [[nodiscard]] ui::Element content(std::vector<ui::Element> parts, bool with_panel, float margin,
                                       const Context& context) const;
     [[nodiscard]] static ui::Element button(Part part, std::string words, bool enabled = true);
     [[nodiscard]] static ui::Element add_row(float room);
     [[nodiscard]] static ui::Element names_choice(const Settings& settings);
-    [[nodiscard]] ui::Element pictures_list(const decks::OwnPictures& pictures, const Context& context) const;
-    [[nodiscard]] static ui::Element taken_row(const decks::OwnPictures& pictures, std::size_t index);
+    [[nodiscard]] ui::Element pictures_list(const decks::PictureScan& pictures, const Context& context) const;
+    [[nodiscard]] static ui::Element taken_row(const decks::PictureScan& pictures, std::size_t index);
     [[nodiscard]] ui::Element cards(float room, const Context& context) const;
     [[nodiscard]] ui::Element card(std::size_t place, std::string about, const Context& context) const;
     /// Makes the text on the card of a deck that cannot be used.

@@ -1,4 +1,4 @@
-#include "decks/formats/archive.hpp"
+#include "decks/archive/archive.hpp"
 
 #include <zip.h>
 #include <zstd.h>
@@ -10,8 +10,8 @@
 #include <system_error>
 #include <vector>
 
-#include "decks/formats/archive_list.hpp"
-#include "decks/formats/name_encoding.hpp"
+#include "decks/archive/archive_list.hpp"
+#include "decks/archive/name_encoding.hpp"
 #include "platform/files.hpp"
 #include "twoturns/notation.hpp"
 

@@ -1,5 +1,5 @@
 // A folder of pictures as a deck: its files, their names, the cache, and all that is left out.
-#include "view/decks/picture_deck.hpp"
+#include "view/decks/picture_reader.hpp"
 
 #include <sys/stat.h>
 
@@ -34,7 +34,7 @@ std::string square_file(std::uint32_t colour, int side = 20) {
 
 /// Reads a folder.
 KnownPictures made(const fs::path& folder, const fs::path& data = {}) {
-    PictureDeck deck{folder.string(), DeckCache{data}};
+    PictureReader deck{folder.string(), DeckCache{data}};
     while (!deck.run()) {
     }
     auto pictures = deck.take();
@@ -43,14 +43,14 @@ KnownPictures made(const fs::path& folder, const fs::path& data = {}) {
 }
 
 bool is_changed(const fs::path& folder, const fs::path& data) {
-    PictureDeck deck{folder.string(), DeckCache{data}};
+    PictureReader deck{folder.string(), DeckCache{data}};
     while (!deck.run()) {
     }
     return deck.changed();
 }
 
 std::string deck_complaint(const fs::path& folder) {
-    PictureDeck deck{folder.string(), DeckCache{{}}};
+    PictureReader deck{folder.string(), DeckCache{{}}};
     while (!deck.run()) {
     }
     const auto pictures = deck.take();
@@ -59,7 +59,7 @@ std::string deck_complaint(const fs::path& folder) {
 
 /// Returns why a file was left out; empty if it was not.
 std::string reason_for(const KnownPictures& pictures, const std::string& file) {
-    for (const decks::PictureLeftOut& one : pictures.report("").left_out)
+    for (const decks::LeftOut& one : pictures.scan("").report.left_out)
         if (one.file == file) return to_english(one.why);
     return {};
 }
@@ -75,14 +75,14 @@ TEST_CASE("a few of the pictures are the first that can be read", "[pictures]") 
     static_cast<void>(folder.file("g.bmp", square_file(0xFF0000FFU)));
     for (const bool kept : {false, true}) {
         if (kept) static_cast<void>(made(folder.path(), data.path()));
-        PictureDeck deck{folder.path().string(), DeckCache{data.path()}, 2};
+        PictureReader deck{folder.path().string(), DeckCache{data.path()}, 2};
         while (!deck.run()) {
         }
         const auto pictures = deck.take();
         REQUIRE(pictures);
-        CHECK(pictures->report("").names == std::vector<std::string>{"c", "e"});
+        CHECK(pictures->scan("").names == std::vector<std::string>{"c", "e"});
     }
-    PictureDeck all{folder.path().string(), DeckCache{{}}, 9};
+    PictureReader all{folder.path().string(), DeckCache{{}}, 9};
     while (!all.run()) {
     }
     CHECK(all.take()->faces() == 3);
@@ -104,16 +104,16 @@ TEST_CASE("the pictures of a folder are taken by name, with reasons for the rest
     fs::create_symlink(".", folder.path() / "here");
     REQUIRE(mkfifo((folder.path() / "pipe.bmp").c_str(), 0600) == 0);
     const KnownPictures pictures = made(folder.path());
-    CHECK(pictures.report("").names == std::vector<std::string>{"Ana", "b 2"});
+    CHECK(pictures.scan("").names == std::vector<std::string>{"Ana", "b 2"});
     CHECK(pictures.faces() == 2);
-    CHECK(pictures.report("").left_out.size() == 6);
+    CHECK(pictures.scan("").report.left_out.size() == 6);
     CHECK(reason_for(pictures, "empty.png") == "the file is empty");
     CHECK(reason_for(pictures, "phone.HEIC") == "this is no picture that can be read");
     CHECK(reason_for(pictures, "tiny.bmp") == "15 x 15 pixels are too few");
     CHECK(reason_for(pictures, "pipe.bmp") == "This is a folder or a device, not a file.");
     CHECK_FALSE(reason_for(pictures, "cut.jpg").empty());
     CHECK_FALSE(reason_for(pictures, "loop.bmp").empty());
-    const Deck deck = deck_of(pictures);
+    const DeckFaces deck = deck_of(pictures);
     CHECK(deck.faces == 2);
     const SDL_Rect second = deck.part(1);
     CHECK(row_of(*deck.atlas, 5)[5] == 0xFFFF0000U);
@@ -125,8 +125,8 @@ TEST_CASE("a table of names without a name for a picture is passed over, and the
     static_cast<void>(folder.file("a.bmp", square_file(0xFF0000FFU)));
     static_cast<void>(folder.file("names.csv", "a.bmp\n"));
     const KnownPictures pictures = made(folder.path());
-    CHECK(pictures.report("").names == std::vector<std::string>{"a"});
-    CHECK(pictures.report("").left_out.empty());
+    CHECK(pictures.scan("").names == std::vector<std::string>{"a"});
+    CHECK(pictures.scan("").report.left_out.empty());
 }
 
 TEST_CASE("a folder without pictures says so", "[pictures]") {
@@ -147,7 +147,7 @@ TEST_CASE("what was made of pictures is kept until they change", "[pictures]") {
     const auto kept = DeckCache{data.path()}.read(folder.path().string());
     REQUIRE(kept);
     CHECK(kept->pixels == pictures.pixels);
-    CHECK(kept->report("x") == pictures.report("x"));
+    CHECK(kept->scan("x") == pictures.scan("x"));
     CHECK_FALSE(is_changed(folder.path(), data.path()));
     CHECK(made(folder.path(), data.path()).pixels == pictures.pixels);
 
@@ -160,7 +160,7 @@ TEST_CASE("what was made of pictures is kept until they change", "[pictures]") {
     CHECK(made(folder.path(), data.path()).pixels == made(folder.path()).pixels);
     static_cast<void>(folder.file("names.csv", "b.bmp,Bea\n"));
     CHECK(is_changed(folder.path(), data.path()));
-    CHECK(made(folder.path(), data.path()).report("").names == std::vector<std::string>{"Bea"});
+    CHECK(made(folder.path(), data.path()).scan("").names == std::vector<std::string>{"Bea"});
 }
 
 TEST_CASE("a picture is known again by what is in its file, whatever comes before it", "[pictures]") {
@@ -253,12 +253,12 @@ TEST_CASE("a picture of which another part is to be seen is read again, and no o
         std::uint32_t middle = 0;
     };
     const auto seen = [&](const decks::Crops& crops) {
-        PictureDeck deck{folder.path().string(), DeckCache{data.path()}, {}, {}, crops};
+        PictureReader deck{folder.path().string(), DeckCache{data.path()}, {}, {}, crops};
         int slices = 1; // the first lists the folder, the last finds no more pictures to read
         while (!deck.run()) ++slices;
         const auto pictures = deck.take();
         REQUIRE(pictures);
-        const Deck made = deck_of(*pictures);
+        const DeckFaces made = deck_of(*pictures);
         const SDL_Rect place = made.part(1);
         const SDL_Rect last = made.part(2);
         CHECK(row_of(*made.atlas, 5)[5] == 0xFFFFFFFFU);

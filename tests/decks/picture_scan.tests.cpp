@@ -1,4 +1,4 @@
-#include "decks/own_pictures.hpp"
+#include "decks/picture_scan.hpp"
 
 #include <cstdint>
 #include <set>

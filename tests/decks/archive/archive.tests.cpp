@@ -1,5 +1,5 @@
 // Untrusted archives.
-#include "decks/formats/archive.hpp"
+#include "decks/archive/archive.hpp"
 
 #include <sys/stat.h>
 

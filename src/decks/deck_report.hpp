@@ -1,0 +1,29 @@
+// What was left out of a deck, and why.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "twoturns/result.hpp"
+
+namespace twoturns::decks {
+
+/// A file that cannot be on a tile, or the card it is missing from; a row of a table; a person without a photograph.
+struct LeftOut {
+    std::string file; ///< displayable name without the folder
+    Message why;
+    friend bool operator==(const LeftOut&, const LeftOut&) = default;
+};
+
+struct DeckReport {
+    std::vector<LeftOut> left_out; ///< one by one, with the reason
+    std::size_t beyond = 0;        ///< number of others, left out because there are too many
+    std::size_t doubles = 0;       ///< number of cards with a side that an earlier card has
+    friend bool operator==(const DeckReport&, const DeckReport&) = default;
+
+    /// Returns the number of pictures or cards that are not on tiles.
+    [[nodiscard]] std::size_t missing() const { return left_out.size() + beyond + doubles; }
+};
+
+} // namespace twoturns::decks
