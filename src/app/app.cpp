@@ -47,10 +47,10 @@ std::uint64_t number_of(const std::shared_ptr<const game::LearningDeck>& deck) {
 std::shared_ptr<PlayScreen> with_fitting_board(std::shared_ptr<PlayScreen> play, const ui::Rect& area, float scale) {
     constexpr float finger = 40; // points
     DealParams params = play->own_params();
-    if (play->game().key != 0 || params != DealParams{}) return play;
+    if (play->played().game.key != 0 || params != DealParams{}) return play;
     params.size = first_board_size(area, finger * scale);
     params.kinds = usual_kinds(params.size, params.layout);
-    return std::make_shared<PlayScreen>(undealt({params, play->game().origin.id.seed}), params, true);
+    return std::make_shared<PlayScreen>(undealt({params, play->played().game.origin.id.seed}), params, true);
 }
 
 } // namespace
@@ -62,7 +62,7 @@ App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::
       files_(start.files), page_(std::move(start.page)), deck_number_(number_of(cards_)),
       play_(std::make_shared<PlayScreen>(std::move(start.game), start.own, start.own_board)) {
     if (start.first_time && start.own_board)
-        play_ = with_fitting_board(play_, play_->geometry(context(Time{0})).area(), canvas_.scale);
+        play_ = with_fitting_board(play_, play_->shown(context(Time{0})).place.area(), canvas_.scale);
     stack_.push_back({++tickets_, play_, {}});
     transition_.to = tickets_;
     transition_.start = -scene::durations::page_out; // no fade: there is no screen before the first
@@ -70,7 +70,7 @@ App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::
     if (!start.notices.empty())
         say({start.notices.front(), start.notices.size() > 1 ? start.notices[1] : Message{}, {}});
     else if (start.first_time && !note_)
-        say({{N_("Match the tiles in pairs")}, {condition_of(play_->game().origin.id.params.rule), {}}, {}});
+        say({{N_("Match the tiles in pairs")}, {condition_of(play_->played().game.origin.id.params.rule), {}}, {}});
     refresh(Time{0});
 }
 
@@ -78,7 +78,7 @@ App::App(App&&) noexcept = default;
 App& App::operator=(App&&) noexcept = default;
 App::~App() = default;
 
-const game::Game& App::game() const { return play_->game(); }
+const game::Game& App::game() const { return play_->played().game; }
 DealParams App::own_params() const { return play_->own_params(); }
 const Screen& App::top() const { return *stack_.back().screen; }
 bool App::to_be_saved() const { return game().key != 0 && !play_->played().looks_back(); }

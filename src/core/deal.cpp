@@ -35,8 +35,9 @@ std::unique_ptr<Search> search_for(const Board& board, Gravity gravity, int diff
 
 /// Returns the layout's name, cut to a length that fits a sentence.
 std::string quoted(const BoardLayout& layout) {
-    const std::string& name = layout.name();
-    return name.size() <= most_layout_name_bytes ? name : name.substr(0, most_layout_name_bytes) + "…";
+    std::string name = layout.name();
+    if (name.size() > most_layout_name_bytes) name.replace(most_layout_name_bytes, std::string::npos, "…");
+    return name;
 }
 
 } // namespace
