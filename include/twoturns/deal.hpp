@@ -3,8 +3,8 @@
 // Boards are generated at random and measured by random players; docs/dealing.md describes how. The amount of work for
 // a deal depends on the board's size, never on the clock: 20 ms for 18x8 tiles, a quarter of a second for 30x16, at
 // most a few seconds for 62x62. When the work is spent, the board nearest to the requested difficulty is dealt, and
-// Deal::level says how hard it is. From 8x6 to 24x12 every level is available, but few easy boards where tiles slide
-// along the long side. Small boards cannot be hard; neither can large boards with very many tiles of each kind.
+// Deal::level says how hard it is. From 8x6 to 24x12 every level is available, but easy boards are rare where tiles
+// slide along the long side. Small boards cannot be hard; neither can large boards with very many tiles of each kind.
 // docs/dealing.md has figures.
 #pragma once
 
@@ -44,7 +44,7 @@ struct DealParams {
     return params;
 }
 
-/// A board and its witness: moves that clear it. Each move gives the cells at the time it is made.
+/// A board and its witness: moves that clear it. Each move names cells as they are just before that move.
 struct Deal {
     Board board;
     std::vector<Move> witness;
@@ -53,11 +53,11 @@ struct Deal {
     int level = 0;
 };
 
-/// Returns the parameters' blank board, as made by blank_board(size, layout), with their rule.
+/// Returns blank_board(size, layout) with the rule of the parameters.
 [[nodiscard]] Board blank_board(const DealParams& params);
 
-/// Returns true if the parameters give equal games apart from the dealer's version. Walls make no difference where
-/// nothing slides, or where tiles would stay inside the shape without them.
+/// Returns true if the parameters differ at most in the dealer's version and that does not change the game. Versions
+/// differ in walls, which matter only if tiles would slide out of the shape without them.
 [[nodiscard]] bool deal_alike(const DealParams& a, const DealParams& b);
 
 /// Returns the default number of kinds: four tiles of each kind, or on large boards the largest number up to 42 that
@@ -72,8 +72,8 @@ struct Deal {
 Result<DealParams> checked(const DealParams& params);
 
 /// Deals the board for given parameters and random numbers: the same board on every platform and however the work is
-/// sliced. Every kind has an even number of tiles, as equal as possible; a tile's face is the number of its kind. If
-/// the number of cells is odd, the one nearest the middle stays empty. May be destroyed between any two slices.
+/// sliced. Gives every kind an even number of tiles, spread evenly; a tile's face is the number of its kind. If the
+/// number of cells is odd, the one nearest the middle stays empty. Destroy a Dealer between two slices to cancel.
 class Dealer {
 public:
     /// `params` must have passed checked().
@@ -101,8 +101,8 @@ private:
 /// Runs a Dealer to its end.
 Result<Deal> deal(const DealParams& params, Random random);
 
-/// Moves the remaining tiles of a board to other cells so that it can be cleared. The occupied cells stay the same once
-/// the board has settled, as do the kinds and faces. Otherwise works like Dealer.
+/// Moves the remaining tiles of a board to other cells so that it can be cleared. Settles the board, then
+/// keeps its occupied cells, kinds and faces. Otherwise works like Dealer.
 class Reshuffler {
 public:
     Reshuffler(const Board& board, Gravity gravity, int difficulty, Random random);
@@ -115,8 +115,8 @@ public:
     bool run(std::uint64_t work);
     [[nodiscard]] double progress() const;
     /// Returns the reshuffled board. Call it only once, after run() has returned true. Returns nullopt if a kind has an
-    /// odd number of tiles, or if 200 attempts found no way to clear the cells. Only stones can cause the latter; most
-    /// likely no way exists then.
+    /// odd number of tiles, or if 200 attempts found no way to clear the cells. The latter
+    /// happens only with stones, usually because no way exists.
     [[nodiscard]] std::optional<Deal> take();
 
 private:

@@ -6,10 +6,10 @@
 //         |rows
 //         columns
 //
-// Each letter of "A-Za-z0-9-_" is a number from 0 to 63. A number below 27 is three cells, as three digits to the base
-// 3: 0 nothing, 1 a tile, 2 a stone; the cells after the last one are 0. A number from 27 on repeats the previous cell
-// 4 to 40 times; before the first cell, the previous cell is a tile. Runs are used wherever possible, so every layout
-// has exactly one name.
+// Each letter of "A-Za-z0-9-_" is a number from 0 to 63. A number below 27 encodes three cells as digits to the base
+// 3: 0 nothing, 1 a tile, 2 a stone. Cells beyond the last one are 0. A number n from 27 on repeats the previous cell
+// n - 23 times, or a tile at the start. Runs are used wherever possible,
+// so every layout has exactly one name.
 #pragma once
 
 #include <cstddef>
@@ -23,7 +23,7 @@ namespace twoturns {
 
 /// The prefix of their names; no other layout's name begins with it.
 inline constexpr std::string_view own_prefix = "own-";
-/// In the worst case a letter holds three cells.
+/// Bounds the length of a name: each letter holds at least three cells.
 inline constexpr std::size_t most_own_layout_bytes = own_prefix.size() + 2 + (max_side * max_side + 2) / 3;
 
 [[nodiscard]] bool is_own_layout_name(std::string_view name);

@@ -15,7 +15,7 @@ namespace twoturns {
 class Random {
 public:
     explicit Random(std::uint64_t seed);
-    /// Accepts any text as a seed; only its bytes matter.
+    /// Seeds the generator from the bytes of a text.
     explicit Random(std::string_view seed);
 
     /// Returns 64 bits, each value equally likely.

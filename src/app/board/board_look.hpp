@@ -1,4 +1,4 @@
-// How boards look on any screen, by the settings and the deck.
+// Derives the look of boards from the settings and the deck.
 #pragma once
 
 #include "app/screen.hpp"
@@ -10,7 +10,7 @@ namespace twoturns::app {
     return {.motion = context.settings.motion, .on_light = !context.settings.dark, .two_sided = context.two_sided};
 }
 
-/// Returns the look with the cards that were chosen for `game`, which must outlive it.
+/// Returns the look with the cards chosen for `game`. It refers to `game`, which must outlive it.
 [[nodiscard]] inline scene::BoardLook board_look(const Context& context, const game::Origin& game) {
     scene::BoardLook look = board_look(context);
     look.chosen = game::chosen_from(game.cards, context.deck_number, context.two_sided);

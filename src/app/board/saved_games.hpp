@@ -6,8 +6,8 @@
 namespace twoturns::app {
 
 /// Resumes a game from a record of it. If the record is `whole` and no other window has the game open, that game itself
-/// continues; else a new game starts from the record. Shows a message when the record cannot be resumed. Costs what
-/// game::resumed does.
+/// continues; else a new game starts from the record. Shows a message when the record cannot be resumed. Cost: that
+/// of game::resumed().
 [[nodiscard]] Effects go_on(const game::GameSummary& game, const game::Record& record, Deal start, bool whole,
                             const Context& context);
 

@@ -44,7 +44,7 @@ private:
         left_out,
         cleared,
     };
-    struct Looked { // the day on show, and today's
+    struct Looked { // the chosen day, and today
         game::Day day;
         game::Day today;
         friend bool operator==(const Looked&, const Looked&) = default;
@@ -53,14 +53,14 @@ private:
         game::GameKey key = 0;
         std::optional<game::Stretches> stretches; ///< nullopt while being read, or if they cannot be determined
     };
-    /// The days on show and their size.
+    /// Describes the visible part of the calendar: its days and their size.
     struct Sheet {
         game::Day first;
         int rows = 1;
         float pitch = 90;
     };
 
-    struct Month { // its days up to today
+    struct Month { // counts the days of a month up to today
         int days = 0;
         int cleared = 0;
         std::optional<game::Time> best;
@@ -89,7 +89,7 @@ private:
     [[nodiscard]] Sheet sheet(const Context& context) const;
     [[nodiscard]] ui::Element calendar(const Context& context) const;
     [[nodiscard]] ui::Element head(const Context& context, const Sheet& sheet) const;
-    /// Returns how much of the line to today is drawn after its board has just been cleared, 0 to 1.
+    /// Returns the drawn fraction, 0 to 1, of the line to today, which grows after the board of today is cleared.
     [[nodiscard]] float closed(const Context& context) const;
     [[nodiscard]] Month month_so_far(const Context& context) const;
     [[nodiscard]] ui::Element facts(const Context& context) const;
@@ -113,7 +113,7 @@ private:
     ChoicePreview preview_;
     std::optional<Course> course_;
     std::optional<game::GameKey> wanted_;  ///< the game to resume
-    std::optional<game::SavedGame> going_; ///< the game to resume, read; its board is being dealt
+    std::optional<game::SavedGame> going_; ///< the game to resume, as read from the store, while its board is dealt
 };
 
 } // namespace twoturns::app

@@ -1,4 +1,4 @@
-// Proposes which fields of an Anki package become front and back: the player's choice at the last import.
+// Remembers which fields of an Anki package the player chose as front and back.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@ namespace twoturns::app {
 /// Returns the fields remembered for packages with this file name; nullopt if none, or if this package lacks them.
 [[nodiscard]] std::optional<decks::AnkiSides> remembered_sides(const Settings& settings, const std::string& file,
                                                                const std::vector<decks::AnkiNoteType>& types);
-/// Remembers the fields; keeps only the packages imported last.
+/// Remembers the fields for the packages imported most recently, and drops those of earlier ones.
 void remember_sides(Settings& settings, const std::string& file, const std::vector<decks::AnkiNoteType>& types,
                     const decks::AnkiSides& sides);
 inline constexpr std::size_t most_remembered_packages = 24;

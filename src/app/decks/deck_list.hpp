@@ -28,18 +28,18 @@ struct BuiltInDeck {
 /// Returns the deck in use: its name or folder.
 [[nodiscard]] std::string deck_in_use(const Settings& settings);
 
-/// Returns the deck of the game that a setting means; null if it means one of the player's own. Nothing else decides
-/// whether a deck comes with the game.
+/// Returns the built-in deck with this name in the settings, null for a player's own deck. Ask nothing else whether a
+/// deck comes with the game.
 [[nodiscard]] const BuiltInDeck* built_in_deck(const std::string& setting);
 
 /// Returns the folders of the player's own decks, at most `most_own_decks`.
 [[nodiscard]] std::vector<std::string> own_decks(const Settings& settings);
 inline constexpr std::size_t most_own_decks = 24;
-/// Puts the deck in use first in the player's own decks, unless it is built in or already listed.
+/// Adds the deck in use at the front of the player's own decks, unless it is built in or listed.
 void remember_deck(Settings& settings);
 /// Returns whether a deck, if it is a folder of pictures, is played as two-sided cards: a picture and its name.
 [[nodiscard]] bool plays_names(const Settings& settings, const std::string& deck);
-/// Sets the same for the deck in use.
+/// Sets plays_names() for the deck in use.
 void set_plays_names(Settings& settings, bool names);
 /// Returns the player's changes to a deck.
 [[nodiscard]] decks::DeckChanges changes_of(const Settings& settings, const std::string& deck);
@@ -48,7 +48,7 @@ void set_plays_names(Settings& settings, bool names);
 /// Removes a deck from the player's own. Its files stay unchanged.
 void forget_deck(Settings& settings, const std::string& folder);
 
-/// Returns the name of a deck: the one the player gave it, else the name of its folder or file.
+/// Returns the title the player gave a deck, else the name of its folder or file.
 [[nodiscard]] std::string deck_label(const Settings& settings, const std::string& setting);
 
 } // namespace twoturns::app

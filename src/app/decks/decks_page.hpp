@@ -34,7 +34,7 @@ private:
         add,
         cancel,
         forget,
-        forget_unusable, // takes a deck that cannot be used off the list
+        forget_unusable, // removes an unusable deck from the list
         pictures,        // the list
         own_face,        // a picture in the list
         names,
@@ -43,7 +43,7 @@ private:
         write,
     };
 
-    /// Returns a deck as the settings name it. Decks of the game come first, then the player's own.
+    /// Returns the settings' name of the deck at an index. Built-in decks have the lower indices.
     [[nodiscard]] std::string deck_at(std::size_t place, const Settings& settings) const;
     [[nodiscard]] std::size_t place_of_chosen(const Settings& settings) const;
     /// Returns the player's own decks; those already on the page keep their places, new ones follow.
@@ -56,8 +56,8 @@ private:
 
     /// Returns the chosen deck's own name, else the name of its folder or file.
     [[nodiscard]] static std::string title_of_chosen(const Context& context);
-    /// Returns the picture or card of a row whose words can be changed, nullopt for other rows; the list begins with
-    /// what was left out.
+    /// Returns the index of the picture or card that an editable row shows, else nullopt. The first rows show what was
+    /// left out.
     [[nodiscard]] static std::optional<std::size_t> card_of_row(const decks::PictureScan& pictures, std::size_t row);
 
     [[nodiscard]] ui::Element content(std::vector<ui::Element> parts, bool with_panel, float margin,
@@ -74,7 +74,7 @@ private:
     void draw_card(std::size_t place, const ui::Rect& rect, const Context& context,
                    std::vector<scene::Item>& items) const;
     [[nodiscard]] ui::Element panel(const Context& context) const;
-    /// `narrow`: below the cards, where height is scarce.
+    /// Appends what is known of an own deck. `narrow`: uses less height, for a panel below the cards.
     void append_own(std::vector<ui::Element>& parts, bool narrow, const Context& context) const;
 
     std::vector<std::string> own_; ///< in the order of their cards

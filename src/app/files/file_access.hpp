@@ -1,4 +1,4 @@
-// The player's files outside the game: the system's own dialogs, and reports to the system about files.
+// Opens the system's file dialogs, and tells the system which files were used.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@ namespace twoturns::app {
 /// How the player's files can be reached in this environment.
 struct FileAccess {
     bool dialogs = false; ///< the system has file dialogs; else the game lists folders itself
-    bool last = true;     ///< files are still there at the next start; false in a web page, which is given copies
+    bool last = true;     ///< files exist at the next start; a web page gets only copies
 };
 
 /// A kind of file to choose, such as {"Saved games and boards", {".twoturns", ".txt"}}.
@@ -24,8 +24,8 @@ struct FileKind {
 struct ChooseFile {
     enum class Way : std::uint8_t {
         open,
-        open_with_others, ///< as open, but the folder's other files matter; a web page lets several be chosen
-        save,             ///< asks before an existing file is chosen
+        open_with_others, ///< opens a file that needs others of its folder; a web page lets the player choose several
+        save,             ///< asks for confirmation before it accepts an existing file
     };
     Way way = Way::open;
     std::string title;
@@ -44,7 +44,7 @@ struct FileChosen {
     std::string path{}; ///< absolute; may have any ending
 };
 
-/// Reports a file that was written or opened: desktops list recent files, and a web page offers it as a download.
+/// Reports a file that was used. Desktops list it as recent; a web page downloads it if it was written.
 struct FileUsed {
     enum class How : std::uint8_t {
         opened,

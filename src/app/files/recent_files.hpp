@@ -13,7 +13,7 @@ inline constexpr std::size_t most_recent_files = 12;
 
 /// Returns their paths, the most recent first.
 [[nodiscard]] std::vector<std::string> recent_files(const Settings& settings);
-/// Puts a path first. Ignores one that is not a line of UTF-8, which the store would refuse.
+/// Puts a path first. Ignores a path with a line break or invalid UTF-8, as the store refuses both.
 void remember_file(Settings& settings, const std::string& path);
 void forget_file(Settings& settings, const std::string& path);
 

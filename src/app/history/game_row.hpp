@@ -1,4 +1,4 @@
-// A game of the history as a row of a list.
+// Builds the list row that shows one game of the history.
 #pragma once
 
 #include "app/date_text.hpp"
@@ -8,7 +8,7 @@
 
 namespace twoturns::app {
 
-/// Returns the height in pixels of the design: two lines fit even where text shrinks no further.
+/// Returns a height, in pixels of the design, that fits two lines even at the smallest text size.
 [[nodiscard]] float game_row_height(const ui::Style& style);
 
 /// Makes a row, from left to right: a slot for a picture of the board, its size, gravity and layout, the date the game

@@ -1,5 +1,5 @@
-// The games of the history, loaded on demand. Only those around the view are held, however many there are; the store is
-// asked for one stretch at a time, first for the view, then to find the end.
+// The games of the history, loaded on demand. Holds only the games near the visible rows. Requests one
+// stretch at a time, first the visible rows, then the end.
 #pragma once
 
 #include <cstddef>
@@ -34,8 +34,8 @@ public:
     /// Sets the rows to hold; at most one stretch.
     void show(std::size_t first, std::size_t count);
 
-    /// Returns the next request to the store, nullopt if none is needed or one is open. Finding the end of n games
-    /// takes about 2 log n requests.
+    /// Returns the next request to the store, nullopt if none is needed or one is open. Finds the end of n
+    /// games in about 2 log2(n / stretch) requests.
     [[nodiscard]] std::optional<game::ReadGames> next_question();
     void learn(const game::GamesRead& read);
     /// Handles a failed request; no more are made.

@@ -1,4 +1,4 @@
-// The map of the journey: a field per chapter, each with its nine places on a line.
+// The map of the journey: one field per chapter, whose nine places a line joins.
 #pragma once
 
 #include <cstddef>
@@ -18,8 +18,8 @@ struct MapForm {
     [[nodiscard]] std::size_t page_of(std::size_t place) const { return place / game::places_in_chapter / fields; }
 };
 
-/// The places of everything, in pixels of the design from the map's upper left corner. The line leads through the
-/// chapters of a page from left to right, then around the outside and back below.
+/// Computes positions, in pixels of the design from the map's upper left corner. The line runs
+/// right through the upper chapters of a page, turns at the edge, and runs left through the lower ones.
 class JourneyMap {
 public:
     JourneyMap(MapForm form, std::size_t page, ui::Point size);
@@ -28,7 +28,7 @@ public:
     [[nodiscard]] std::size_t end() const { return first_ + form_.fields * game::places_in_chapter; }
     [[nodiscard]] ui::Rect field(std::size_t chapter) const;
     [[nodiscard]] ui::Point centre(std::size_t place) const;
-    /// Returns the line from a place to the next one with its turns; both must be on the page.
+    /// Returns the points of the line to the next place, corners included; both places must be on the page.
     [[nodiscard]] std::vector<ui::Point> way_on(std::size_t place) const;
     [[nodiscard]] float tile() const { return 44 * scale_; } ///< side length
     [[nodiscard]] float scale() const { return scale_; }     ///< 1 for a field of 204 x 288
@@ -48,7 +48,7 @@ private:
 struct MapLook {
     const game::JourneyResults& results;
     std::size_t chosen = 0;
-    std::optional<std::size_t> grows; ///< the place from which the line is just growing
+    std::optional<std::size_t> grows; ///< the place where the growing line starts
     float grown = 1;                  ///< how much of that line is drawn, 0 to 1
 };
 
