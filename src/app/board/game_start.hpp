@@ -28,8 +28,8 @@ constexpr game::Time deal_patience{200}; ///< a deal that takes longer shows its
 /// Deals a game in one go, which may take seconds on the largest boards. Takes the seed from `chance` if the ID has
 /// none.
 Result<game::Game> dealt(GameId id, Random& chance);
-/// Returns a placeholder for the game of an ID with a seed until its board is dealt: empty cells, and no key, so that
-/// nothing of it is saved. The board's screen asks for the deal.
+/// Returns the game shown until the board of an ID with a seed is dealt: empty cells, and no key, so that nothing of it
+/// is saved. The board's screen asks for the deal.
 [[nodiscard]] game::Game undealt(GameId id);
 /// Starts a game on a board of someone's own.
 [[nodiscard]] game::Game custom_game(const Board& board, Gravity gravity, int difficulty, Random& chance);

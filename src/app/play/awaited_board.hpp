@@ -1,4 +1,4 @@
-// A board being prepared while another one, or a placeholder, is on the screen.
+// The board being dealt or reshuffled while another one, or an undealt() game, is on the screen.
 #pragma once
 
 #include <memory>

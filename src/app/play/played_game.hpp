@@ -25,7 +25,7 @@ struct PlayedGame {
     bool found = false;                           ///< it was in progress when the program started
     std::optional<std::uint64_t> analysed{};      ///< serial number of the position of the last request
 
-    /// Returns whether this is a placeholder: its board is being dealt.
+    /// Returns whether the first board is still being dealt, so that there is no game yet.
     [[nodiscard]] bool undealt() const { return game.key == 0 && game.session.board().tiles() == 0; }
     [[nodiscard]] bool won() const { return game.session.status() == game::Status::won; }
     [[nodiscard]] bool can_undo() const { return game.session.can_undo() || leads_back(); }

@@ -60,7 +60,7 @@ public:
     /// Returns a tile whose cell has `side` pixels; the origin is the cell's upper left corner. A large board may take
     /// several frames: tiles not made yet are blank.
     [[nodiscard]] const Sprite& tile(const scene::TileItem& item, int side);
-    /// Returns whether the last tile is a blank placeholder.
+    /// Returns whether tile() last returned a blank tile, because the picture of its face is not drawn yet.
     [[nodiscard]] bool stands_in() const { return stands_in_; }
     /// Returns a tile with a picture of any deck, blank until take_sample() has brought the picture.
     [[nodiscard]] const Sprite& sample(const scene::SampleItem& item, int side);

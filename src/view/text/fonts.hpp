@@ -35,7 +35,7 @@ public:
     [[nodiscard]] float width(const std::string& text, float size, bool bold) const override;
 
     /// Returns text in that colour on a transparent background (use white for text tinted later) and emoji in their own
-    /// colours. Invalid UTF-8 and characters without a font are drawn as placeholder glyphs, emoji as gaps. Throws
+    /// colours. Invalid UTF-8 and characters without a font are drawn as boxes, emoji as gaps. Throws
     /// StartError if drawing fails, as for text wider than any window.
     [[nodiscard]] Surface draw(const std::string& text, float size, bool bold,
                                SDL_Color ink = {255, 255, 255, 255}) const;
