@@ -10,18 +10,18 @@ namespace twoturns {
 
 /// A forbidden line. Either it has too many turns, or tiles or stones stand in its way.
 struct BlockedLine {
-    std::vector<Cell> points; ///< both ends and the corners
+    std::vector<Cell> points; ///< both ends and the corners, in order along the line
     std::vector<Cell> marks;  ///< the corners that are too many, or the occupied cells the line would cross
-    bool third_turn = false;  ///< the line has a turn too many: the third, or under a stricter rule the second or first
+    bool third_turn = false;  ///< the line has one turn too many: the third, or fewer under a stricter rule
     friend bool operator==(const BlockedLine&, const BlockedLine&) = default;
 };
 
 /// Returns the line to show for two cells that linked() refuses:
-/// 1. the line of at most two turns, if only the board's stricter rule forbids it;
-/// 2. else the shortest free line of three turns;
-/// 3. else the line of at most two turns that crosses the fewest occupied cells, then has the fewest turns, then is
-///    shortest.
-/// One of the three always exists. Takes a few microseconds.
+/// 1. if only the board's stricter rule forbids the match: the line of at most two turns;
+/// 2. otherwise the shortest free line of three turns;
+/// 3. otherwise the line of at most two turns that crosses the fewest occupied cells; of several the line with the
+///    fewest turns, then the shortest.
+/// One of the three always exists. Costs a few microseconds.
 [[nodiscard]] BlockedLine explain_block(const Occupancy& board, Cell a, Cell b);
 
 } // namespace twoturns

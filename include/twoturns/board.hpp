@@ -1,8 +1,8 @@
 // The contents of every cell (tile, stone, wall or empty) and the rule for matching. A value type; two boards are equal
 // when all cells and the rule are equal.
 //
-// A wall is a cell outside the board's shape. Nothing stands there. Lines cross it, but tiles slide neither into it nor
-// past it.
+// A wall is a cell outside the board's shape. It never holds a tile. Lines may cross a wall; tiles cannot slide into it
+// or past it.
 #pragma once
 
 #include <cstddef>

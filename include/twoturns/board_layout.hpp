@@ -14,8 +14,8 @@
 
 namespace twoturns {
 
-/// Either has a rule and fits boards of any size, or is drawn and has one fixed size. A value type that is cheap to
-/// copy; two layouts are equal when their names and cells are equal.
+/// A layout is either computed by a rule and fits boards of any size, or drawn with one fixed size. A value type that
+/// is cheap to copy; two layouts are equal when their names and cells are equal.
 class BoardLayout {
 public:
     /// Returns the contents of every cell for a board of `size`.
@@ -35,11 +35,11 @@ public:
 
     /// The name used on the command line and in game IDs, such as "frame".
     [[nodiscard]] const std::string& name() const;
-    /// Returns the fixed size of a drawn layout, nullopt for a layout with a rule.
+    /// Returns the fixed size of a drawn layout, nullopt for a layout computed by a rule.
     [[nodiscard]] std::optional<Size> size() const;
     [[nodiscard]] bool fits(Size size) const;
-    /// Returns a board with a tile in each cell of the layout, whose number may be odd, and without walls. Returns a
-    /// board without tiles if the layout does not fit `size`.
+    /// Returns a board without walls and with a tile in each cell of the layout; the number of tiles may be odd.
+    /// Returns a board without tiles if the layout does not fit `size`.
     [[nodiscard]] Board cells(Size size) const;
 
     friend bool operator==(const BoardLayout& a, const BoardLayout& b);
@@ -53,29 +53,31 @@ private:
 /// contain them.
 inline constexpr std::size_t most_layout_name_bytes = 24;
 
-/// Returns the built-in layouts: full, frame, cross, diamond, steps and stones, which have rules, then the ones drawn
-/// in assets/layouts, sorted by name.
+/// Returns the built-in layouts: the computed ones (full, frame, cross, diamond, steps and stones), then the drawn ones
+/// from assets/layouts, sorted by name.
 [[nodiscard]] const std::vector<BoardLayout>& all_layouts();
 
 [[nodiscard]] inline std::string_view name_of(const BoardLayout& layout) { return layout.name(); }
 [[nodiscard]] std::optional<BoardLayout> layout_from_name(std::string_view name);
 
-/// Reads a layout drawn as board text, where any token but `.`, `_` and `#` is a tile. The error names the faulty line
+/// Reads a layout drawn as board text. Every token except `.`, `_` and `#` is a tile. The error names the faulty line
 /// or says that the name is invalid.
 Result<BoardLayout> parse_layout(std::string_view name, std::string_view text);
 
-/// What to put in the cells outside the layout: walls, which keep the shape under any gravity, or ordinary empty cells.
+/// The contents of the cells outside the layout: walls, which keep the shape under any gravity, or ordinary empty
+/// cells.
 enum class Outside : std::uint8_t {
     walls,
     open
 };
 
-/// Returns the layout's board with blank tiles, all of kind 0. Their number is even: if the layout has an odd number of
-/// cells, the one nearest the middle stays empty (and is no wall). The board has no tiles if the size is too small or
-/// the layout does not fit it.
+/// Returns the layout's board with blank tiles, all of kind 0. The number of tiles is even: if the layout has an odd
+/// number of cells, the cell nearest the middle stays empty and is not a wall. The board has no tiles if the size is
+/// too small or the layout does not fit the size.
 [[nodiscard]] Board blank_board(Size size, const BoardLayout& layout, Outside outside = Outside::walls);
 
-/// Returns the cell that blank_board() leaves empty to make the number of tiles even; nullopt if it is even anyway.
+/// Returns the cell that blank_board() leaves empty to make the number of tiles even, nullopt if the number is even
+/// already.
 [[nodiscard]] std::optional<Cell> odd_cell(Size size, const BoardLayout& layout);
 
 } // namespace twoturns

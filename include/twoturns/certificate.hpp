@@ -21,8 +21,8 @@
 //   contradiction through steps that each have only one possible value left.
 // - `end`: unit propagation alone contradicts the clauses so far. This is the last line.
 //
-// Unit propagation also knows these rules: a tile is in at most one pair; in a kind of up to 12 copies, a tile is in at
-// least one pair; in a kind of four, a pair is chosen exactly when the pair of the other two is.
+// Unit propagation also uses these rules: a tile is in at most one pair; a tile of a kind with up to 12 copies is in at
+// least one pair; in a kind of four copies, choosing a pair is the same as choosing the pair of the other two copies.
 #pragma once
 
 #include <cstddef>

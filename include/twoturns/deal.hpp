@@ -56,8 +56,8 @@ struct Deal {
 /// Returns blank_board(size, layout) with the rule of the parameters.
 [[nodiscard]] Board blank_board(const DealParams& params);
 
-/// Returns true if the parameters differ at most in the dealer's version and that does not change the game. Versions
-/// differ in walls, which matter only if tiles would slide out of the shape without them.
+/// Returns true if the two parameters deal the same game: they are equal, or only the dealer's version differs and has
+/// no effect. The versions differ in walls, which matter only if tiles would slide out of the shape without walls.
 [[nodiscard]] bool deal_alike(const DealParams& a, const DealParams& b);
 
 /// Returns the default number of kinds: four tiles of each kind, or on large boards the largest number up to 42 that
@@ -67,13 +67,15 @@ struct Deal {
 /// Returns the most kinds a board may have: half its number of tiles.
 [[nodiscard]] int most_kinds(Size size, const BoardLayout& layout = {});
 
-/// Returns the parameters, or an error if the size is outside 1x1 .. 62x62 or not the layout's own, the layout has room
-/// for fewer than two tiles, the kinds are outside 1 .. half the tiles, or the difficulty is outside 1 .. 5.
+/// Returns the parameters, or an error if the size is outside 1x1 .. 62x62 or differs from the layout's fixed size, the
+/// layout has room for fewer than two tiles, the kinds are outside 1 .. half the tiles, or the difficulty is outside 1
+/// .. 5.
 Result<DealParams> checked(const DealParams& params);
 
-/// Deals the board for given parameters and random numbers: the same board on every platform and however the work is
-/// sliced. Gives every kind an even number of tiles, spread evenly; a tile's face is the number of its kind. If the
-/// number of cells is odd, the one nearest the middle stays empty. Destroy a Dealer between two slices to cancel.
+/// Deals the board for given parameters and random numbers: the same board on every platform and for any slicing of the
+/// work. Gives every kind an even number of tiles and spreads the tiles evenly over the kinds; a tile's face is the
+/// number of its kind. If the number of cells is odd, the cell nearest the middle stays empty. Destroy a Dealer between
+/// two slices to cancel.
 class Dealer {
 public:
     /// `params` must have passed checked().
@@ -101,7 +103,7 @@ private:
 /// Runs a Dealer to its end.
 Result<Deal> deal(const DealParams& params, Random random);
 
-/// Moves the remaining tiles of a board to other cells so that it can be cleared. Settles the board, then
+/// Moves the remaining tiles of a board to other cells so that the board can be cleared. Settles the board first, then
 /// keeps its occupied cells, kinds and faces. Otherwise works like Dealer.
 class Reshuffler {
 public:
@@ -115,8 +117,8 @@ public:
     bool run(std::uint64_t work);
     [[nodiscard]] double progress() const;
     /// Returns the reshuffled board. Call it only once, after run() has returned true. Returns nullopt if a kind has an
-    /// odd number of tiles, or if 200 attempts found no way to clear the cells. The latter
-    /// happens only with stones, usually because no way exists.
+    /// odd number of tiles, or if 200 attempts found no way to clear the cells. The latter happens only with stones,
+    /// usually because no way exists.
     [[nodiscard]] std::optional<Deal> take();
 
 private:

@@ -43,7 +43,7 @@ struct GameId {
 /// Returns true if the text is meant as an ID: it starts with "tt", one to nine digits and a dot, in upper or lower
 /// case.
 [[nodiscard]] bool looks_like_game_id(std::string_view text);
-/// Whether that is an ID of a dealer that this version does not have yet.
+/// Returns true for an ID of a newer dealer that this program does not have yet.
 [[nodiscard]] bool is_of_later_version(std::string_view text);
 
 /// Parses an ID. The error says what is wrong with the text, or that its dealer is newer than this program.
@@ -58,7 +58,8 @@ Result<std::string> seed_from_text(std::string_view text);
 /// `otherwise`. White space is treated as in seed_from_text().
 Result<GameId> game_id_from(std::string_view text, const DealParams& otherwise);
 
-/// Returns the dealer for the board of an ID. Its parameters must have passed checked(), as those of a parsed ID have.
+/// Returns the dealer for the board of an ID. The ID's parameters must have passed checked(); a parsed ID's always
+/// have.
 [[nodiscard]] Dealer dealer_for(const GameId& id);
 /// Runs the dealer to its end; returns the same errors as deal(params, random).
 Result<Deal> deal(const GameId& id);

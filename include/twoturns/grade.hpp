@@ -15,10 +15,10 @@ struct Grade {
     /// Whether the board can be won, as far as is known.
     Outcome winnable = Outcome::undecided;
 
-    /// The number of games random players played, and how many they won.
+    /// The number of games that random players played; `wins` counts the games they won.
     int games = 0;
     int wins = 0;
-    /// The level of difficulty for that share of wins; see difficulty.hpp.
+    /// The difficulty level for the share of wins; see difficulty.hpp.
     int level = hardest;
 
     /// The number of legal moves at the start.
@@ -28,8 +28,8 @@ struct Grade {
     /// moves. Both are 0 if no winning line was found.
     int positions = 0;
     int open_pairs_along = 0;
-    /// The number of moves in those positions for which it is known whether the board can still be won after them, and
-    /// how many of them lose the win.
+    /// The number of moves in those positions whose effect is known: whether the board can still be won afterwards.
+    /// `fatal_moves` counts the moves that lose the win.
     int judged_moves = 0;
     int fatal_moves = 0;
 };

@@ -7,13 +7,13 @@
 //                              B               + . . +          A # # B
 //
 // Conventions of every function here: `a` and `b` are two different cells of the padded board. The two ends never block
-// their own line, whether they are occupied or not; every other cell of it must be free. Lines may use the ring but
-// nothing beyond it. Each function is symmetric in its two ends.
+// their own line, whether they are occupied or not; every other cell of the line must be free. Lines may use the ring
+// but nothing beyond it. Each function is symmetric in its two ends.
 //
-// Method: a few operations on two words give the run of free cells that both ends see in their rows. A line with a
-// vertical middle part exists exactly when that run contains a column that is free in all rows between the ends, or
-// reaches the ring; the same holds with rows and columns exchanged. So the cost hardly grows with the board: a few
-// cells are tested, or at worst one word for each row and column between the ends.
+// Method: each end sees a run of free cells in its row. A few operations on two words give the columns that both runs
+// share. A line with a vertical middle part exists exactly when the shared columns include one that is free in all rows
+// between the ends, or reach the ring. The same holds with rows and columns exchanged. So the cost hardly grows with
+// the board: a few cells are tested, or at worst one word for each row and column between the ends.
 #pragma once
 
 #include <array>
@@ -34,7 +34,7 @@ public:
     Link(Cell a, Cell corner, Cell corner2, Cell b) : points_{a, corner, corner2, b}, count_(4) {}
 
     [[nodiscard]] int turns() const { return static_cast<int>(count_) - 2; }
-    /// Returns the steps from cell to cell along the line; adjacent cells have a link of length 1.
+    /// Returns the number of steps from cell to cell along the line; the link of two adjacent cells has length 1.
     [[nodiscard]] int length() const;
     [[nodiscard]] Link reversed() const;
 
@@ -52,17 +52,16 @@ private:
     std::size_t count_;
 };
 
-/// The next three functions test for a line with exactly that many turns.
+/// The next three functions return true if a line with exactly 0, 1 or 2 turns exists.
 [[nodiscard]] bool links_straight(const Occupancy& board, Cell a, Cell b);
 [[nodiscard]] bool links_with_one_turn(const Occupancy& board, Cell a, Cell b);
 [[nodiscard]] bool links_with_two_turns(const Occupancy& board, Cell a, Cell b);
 
-/// Returns true if any of the three tests that the board's rule allows is true. Faster than calling them one by one.
+/// Returns true if a line exists that the board's rule allows. Faster than calling the three tests one by one.
 [[nodiscard]] bool linked(const Occupancy& board, Cell a, Cell b);
 
-/// Returns the link with the fewest turns, within the number the board allows, and of those the shortest; nullopt if
-/// the cells cannot be linked. If several are equally good the choice is fixed, and find_link(b, a) is the same line
-/// reversed.
+/// Returns the link with the fewest turns that the board allows, and the shortest of these; nullopt if the cells cannot
+/// be linked. Among equally good links the choice is fixed, and find_link(b, a) returns the same line reversed.
 [[nodiscard]] std::optional<Link> find_link(const Occupancy& board, Cell a, Cell b);
 
 } // namespace twoturns

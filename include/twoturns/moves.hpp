@@ -22,7 +22,7 @@ struct Move {
 /// Why a pair can or cannot be matched, in the order of the tests.
 enum class Verdict : std::uint8_t {
     outside,   // an end is not in 1..R, 1..C
-    same_cell, // both ends are one cell
+    same_cell, // both ends are the same cell
     empty,     // an end has no tile
     different, // the tiles are of different kinds
     blocked,   // no line of at most two turns joins them
@@ -30,13 +30,13 @@ enum class Verdict : std::uint8_t {
     linked,    // the pair can be matched
 };
 
-/// "outside", "same-cell", "empty", "different", "blocked", "rule" or "linked".
+/// Returns "outside", "same-cell", "empty", "different", "blocked", "rule" or "linked".
 [[nodiscard]] std::string_view name_of(Verdict verdict);
 
 [[nodiscard]] Verdict judge(const Board& board, Move move);
 
-/// Returns all legal moves, each once with its ends in reading order, sorted by first end, then second. Costs one link
-/// query for each two tiles of a kind.
+/// Returns all legal moves, each once with its ends in reading order, sorted by first end, then by second end. Costs
+/// one link query for every two tiles of the same kind.
 [[nodiscard]] std::vector<Move> legal_moves(const Board& board);
 [[nodiscard]] bool has_legal_move(const Board& board);
 
@@ -47,8 +47,8 @@ struct Removal {
 };
 
 /// Makes a move on a settled board: removes the pair and lets the tiles slide. Every move goes through this function.
-/// Returns false and leaves the board unchanged if the move is illegal. Visits only the rows or columns that slide.
-/// Appends the slides to `slides` unless it is null.
+/// Returns false and leaves the board unchanged if the move is illegal. Visits only the rows or columns whose tiles may
+/// slide. Appends the slides to `slides` unless it is null.
 [[nodiscard]] bool take_pair(Board& board, Move move, Gravity gravity, std::vector<Slide>* slides = nullptr);
 
 /// Makes the move on a copy of the board; returns nullopt if the move is illegal.

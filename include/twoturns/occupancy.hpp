@@ -1,5 +1,5 @@
 // The occupied cells of the padded board, as one 64-bit word for each row and each column, and the number of turns a
-// line may take. Holds all that the path-checker needs of a board.
+// line may take. The path-checker needs nothing else of a board.
 #pragma once
 
 #include <array>
@@ -21,9 +21,9 @@ public:
 
     [[nodiscard]] Size size() const { return size_; }
 
-    /// Bit c is set when (row, c) is occupied; bits 0 and cols + 1, the ring, are never set.
+    /// Returns a word whose bit c is set when (row, c) is occupied. Bits 0 and cols + 1, the ring, are never set.
     [[nodiscard]] Word row(int row) const { return rows_[index(row)]; }
-    /// Bit r is set when (r, col) is occupied.
+    /// Returns a word whose bit r is set when (r, col) is occupied.
     [[nodiscard]] Word col(int col) const { return cols_[index(col)]; }
 
     [[nodiscard]] bool occupied(Cell c) const { return ((row(c.row) >> c.col) & 1U) != 0; }
@@ -40,7 +40,7 @@ public:
         cols_[index(c.col)] &= ~bit(c.row);
     }
 
-    /// The number of turns a line may take: two unless set lower.
+    /// Returns the most turns a line may take: two unless set lower.
     [[nodiscard]] int most_turns() const { return most_turns_; }
     void allow_turns(int most) {
         assert(most >= 0 && most <= 2);

@@ -1,4 +1,4 @@
-// How expected failures are reported: a value or a message.
+// The type for expected failures: a value or a message.
 #pragma once
 
 #include <cassert>
@@ -57,7 +57,7 @@ private:
     std::optional<Message> error_;
 };
 
-/// For an action that cannot fail in this place.
+/// Asserts that the action succeeded; for an action that cannot fail at this place.
 inline void must(const Result<void>& done) {
     assert(done);
     static_cast<void>(done);

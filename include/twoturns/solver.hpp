@@ -14,11 +14,11 @@
 namespace twoturns {
 
 struct SolverOptions {
-    /// Keeps the data for certificate(), which costs memory as the search goes on. Without gravity only.
+    /// Keeps the data for certificate(), which needs more and more memory as the search goes on. Only without gravity.
     bool certificate = false;
 };
 
-/// Works in slices, counts work instead of time, gives the same result on every platform and for any slicing, and may
+/// Works in slices, counts work instead of time, and gives the same result on every platform and for any slicing. May
 /// be destroyed between any two slices. A large board may stay undecided for any amount of work: without gravity the
 /// problem is NP-complete (de Bondt 2020, arXiv 2010.09014), though ordinary boards take well under a millisecond; with
 /// gravity docs/solver.md has figures.

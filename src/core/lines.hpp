@@ -7,13 +7,13 @@
 
 namespace twoturns {
 
-/// One line of a text without its line end, and its number, counted from 1.
+/// One line of a text: its content without the line end, and its number, counted from 1.
 struct Line {
     std::size_t number;
     std::string_view text;
 };
 
-/// A range of the lines of a text. Takes no memory for any number of lines.
+/// A range of the lines of a text. Its memory does not depend on the number of lines.
 class Lines {
 public:
     explicit Lines(std::string_view text) : text_(text) {}

@@ -1,4 +1,5 @@
-// The restart sequence of Luby, Sinclair and Zuckerman (1993): no fixed sequence of budgets is much better.
+// The restart sequence of Luby, Sinclair and Zuckerman (1993): up to a constant factor, no fixed sequence of budgets is
+// better.
 #pragma once
 
 #include <bit>

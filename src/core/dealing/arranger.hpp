@@ -15,8 +15,8 @@ namespace twoturns::dealing {
 
 class Arranger {
 public:
-    /// `board` gives the positions of tiles and stones and need not be settled. `tiles` replace its tiles: the same
-    /// number, an even number of each kind.
+    /// `board` gives the positions of tiles and stones and need not be settled. `tiles` replace the board's tiles: the
+    /// same number, and an even number of each kind.
     Arranger(const Board& board, Gravity gravity, const std::vector<Tile>& tiles, int difficulty, Random random);
 
     /// Does about `work` more units. Returns true when finished.

@@ -30,7 +30,7 @@ public:
     [[nodiscard]] const Board& board() const { return board_; }
     [[nodiscard]] Gravity gravity() const { return gravity_; }
     [[nodiscard]] const Occupancy& occupancy() const { return board_.occupancy(); }
-    /// Returns the cell whose tile slides into `p` once `p` is free; 0 if none does.
+    /// Returns the cell whose tile slides into `p` once `p` is free; 0 if no tile does.
     [[nodiscard]] CellIndex behind(CellIndex p) const { return behind_[p]; }
 
 private:

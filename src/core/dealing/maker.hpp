@@ -1,17 +1,17 @@
 // Finds kinds for the tiles of a board so that it can be cleared and has the requested difficulty.
 //
-// Starting boards come in rungs from easy to hard. On the first rungs boards are labelled while they are peeled: a few
-// linkable pairs of tiles are found by chance, and the pair farthest apart becomes a pair of one kind and is removed;
-// the farther apart, the harder the board. On the last rung tiles are shuffled. Random players measure a board, and the
-// next one is taken a rung up or down. A shuffled board that is still too easy is tightened: a tile of a pair that goes
-// early in a random game exchanges its kind with a tile elsewhere, a few at a time, and the exchange is undone if it is
-// too much. Tiles of a kind keep the distance that shuffling gives them.
-//
+// Starting boards come in rungs from easy to hard. On the first rungs the maker removes tiles from the full ground pair
+// by pair ("peels" the board) and assigns kinds meanwhile: it finds a few linkable pairs of tiles by chance, gives the
+// pair with the greatest distance one kind and removes it; the greater the distance, the harder the board. On the last
+// rung the maker shuffles the tiles. Random players measure each board, and the next board comes from a rung up or
+// down. If a shuffled board is still too easy, the maker tightens it: a tile of a pair that is matched early in a
+// random game exchanges its kind with a tile elsewhere on the board, a few tiles at a time. An exchange that makes the
+// board too hard is undone. Tiles of a kind keep the distance that shuffling gives them.
 // The proof that the board can be cleared is the order in which it was peeled, or the game of a random player who
 // cleared it.
 //
-// If no board was found in the band, the best one is graded at the end: random players that had no part in choosing it
-// determine its level.
+// If no board in the band of difficulty was found, the best board is graded at the end: further random players, which
+// had no part in choosing the board, determine its level.
 #pragma once
 
 #include <cstddef>
@@ -31,18 +31,18 @@ namespace twoturns::dealing {
 
 class Maker {
 public:
-    /// `kinds` are the kinds to distribute, in any order, each below `kinds_end` and an even number of times; as many
-    /// as `ground` has tiles. `ground` must outlive the maker.
+    /// `kinds` are the kinds to distribute, in any order: one for each tile of `ground`, each below `kinds_end` and
+    /// used an even number of times. `ground` must outlive the maker.
     Maker(const Ground& ground, std::vector<Kind> kinds, std::size_t kinds_end, int difficulty, Random random);
 
-    /// Does about half a millisecond of work, and counts it.
+    /// Does about half a millisecond of work and adds it to work().
     void step();
     [[nodiscard]] bool finished() const { return stage_ == Stage::done; }
-    /// The work done, and the most it can become, not counting one game and the grading.
+    /// work() returns the work done so far; budget() its maximum, not counting one game and the grading.
     [[nodiscard]] Work work() const;
     [[nodiscard]] Work budget() const { return budget_; }
 
-    /// The results: the kind of each tile, and the moves that clear the board. found() is false if all attempts at
+    /// The results: the kind of each tile, and the moves that clear the board. found() returns false if all attempts at
     /// peeling failed.
     [[nodiscard]] bool found() const { return has_best_; }
     [[nodiscard]] const std::vector<Kind>& kinds() const { return best_.kinds; }
@@ -99,7 +99,7 @@ private:
     int failed_peels_ = 0;
     Candidate now_;
     Measure measure_;
-    bool playing_ = false;         // a game to measure or to grade
+    bool playing_ = false;         // a game for measuring or grading
     std::optional<Prover> prover_; // set when no player won
     Work prover_work_ = 0;
 
@@ -111,8 +111,8 @@ private:
     int breaks_left_ = 0;
     int taken_back_ = 0;
     int nearest_at_start_ = 0;
-    int nearest_ = 0;       // of now_
-    int usual_nearest_ = 0; // of shuffled tiles
+    int nearest_ = 0;       // nearest_of_all() of the kinds in now_
+    int usual_nearest_ = 0; // nearest_of_all() of shuffled kinds
 
     Candidate best_;
     bool has_best_ = false;

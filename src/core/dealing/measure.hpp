@@ -15,8 +15,8 @@ enum class Fit : std::uint8_t {
     too_easy
 };
 
-/// Counts games until it is clear where a deal belongs (a sequential test): soon if the share is far outside the band,
-/// after `most` games if it is near or inside.
+/// Counts games until the difficulty is clear (a sequential test): few games if the share is far outside the band, at
+/// most `most` if it is near or inside.
 class Measure {
 public:
     Measure(Band band, int most) : band_(band), most_(most) {}
@@ -55,7 +55,8 @@ public:
     }
 
 private:
-    /// Returns true if the wins differ from that percentage by more than 1.7 standard deviations.
+    /// Returns true if the wins differ from `percent` by more than 1.7 standard deviations. `off` is
+    /// 100 * wins - percent * games.
     [[nodiscard]] bool clear(int off, int percent) const { return off * off > 3 * games_ * percent * (100 - percent); }
 
     Band band_;

@@ -1,8 +1,8 @@
 // The random player: takes any legal move with equal probability until none is left. The share of games it wins
 // measures how hard a board is; a game of 144 tiles takes some ten microseconds.
 //
-// It does not list the moves. It picks two random tiles of a kind until they can be matched, which also makes every
-// legal move equally likely. It lists the moves only after failing for as long as the list would take.
+// It does not list the moves. It picks two random tiles of a kind until they can be matched; this also gives every
+// legal move the same probability. It lists the moves only after as many failed attempts as the list would cost.
 #pragma once
 
 #include <cstddef>
@@ -23,7 +23,7 @@ struct Couple {
     TileId b = 0;
 };
 
-/// Fast random numbers for one game, which is too short to show the difference from better ones.
+/// Fast random numbers for one game. A game is too short to show a difference from better generators.
 class Dice {
 public:
     explicit Dice(std::uint64_t seed = 0) : state_(seed) {}
@@ -38,20 +38,20 @@ public:
     /// `ground` must outlive the player.
     explicit Playout(const Ground& ground);
 
-    /// Gives the tiles their kinds: tile t gets kinds[t], which is below `kinds_end`.
+    /// Gives the tiles their kinds: tile t gets kinds[t], which must be below `kinds_end`.
     void set_up(const std::vector<Kind>& kinds, std::size_t kinds_end);
 
     struct Style {
         int farthest_of = 1;             ///< finds this many moves and takes the one whose tiles stand farthest apart
         std::size_t most_moves = 0xFFFF; ///< stops after this many moves
     };
-    /// Begins a game; advance() continues it for about `work` and returns true when it has ended.
+    /// Begins a game. advance() continues the game for about `work` and returns true when the game has ended.
     void begin(Random& random, Style style);
     bool advance(Work work);
     /// Plays a whole game; returns true if it is won.
     bool play(Random& random, Style style);
 
-    /// Results of the last game: the tiles left, the moves and the work.
+    /// Results of the last game: the tiles left on the board, the moves and the work.
     [[nodiscard]] std::size_t left() const { return alive_; }
     [[nodiscard]] bool won() const { return alive_ == 0; }
     [[nodiscard]] const std::vector<Couple>& moves() const { return moves_; }
@@ -75,7 +75,7 @@ private:
     std::vector<TileId> order_;
     std::vector<TileId> place_in_order_;
     std::vector<TileId> by_kind_;
-    std::vector<TileId> place_in_kind_; // counted from the first tile of its kind
+    std::vector<TileId> place_in_kind_; // the tile's index in its kind's part of by_kind_
     std::vector<TileId> first_;         // the start of each kind in by_kind_
     std::size_t alive_ = 0;
     std::vector<TileId> left_;       // the number of tiles left, by kind
@@ -98,7 +98,7 @@ private:
 
     // State of the choice of the next move, which may be interrupted.
     Style style_;
-    std::uint64_t effort_left_ = 0; // the number of link tests until the interruption
+    std::uint64_t effort_left_ = 0; // the number of link tests until the next interruption
     std::optional<Couple> best_;
     int found_ = 0;
     std::uint64_t in_vain_ = 0; // the number of tries since the last pair was found

@@ -14,17 +14,17 @@ namespace twoturns::dealing {
 
 class Prover {
 public:
-    /// kinds[t] is the kind of tile t.
+    /// kinds[t] is the kind of tile t of `ground`.
     Prover(const Ground& ground, const std::vector<Kind>& kinds);
 
-    /// Continues for a short while.
+    /// Continues the search for a short while and returns the outcome so far.
     Outcome step();
     [[nodiscard]] Work work() const;
     /// Returns the moves once the outcome is `won`.
     [[nodiscard]] std::vector<Couple> witness() const;
 
 private:
-    Board board_; // each tile's face is its number
+    Board board_; // each tile's face is the tile's number
     Gravity gravity_;
     std::optional<PairingSolver> pairing_; // exactly one of the two is set
     std::optional<GravitySolver> sliding_;

@@ -1,5 +1,5 @@
-// The search level by level: of all positions after n moves it keeps the best `width` by the relaxation's estimate and
-// the slope of the rows. If it never dropped a position and none is left, the board is lost.
+// Searches level by level: of all positions after n moves it keeps the `width` best, rated by the relaxation's estimate
+// and the slope of the rows. If it never dropped a position and none is left, the board is lost.
 #pragma once
 
 #include <cstddef>
@@ -36,9 +36,9 @@ public:
         std::uint32_t parent = 0; // an index into the level before
         Pair pair;
     };
-    /// Positions by the number of moves to them; the first level contains only the start.
+    /// Positions, indexed by the number of moves that lead to them; the first level contains only the start.
     using Levels = std::vector<std::vector<Node>>;
-    /// Moves out the positions it kept. Call it once finished.
+    /// Moves the kept positions out of this object. Call it once finished.
     [[nodiscard]] Levels take_levels() { return std::move(levels_); }
 
 private:
@@ -46,14 +46,15 @@ private:
     struct Choice {
         Pair pair;
         int others = 0;
-        std::int64_t slope = 0; // after the removal of the pair
+        std::int64_t slope = 0; // of the rows without the pair
     };
     struct Candidate {
         std::int64_t score = 0;  // higher is better
-        std::uint32_t order = 0; // of creation
+        std::uint32_t order = 0; // counts the candidates in order of creation
         Node node;
         std::int64_t slope = 0; // the slope's part of the score
-        std::int64_t hope = 0;  // the part that the position's children inherit until the relaxation rates them
+        std::int64_t hope = 0;  // the part of the score that the position's children inherit until the relaxation rates
+                                // them
     };
 
     Work go_to(std::size_t node);

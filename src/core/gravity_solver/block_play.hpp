@@ -1,18 +1,19 @@
 // The Play for boards whose rows each hold one block of tiles without a gap: tiles slide to one side, or from both
-// sides to the middle, and the board has no stones, and no walls except behind the blocks. It takes half the time of
+// sides to the middle. The board has no stones, and no walls except behind the blocks. This Play takes half the time of
 // OpenPlay and lists the same pairs.
 //
-// The ends of the blocks determine which cells are taken. The free cells of a row are a stretch before its block and
-// one behind it; a row without tiles is one stretch, and so is either row of the ring. Two tiles link when they touch,
-// or when a straight line leads from each of them
+// The ends of the blocks determine which cells are occupied. The free cells of a row are one stretch before its block
+// and one stretch behind it; a row without tiles is one stretch, and so is each row of the ring. Two tiles link when
+// they touch, or when a straight line leads from each of them
 //   - into the same stretch: the line between them runs along it, or
 //   - to the same column of the ring, left or right.
-// No other line is needed. A line with its middle part in a column of the board leaves both rows on the same side, as
-// the stretch before one block and the stretch behind another have no column in common; it could as well go over the
-// ring.
+// No other line is needed. A line with its middle part in a column of the board leaves both rows on the same side,
+// because the stretch before one block and the stretch behind another share no column; a line over the ring serves as
+// well.
 //
-// So what a tile reaches is a set of a few bits. Pairs are found by comparing every tile with the one, two, three
-// places further on in the order of kinds, in loops without branches that a compiler vectorizes.
+// So everything that a tile reaches fits into a set of a few bits. Pairs are found by comparing every tile with the
+// tiles one, two and three places further on in the order of kinds, in loops without branches that a compiler
+// vectorizes.
 #pragma once
 
 #include <cstddef>
@@ -26,7 +27,7 @@
 
 namespace twoturns::gravity_solver {
 
-/// The spots whose tiles slide when one is removed, and how much their numbers decrease.
+/// The spots whose tiles slide when one tile is removed, and how much their numbers decrease.
 template <class Spot> struct Tail {
     Spot first;
     Spot count;
@@ -36,7 +37,7 @@ template <class Spot> struct Tail {
 /// A `Spot` is the number of a cell; a `Reach` has a bit for each stretch.
 template <class Spot, class Reach> class BlockPlay final : public Play {
 public:
-    /// Returns true if the board has this form and is small enough.
+    /// Returns true if the board has the form described above and is small enough.
     [[nodiscard]] static bool fits(const Lanes& lanes);
 
     BlockPlay(const Lanes& lanes, std::uint64_t seed);
@@ -73,7 +74,7 @@ private:
     void list_links(std::vector<Pair>& pairs);
 
     const Lanes* lanes_;
-    std::size_t row_count_; // including the ring
+    std::size_t row_count_; // including the two rows of the ring
     std::size_t width_;     // of a row: the spot in row r and column c is r * width_ + c
     int middle_;            // tiles up to this column slide to the right, the others to the left
     std::size_t tiles_;     // rounded up to whole vectors
@@ -92,13 +93,14 @@ private:
 
     std::vector<std::uint8_t> row_of_; // indexed by spot
     std::vector<Reach> cols_;          // 0, 1, 2, ...
-    std::vector<Reach> stretch_;       // indexed by spot: the stretch it is in when it is free
-    std::vector<Reach> up_;            // indexed by spot: what is reached from there upwards; 0 if a tile is in the way
+    std::vector<Reach> stretch_;       // indexed by spot: the stretch that contains the spot when it is free
+    std::vector<Reach> up_;            // indexed by spot: the stretches reached from there upwards; 0 if a tile is in
+                                       // the way
     std::vector<Reach> down_;
-    std::vector<Reach> reach_; // indexed by spot: what a tile there reaches
+    std::vector<Reach> reach_; // indexed by spot: the stretches that a tile there reaches
     std::vector<Reach> tile_reach_;
-    std::vector<std::uint8_t> same_;   // indexed by distance ahead and tile: whether the two are of one kind
-    std::vector<std::uint8_t> linked_; // whether they can be matched
+    std::vector<std::uint8_t> same_;   // indexed by distance ahead and tile: whether the two tiles are of one kind
+    std::vector<std::uint8_t> linked_; // with the same indices: whether the two tiles can be matched
     Slope slope_;
     Relaxation relaxation_;
     Random random_;

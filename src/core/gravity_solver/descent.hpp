@@ -25,9 +25,9 @@ public:
 
     /// Returns true if the next step begins an attempt, at the start or at the position given to begin_after().
     [[nodiscard]] bool between_attempts() const { return frames_.empty() && outcome_ == Outcome::undecided; }
-    /// Starts the next attempt after the moves `way`, unless they lead to a position known to be exhausted. The moves
-    /// must be legal one after another and leave tiles. Call it between attempts, at most once before a step. Returns
-    /// the work.
+    /// Starts the next attempt after the moves `way`, unless these moves lead to a position known to be exhausted. The
+    /// moves must be legal one after another and leave tiles. Call it between attempts, at most once before a step.
+    /// Returns the work.
     Work begin_after(const std::vector<Pair>& way);
 
     [[nodiscard]] Outcome outcome() const { return outcome_; }
@@ -37,11 +37,11 @@ public:
 private:
     struct Frame {
         Pair pair;              // the move that led here
-        std::uint32_t next = 0; // an index into pairs_: the pairs not tried yet
+        std::uint32_t next = 0; // the index in pairs_ where the frame's untried pairs begin
         std::uint64_t key = 0;
         std::uint64_t nodes = 0; // the node count on entry
         bool whole = true;       // every line of play from here was searched
-        bool relaxed = false;    // the relaxation was tried
+        bool relaxed = false;    // the relaxation was tried on the position
     };
 
     Work enter(Pair pair);

@@ -26,13 +26,13 @@ namespace twoturns {
 
 struct GravitySolverOptions {
     std::uint64_t seed = 1;
-    /// The memory for the table of exhausted positions in bytes, at most 512 MiB; beams take up to half as much again.
-    /// Both start small and grow as needed.
+    /// The maximum size of the table of exhausted positions in bytes, at most 512 MiB; beams take up to half as much in
+    /// addition. The table and the beams start small and grow as needed.
     std::size_t memory = std::size_t{256} << 20U;
-    /// The work after which beams begin. Easy boards are won by then, at a fraction of a beam's cost.
+    /// The work before the first beam. Easy boards are won by then, at a fraction of a beam's cost.
     std::uint64_t work_before_beams = 10'000;
-    /// Weaker, but the result after a given amount of work is the same in every release: for dealers, whose boards
-    /// depend on it.
+    /// Searches less well, but the result after a given amount of work is the same in every release: for dealers, whose
+    /// boards depend on the result.
     bool steady = false;
 };
 

@@ -18,7 +18,7 @@ public:
         return !table.slots.empty() && table.slots[table.find(used(key))] != 0;
     }
 
-    /// Returns false if the key was already there. Drops a new key if there is no room.
+    /// Returns false if the set contains the key already. Drops a new key if there is no room.
     bool insert(std::uint64_t key) {
         Table& table = tables_[table_of(key)];
         key = used(key);
@@ -29,7 +29,7 @@ public:
         return true;
     }
 
-    /// Removes all keys and keeps the memory.
+    /// Removes all keys and keeps the memory for reuse.
     void clear() {
         for (Table& table : tables_) {
             if (table.size == 0) continue;

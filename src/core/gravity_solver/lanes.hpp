@@ -3,7 +3,7 @@
 // The solver handles one form of gravity only: tiles slide along rows. A board whose tiles slide along columns is
 // transposed first, which changes no link, and its moves are transposed back at the end. A segment is a stretch of a
 // row between stones, walls, midline and edges. Its tiles always stand without gaps from its anchor on, so removing a
-// tile frees just the cell at the far end. Without gravity every cell is a segment of its own.
+// tile frees only the cell at the far end. Without gravity every cell is a segment by itself.
 #pragma once
 
 #include <cstddef>
@@ -31,7 +31,7 @@ struct Pair {
 };
 
 struct Segment {
-    CellIndex anchor = 0;    // the place of its first tile
+    CellIndex anchor = 0;    // the place of the segment's first tile
     int step = 1;            // from one tile to the next: 1 or -1
     std::uint16_t tiles = 0; // the number of tiles at the start
 };

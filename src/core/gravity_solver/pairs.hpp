@@ -10,12 +10,12 @@ namespace twoturns::gravity_solver {
 
 [[nodiscard]] bool linked(const Lanes& lanes, const Position& position, CellIndex a, CellIndex b);
 
-/// Returns one of the legal `pairs` whose removal is never a mistake; an empty pair if there is none. This holds for
-/// the last two tiles of a kind with no tiles behind them that would slide: no other tile moves and cells only become
-/// empty, so any winning line stays winning if the pair goes first instead of later.
+/// Returns one of the legal `pairs` whose removal is never a mistake; an empty pair if there is none. Such a pair is
+/// the last two tiles of a kind, with no tiles behind them that would slide. Removing it moves no other tile and only
+/// frees cells, so a winning line of moves stays winning if the pair is removed earlier.
 [[nodiscard]] Pair harmless(const Lanes& lanes, const Position& position, const std::vector<Pair>& pairs);
 
-/// Lists the legal pairs, and keeps its buffers from one call to the next.
+/// Lists the legal pairs. Reuses its buffers from one call to the next.
 class PairFinder {
 public:
     explicit PairFinder(const Lanes& lanes);
@@ -28,14 +28,14 @@ public:
     [[nodiscard]] Work work() const { return work_; }
 
 private:
-    /// A tile with a way out: it is next to an empty cell.
+    /// A tile next to an empty cell, from which a line can start.
     struct Stand {
         TileId tile;
         CellIndex place;
-        std::uint8_t sides; // the sides of the board to which the way is clear, one bit each
+        std::uint8_t sides; // the sides of the board with a free straight way from the tile, one bit each
     };
     struct Tally {
-        std::uint16_t out = 0; // the number of tiles with a way out, in here_
+        std::uint16_t out = 0; // the number of this kind's tiles in here_
         TileId last = no_tile; // tiles with higher numbers are not tested against each other
     };
 
@@ -47,9 +47,9 @@ private:
     Work work_ = 0;
     std::vector<Word> above_;  // indexed by row: the columns that are empty in all rows above it
     std::vector<Word> below_;  // indexed by row: the columns that are empty in all rows below it
-    std::vector<Word> low_;    // indexed by row: its first occupied cell
-    std::vector<Word> high_;   // indexed by row: its last occupied cell
-    std::vector<Word> buried_; // indexed by row: its occupied cells with four occupied neighbours
+    std::vector<Word> low_;    // indexed by row: the row's first occupied cell
+    std::vector<Word> high_;   // indexed by row: the row's last occupied cell
+    std::vector<Word> buried_; // indexed by row: the row's occupied cells with four occupied neighbours
     std::vector<Stand> here_;
     std::vector<Tally> tallies_; // indexed by kind
     int tests_ = 0;

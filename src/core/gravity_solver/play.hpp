@@ -31,9 +31,9 @@ public:
     /// probability.
     [[nodiscard]] virtual std::uint64_t key() const = 0;
 
-    /// Fills `pairs` with the pairs worth trying: all legal ones, or a single one whose removal is never a mistake. The
-    /// last pair is to be tried first. Pairs that lead to a position in `exhausted` may be left out. Returns false if
-    /// the list may be incomplete.
+    /// Fills `pairs` with the pairs worth trying: all legal pairs, or a single one whose removal is never a mistake.
+    /// Try the last pair first. Pairs that lead to a position in `exhausted` may be missing. Returns false if the list
+    /// may be incomplete.
     virtual bool list(std::vector<Pair>& pairs, const KeySet& exhausted) = 0;
     /// Returns true if the relaxation proves the position lost.
     virtual bool hopeless() = 0;

@@ -53,7 +53,7 @@ private:
     int tiles_ = 0;
 };
 
-/// Returns the run of clear bits of `line` around bit `at`, which is included whether set or not.
+/// Returns the run of clear bits of `line` around bit `at`. Bit `at` is included even if it is set.
 [[nodiscard]] inline Word run_around(Word line, int at) {
     const Word self = Occupancy::bit(at);
     const Word below = line & (self - 1);

@@ -1,17 +1,19 @@
 // Examines a position under softer rules. This proves many positions lost without a search and estimates for the others
 // how far they are from won.
 //
-// Call a tile free when it may already be gone; at first none is. A pair counts as linked when it links for *some*
-// choice of free tiles gone, each chosen to suit the pair: a tile then stands anywhere between its own place and the
-// one it slides to with all free tiles before it gone, and a cell is empty when it can be. Both tiles of such a pair
-// become free, which may link more pairs in the next round, until nothing changes. The real rules allow nothing more,
-// so by induction over the moves a pair that never links cannot go in any line of play. A position is lost if the pairs
+// A tile is called free when it may already be gone; at first no tile is free. A pair counts as linked when it links
+// for *some* choice of free tiles that are gone; each pair may use the choice that suits it best. Under such a choice a
+// tile stands anywhere between its own place and the place it slides to when all free tiles before it are gone, and a
+// cell is empty when it can be. Both tiles of a linked pair become free, which may link more pairs in the next round,
+// until nothing changes. The real rules allow nothing more, so by induction over the moves a pair that never links
+// cannot be removed in any line of play. A position is lost if, for some kind, the pairs that ever link do not clear
+// the kind.
 // that ever link do not clear some kind.
 //
 // The number of tiles still waiting after a few rounds is a delete-relaxation estimate as used by planners (Bonet and
-// Geffner, "Planning as heuristic search", 2001), made stricter in one way: all tiles of a kind of four may be free
-// while its pairs all share a tile; two of them count as waiting nevertheless. Later rounds add nothing: by then the
-// softer rules have little to do with the real ones.
+// Geffner, "Planning as heuristic search", 2001). One rule makes it stricter: in a kind of four, all tiles may be free
+// although its linked pairs all share a tile; two of the tiles count as waiting nevertheless. Later rounds do not
+// improve the estimate, because by then the softer rules differ too much from the real ones.
 #pragma once
 
 #include <cstdint>
@@ -31,9 +33,9 @@ public:
     /// Examines a position for at most `rounds` rounds. Returns false if it is proven lost.
     bool look(const Lanes& lanes, const Position& position, int rounds = all_rounds);
 
-    /// Returns about how many tiles cannot go within those rounds. Valid after look() returned true.
+    /// Returns about how many tiles cannot be removed within those rounds. Valid after look() returned true.
     [[nodiscard]] int waiting() const;
-    /// Returns the number of pairs that can go at once, in the first round.
+    /// Returns the number of pairs that can be removed at once, in the first round.
     [[nodiscard]] int pairs_at_once() const { return pairs_at_once_; }
     /// Returns the work of the last look().
     [[nodiscard]] Work work() const { return work_; }
@@ -48,16 +50,16 @@ private:
         std::uint8_t col = 0;
         std::uint8_t sides = 0; // the sides of the board that it may reach, one bit each
         bool free = false;
-        bool climbed = false; // heights and tall_ are up to date for this round
+        bool climbed = false; // heights and tall_ are valid for this round
 
         [[nodiscard]] bool shut() const { return climbed && heights == 0; }
     };
     struct Kind {
         std::uint16_t first; // an index into spots_
         std::uint16_t count;
-        std::uint16_t fixed;  // the number of its tiles that are not free
+        std::uint16_t fixed;  // the number of this kind's tiles that are not free
         std::uint8_t pairs;   // for kinds of up to four tiles: the pairs that link, one bit each
-        bool cleared = false; // linked pairs clear it
+        bool cleared = false; // the linked pairs clear this kind
     };
 
     void gather(const Lanes& lanes, const Position& position);
@@ -75,7 +77,8 @@ private:
     std::vector<Kind> kinds_;
     std::vector<std::uint16_t> spot_of_; // indexed by tile
     std::vector<std::uint16_t> in_line_; // the spots segment by segment, from the anchors on
-    std::vector<Word> tall_;             // indexed by spot and row: the columns through which it may reach the row
+    std::vector<Word> tall_;             // indexed by spot and row: the columns through which the spot may reach the
+                                         // row
     std::vector<Word> room_;             // indexed by row: the cells that may be empty
     std::vector<Word> above_;            // indexed by row: the columns that may be empty in all rows above it
     std::vector<Word> below_;            // indexed by row: the columns that may be empty in all rows below it

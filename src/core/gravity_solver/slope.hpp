@@ -1,7 +1,7 @@
-// Measures how far the rows of a position form a slope, short at one end of the board and long at the other.
+// Measures how well the rows of a position form a slope, short at one end of the board and long at the other.
 //
-// On a slope the ends of all rows face one side, so the most pairs can be linked. This is not proven; it is what won
-// games have in common. In random 18x8 deals that slide to the left and were won by beams that did not look for slopes,
+// On a slope the ends of all rows face one side, so the most pairs can be linked. This is not proven, but won games
+// have it in common. In random 18x8 deals that slide to the left and were won by beams that did not look for slopes,
 // the rows after a third of the game have mean lengths 6, 9, 11, 13, 15, 14, 15, 14, with the shorter half first.
 #pragma once
 
@@ -20,15 +20,15 @@ class Slope {
 public:
     explicit Slope(const Lanes& lanes) : rows_(lanes.rows()), lengths_(static_cast<std::size_t>(lanes.rows() + 1)) {}
 
-    /// Visits each row once.
+    /// Measures the rows of a position. Visits each row once.
     void see(const Position& position);
-    /// Measures rows for which `length_of` returns the number of tiles and stones; rows are counted from 1.
+    /// Measures rows with `length_of(row)` tiles and stones; rows are counted from 1.
     template <class LengthOf> void see_rows(const LengthOf& length_of);
-    /// Returns how steep the rows are without one tile in each of two rows, or two in one row, in thousandths of a
-    /// legal pair.
+    /// Returns the steepness of the rows, in thousandths of a legal pair, after one tile is removed from each of two
+    /// rows, or two tiles from one row.
     [[nodiscard]] int without(int row_a, int row_b) const;
-    /// Sorts pairs by how steep the rows are without them plus some noise, the best one last. `row_of` returns the row
-    /// of a tile.
+    /// Sorts pairs by the steepness of the rows after the pair's removal plus some noise, the best pair last. `row_of`
+    /// returns the row of a tile.
     template <class RowOf> void order(std::vector<Pair>& pairs, const RowOf& row_of, Random& random);
 
 private:

@@ -1,5 +1,5 @@
-// Work is counted in nanoseconds of a two-year-old core and never measured, so that every platform searches in the same
-// way.
+// Work is counted in nanoseconds of a two-year-old core. It is never measured with a clock, so that every platform
+// searches in the same way.
 #pragma once
 
 #include <cstdint>

@@ -14,7 +14,7 @@
 namespace twoturns::pairing {
 
 using Var = std::uint32_t;
-/// 2 * variable, plus one if negated.
+/// A literal: 2 * variable, plus one if negated.
 using Lit = std::uint32_t;
 using Group = std::uint32_t;
 inline constexpr std::uint32_t no_var = 0xFFFFFFFFU;
@@ -44,25 +44,25 @@ public:
     [[nodiscard]] Value value(Var var) const { return static_cast<Value>(values_[yes(var)]); }
     [[nodiscard]] bool is_true(Lit lit) const { return values_[lit] == 0; }
     [[nodiscard]] bool is_false(Lit lit) const { return values_[lit] == 1; }
-    /// Returns the variable of the group that is true, or no_var.
+    /// Returns the true variable of the group, or no_var.
     [[nodiscard]] Var chosen(Group group) const { return chosen_[group]; }
     [[nodiscard]] std::uint32_t variables() const { return static_cast<std::uint32_t>(levels_.size()); }
     [[nodiscard]] std::uint32_t level() const { return static_cast<std::uint32_t>(level_starts_.size()); }
     [[nodiscard]] std::uint32_t level_of(Var var) const { return levels_[var]; }
     [[nodiscard]] const std::vector<Lit>& trail() const { return trail_; }
     [[nodiscard]] double activity(Var var) const { return activities_[var]; }
-    /// Returns true if the clauses contradict each other under any decisions.
+    /// Returns true if the clauses contradict each other without any decision.
     [[nodiscard]] bool contradictory() const { return contradictory_; }
 
     void decide(Lit lit);
-    /// Does unit propagation. Returns false on a conflict, which is kept for learn().
+    /// Does unit propagation. Returns false on a conflict and keeps the conflict for learn().
     bool propagate();
-    /// Adds a clause that always holds and is false under the current trail: the new conflict.
+    /// Adds a clause that always holds but is false under the current trail; it becomes the conflict.
     void set_conflict(std::span<const Lit> lits);
-    /// Adds a clause whose first literal is open and whose others are all false, and propagates the first.
+    /// Adds a clause whose first literal is open and whose other literals are false, and propagates the first literal.
     void add_reason(std::span<const Lit> lits);
-    /// Learns a clause from the conflict and backtracks to the level where it has a consequence. learnt() returns the
-    /// clause; if none can be learnt, the clauses are contradictory.
+    /// Learns a clause from the conflict and backtracks to the level where the clause has a consequence. learnt()
+    /// returns the clause. If no clause can be learnt, the clauses are contradictory.
     void learn();
     [[nodiscard]] const std::vector<Lit>& learnt() const { return learnt_; }
     void back_to(std::uint32_t level);

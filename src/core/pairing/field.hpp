@@ -1,5 +1,5 @@
-// A board from which tiles are removed one by one and restored in reverse order, with a queue of everything a removal
-// may have changed, so that only that is tested again.
+// A board from which tiles are removed one by one and restored in reverse order. A queue holds everything that a
+// removal may have changed, so that nothing else is tested again.
 #pragma once
 
 #include <array>
@@ -20,7 +20,7 @@ public:
 
     [[nodiscard]] const Tiles& tiles() const { return *tiles_; }
     [[nodiscard]] bool gone(TileId tile) const { return gone_[tile] != 0; }
-    /// The number of tiles still standing, in all and of one kind.
+    /// Returns the number of tiles still standing: of all kinds, or of one kind.
     [[nodiscard]] TileId left() const { return tiles_->count() - static_cast<TileId>(log_.size()); }
     [[nodiscard]] std::uint32_t left(KindId kind) const { return left_[kind]; }
     [[nodiscard]] bool linked(TileId a, TileId b) const {
@@ -28,23 +28,24 @@ public:
         return twoturns::linked(occupancy_, tiles_->cell(a), tiles_->cell(b));
     }
 
-    /// The link test for tiles whose sight was taken since the last removal. This and see() count no work.
+    /// Tests two tiles whose Sight was computed after the last removal. This function and see() count no work.
     [[nodiscard]] bool linked(const Sight& a, const Sight& b) const { return pairing::linked(occupancy_, a, b); }
     [[nodiscard]] Sight see(TileId tile) const { return sight_of(occupancy_, tiles_->cell(tile)); }
     void count_work(std::uint64_t ticks) const { work_->ticks += ticks; }
     using Sights = std::array<Sight, small_kind>;
 
-    /// Removes a standing tile. take() does not touch the queue.
+    /// take() and remove() remove a standing tile. remove() also queues the entries around it.
     void take(TileId tile);
     void remove(TileId tile) {
         take(tile);
         touch_around(tiles_->cell(tile));
     }
-    /// Frees or fills a tile's cell and changes nothing else; for looking ahead.
+    /// lift() frees a tile's cell and drop() fills it again; both change nothing else. For looking ahead.
     void lift(TileId tile) { occupancy_.free(tiles_->cell(tile)); }
     void drop(TileId tile) { occupancy_.fill(tiles_->cell(tile)); }
 
-    /// mark() returns the number of removed tiles. undo_to() restores all tiles removed after it and empties the queue.
+    /// mark() returns the number of removed tiles. undo_to() restores all tiles removed after a mark and empties the
+    /// queue.
     [[nodiscard]] std::size_t mark() const { return log_.size(); }
     void undo_to(std::size_t mark);
 

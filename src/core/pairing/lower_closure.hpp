@@ -1,5 +1,5 @@
-// The lower closure: all tiles that the pairs chosen so far clear, in order, plus the rest of a kind wherever it can be
-// cleared at once. The position is won when no tile is left.
+// The lower closure: removes all tiles that the chosen pairs clear, in order, and also the rest of a kind wherever it
+// can be cleared at once. The position is won when no tile is left.
 #pragma once
 
 #include <cstddef>
@@ -30,11 +30,11 @@ public:
     [[nodiscard]] Mark mark() const { return {moves_.size(), open_.found().size()}; }
     void undo_to(Mark mark);
 
-    /// Returns the linkable pairs of small kinds; tiles of some may be gone.
+    /// Returns the linkable pairs of small kinds; tiles of some pairs may be gone.
     [[nodiscard]] const std::vector<Pair>& open() const { return open_.found(); }
 
-    /// Returns the known partner for `tile` of a large kind: together they are a linkable pair that may be chosen.
-    /// Returns none if no partner is known. If the known partner no longer fits, the tile is put back in the queue.
+    /// Returns the known partner for `tile` of a large kind: the two tiles are a linkable pair that may be chosen.
+    /// Returns none if no partner is known. If the known partner no longer fits, puts the tile back in the queue.
     [[nodiscard]] TileId partner(TileId tile);
     /// Queues all tiles of large kinds.
     void touch_large();

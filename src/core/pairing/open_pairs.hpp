@@ -19,21 +19,21 @@ public:
 
     /// Adds the pairs of `kind` whose tiles both stand and have become linkable.
     void find(const Field& field, KindId kind);
-    /// Returns the first linkable pair of standing tiles of a small kind; {none, none} if there is no such pair.
+    /// Returns the first linkable pair of standing tiles of the small kind; {none, none} if there is no such pair.
     [[nodiscard]] static Pair first_linked(const Field& field, KindId kind);
     /// Returns true for a pair already found. Both tiles must be of one small kind.
     [[nodiscard]] bool known(TileId a, TileId b) const { return known_[row_[a] + b] != 0; }
-    /// Returns all pairs found; tiles of some may be gone.
+    /// Returns all pairs found; tiles of some pairs may be gone.
     [[nodiscard]] const std::vector<Pair>& found() const { return found_; }
-    /// Removes all pairs but the first `count` found.
+    /// Removes all pairs except the first `count`.
     void undo_to(std::size_t count);
 
-    /// Returns a random found pair whose tiles both stand, each equally likely; {none, none} if there is no such pair.
-    /// Changes the order of the pairs found, so that only undo_to(0) is valid after it.
+    /// Returns a random found pair whose tiles both stand, each pair with equal probability; {none, none} if there is
+    /// no such pair. Changes the order of the pairs, so that only undo_to(0) is valid afterwards.
     Pair pick(const Field& field, Random& random);
 
-    /// Searches for an order in which the last two or four tiles of a small kind can be cleared without any other
-    /// removal in between. If it returns true, `order` contains the pairs in that order. Call find() first.
+    /// Searches for an order in which the last two or four tiles of a small kind can be cleared one pair after the
+    /// other. If it returns true, `order` contains the pairs in that order. Call find() first.
     bool finish(Field& field, KindId kind, std::vector<Pair>& order) const;
 
 private:

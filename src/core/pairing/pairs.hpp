@@ -1,9 +1,9 @@
 // Maps pairs of tiles to variables.
 //
 // A kind of two has no variable: its pair is certain. In a kind of four, choosing a pair also chooses the pair of the
-// other two, so both are one variable and the kind has three. In other kinds of at most small_kind copies every pair
-// has its own variable. A pair of a larger kind gets its variable when it is first decided on; until then it is
-// forbidden only if one of its tiles already has a partner.
+// other two tiles, so both pairs share one variable and the kind has three variables. In other kinds of at most
+// small_kind copies every pair has a variable. A pair of a larger kind gets its variable when the search first decides
+// on it; until then it is forbidden only if one of its tiles already has a partner.
 #pragma once
 
 #include <array>
@@ -25,7 +25,7 @@ public:
     /// good pairs are tried.
     Pairs(const Tiles& tiles, Clauses& clauses, Random& random);
 
-    /// The functions below take two tiles of one kind.
+    /// The functions below take two tiles of the same kind.
     [[nodiscard]] bool forbidden(TileId a, TileId b) const {
         if (row_[a] != no_row) {
             const Var var = table_[row_[a] + b];
@@ -48,7 +48,7 @@ public:
     /// Returns a false literal that explains why a forbidden pair cannot be chosen.
     [[nodiscard]] Lit reason(TileId a, TileId b) const;
 
-    /// Returns the pairs of a variable: one, or both of a kind of four.
+    /// Returns the pairs of a variable: one pair, or both pairs of a kind of four.
     [[nodiscard]] const std::array<Pair, 2>& pairs_of(Var var) const { return pairs_[var]; }
     [[nodiscard]] static bool is_double(const std::array<Pair, 2>& pairs) { return pairs[1].a != none; }
 

@@ -1,4 +1,4 @@
-// The log of a search from which its loss can be checked independently: the stuck set of each cut and each learnt
+// The log of a search, from which a checker can verify a loss independently: the stuck set of each cut and each learnt
 // clause, in order.
 #pragma once
 
@@ -30,13 +30,13 @@ private:
     };
     struct Step {
         Type type;
-        std::size_t end; // the end of its part of items_
+        std::size_t end; // the index in items_ where the step ends
     };
 
     void end_step(Type type);
 
     std::vector<Step> steps_;
-    std::vector<std::uint16_t> items_; // tiles; a literal is two tiles, the first with the sign
+    std::vector<std::uint16_t> items_; // tiles; a literal is two tiles, and the first carries the sign
     bool too_long_ = false;
 };
 

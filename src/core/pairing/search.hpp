@@ -1,11 +1,11 @@
 // The exact search without gravity.
 //
-// Removing tiles never blocks a line, so the order of moves does not matter, only which tiles are paired. A position is
-// won exactly when, for some pairing of all tiles, removing linkable pairs as long as possible clears the board. The
-// search chooses pairs one by one. The tiles left by the upper closure are a stuck set T: the first pair that touches T
-// in a win must be linkable while all of T stands. So one of the pairs that are linkable then (whether their other tile
-// is in T or not) must be chosen. This is a clause, the cut of T, and conflict analysis learns from it. A conflict
-// without any decision proves the loss; an empty lower closure is a win.
+// Removing tiles never blocks a line, so the order of moves does not matter, only the pairing of the tiles. A position
+// is won exactly when, for some pairing of all tiles, removing linkable pairs as long as possible clears the board. The
+// search chooses pairs one by one. The tiles left by the upper closure are a stuck set T: in a win, the first pair that
+// touches T must be linkable while all of T stands. So at least one of the pairs linkable in that situation must be
+// chosen, whether their other tile is in T or not. This is a clause, the cut of T, and conflict analysis learns from
+// it. A conflict without any decision proves the loss; an empty lower closure is a win.
 #pragma once
 
 #include <cstdint>
@@ -41,8 +41,8 @@ public:
     [[nodiscard]] std::uint64_t ticks() const { return work_.ticks; }
     [[nodiscard]] const Tiles& tiles() const { return tiles_; }
 
-    /// Starts a new question: can the position be won with these two tiles paired? Learnt clauses are kept. Requires
-    /// that the last question was answered, and not with `lost` without such a pair.
+    /// Starts a new question: can the position be won with these two tiles paired? Keeps learnt clauses. The previous
+    /// question must have been answered, and a question without such a pair must not have been answered with `lost`.
     void ask(Pair pair);
 
     /// Returns the pairs in the order of their removal. Valid after `won`.
@@ -71,8 +71,8 @@ private:
         Pairs pairs;
         UpperClosure upper;
         LowerClosure lower;
-        std::vector<LowerClosure::Mark> lower_marks; // indexed by level: the lower closure before it
-        std::size_t noted = 0;                       // the length of the trail that the lower closure has seen
+        std::vector<LowerClosure::Mark> lower_marks; // indexed by level: the lower closure before the level
+        std::size_t noted = 0;                       // the length of the trail that the lower closure has handled
     };
 
     void step();

@@ -1,6 +1,6 @@
-// The link test for several tiles at once. What each tile sees along its row and column is computed once; a pair then
-// costs little more than a few operations on words. The result equals linked() in twoturns/link.hpp, where the method
-// is explained.
+// The link test for several tiles at once. The free cells that each tile sees along its row and column are computed
+// once; a pair then costs only a few operations on words. The result equals linked() in twoturns/link.hpp, which
+// explains the method.
 #pragma once
 
 #include <algorithm>
@@ -12,14 +12,14 @@
 
 namespace twoturns::pairing {
 
-/// A cell and the free cells around it in its row and its column, itself included.
+/// A cell and the free cells around it in its row and its column. Both runs include the cell itself.
 struct Sight {
     Cell cell;
     Occupancy::Word row;
     Occupancy::Word col;
 };
 
-/// Returns the run of clear bits of `line` around bit `at`, which is included whether set or not.
+/// Returns the run of clear bits of `line` around bit `at`. Bit `at` is included even if it is set.
 inline Occupancy::Word free_run(Occupancy::Word line, int at) {
     using Word = Occupancy::Word;
     const Word below = line & (Occupancy::bit(at) - 1);
@@ -31,12 +31,12 @@ inline Sight sight_of(const Occupancy& board, Cell cell) {
     return {cell, free_run(board.row(cell.row), cell.col), free_run(board.col(cell.col), cell.row)};
 }
 
-/// Returns false only if linked() returns false.
+/// A quick test: if it returns false, linked() returns false too.
 inline bool may_link(const Sight& a, const Sight& b) { return ((a.row & b.row) | (a.col & b.col)) != 0; }
 
 inline bool linked(const Occupancy& board, const Sight& a, const Sight& b) {
     using Word = Occupancy::Word;
-    if (!may_link(a, b)) return false; // true of most pairs
+    if (!may_link(a, b)) return false; // this rules out most pairs
     if (board.most_turns() < 2) [[unlikely]]
         return twoturns::linked(board, a.cell, b.cell);
     Word cols = a.row & b.row;

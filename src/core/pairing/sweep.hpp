@@ -1,4 +1,4 @@
-// A random greedy playout: takes pairs that look harmless at once, and otherwise a random one, until none is left. It
+// A random greedy playout: takes pairs that look harmless at once, otherwise a random pair, until no pair is left. It
 // is cheap, finds most of the easy wins and proves nothing.
 #pragma once
 

@@ -13,8 +13,8 @@ using TileId = std::uint32_t;
 using KindId = std::uint32_t;
 inline constexpr std::uint32_t none = 0xFFFFFFFFU;
 
-/// Kinds with more copies get their pair variables when first needed, not all at the start: the number of pairs grows
-/// with the square of the copies.
+/// The most copies of a small kind. Larger kinds get their pair variables when these are first needed, not all at the
+/// start, because the number of pairs grows with the square of the copies.
 inline constexpr std::uint32_t small_kind = 12;
 
 class Tiles {
@@ -30,14 +30,14 @@ public:
     [[nodiscard]] TileId end(KindId kind) const { return first_[kind + 1]; }
     [[nodiscard]] std::uint32_t copies(KindId kind) const { return end(kind) - first(kind); }
     [[nodiscard]] bool small(KindId kind) const { return copies(kind) <= small_kind; }
-    /// Returns the tile in a cell of the padded board, or none.
+    /// Returns the tile in a cell of the padded board; none if the cell has no tile.
     [[nodiscard]] TileId at(int row, int col) const {
         return at_[static_cast<std::size_t>(row) * static_cast<std::size_t>(occupancy_.size().cols + 2) +
                    static_cast<std::size_t>(col)];
     }
-    /// Returns the tiles and stones at the start.
+    /// Returns the cells of the tiles and stones at the start.
     [[nodiscard]] const Occupancy& occupancy() const { return occupancy_; }
-    /// Returns a kind with an odd number of copies, which cannot be cleared, or none.
+    /// Returns a kind with an odd number of copies, which cannot be cleared; none if there is no such kind.
     [[nodiscard]] KindId odd_kind() const;
 
 private:

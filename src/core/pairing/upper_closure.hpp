@@ -1,12 +1,12 @@
-// The upper closure: all tiles that could go if every pair that is not forbidden were chosen at once. A tile goes if it
-// is linkable with any tile of its kind that it may be paired with, even one that is already gone. The tiles that are
-// left can never all go: under the current choices the position is lost.
+// The upper closure: all tiles that could be removed if every pair that is not forbidden were chosen at once. A tile is
+// removed if it is linkable with any tile of its kind that it may be paired with, even one that is already gone. The
+// tiles that are left can never all be removed: under the current choices the position is lost.
 //
-// As gone tiles count as partners, a free cell can affect tiles far from it. So this closure goes round and round over
-// the remaining tiles until a whole round has changed nothing.
+// Because removed tiles count as partners, a free cell can affect tiles far from it. So this closure repeats rounds
+// over the remaining tiles until a whole round has changed nothing.
 //
-// The steps that cleared the board are kept. As long as none of their pairs is forbidden they clear it again, and no
-// work is needed; otherwise the steps from the first forbidden one on are repeated.
+// The steps that cleared the board are kept. As long as none of their pairs is forbidden, the same steps clear the
+// board again without any work; otherwise the steps from the first forbidden pair on are searched again.
 #pragma once
 
 #include <cstdint>
@@ -24,12 +24,12 @@ class UpperClosure {
 public:
     UpperClosure(const Tiles& tiles, const Pairs& pairs, const Clauses& clauses, Work& work, Course course);
 
-    /// Takes note of the pairs forbidden since the last time; then advance() works until done or until the work limit.
+    /// begin() reads the pairs forbidden since the last call; then advance() works until done or until the work limit.
     void begin();
     Progress advance();
 
     /// Makes the set of left tiles smaller while it stays stuck, so that fewer variables cause it. Call it after
-    /// `stuck`. Its work is limited.
+    /// `stuck`. The work is limited.
     void shrink();
     /// Returns the field with the tiles that are left.
     [[nodiscard]] const Field& field() const { return field_; }
@@ -65,14 +65,15 @@ private:
     std::vector<std::uint32_t> went_;  // the entries that removed tiles in this closure, in order
     std::vector<std::uint8_t> listed_;
     std::vector<std::uint32_t> round_; // the entries that may still have tiles, in the order of a round
-    std::size_t at_ = 0;               // the next entry of the round
+    std::size_t at_ = 0;               // the index in round_ of the next entry
     std::size_t unchanged_ = 0;        // the number of entries tried since the last removal
     std::vector<Var> reasons_;
     std::vector<std::uint32_t> stamp_;
     std::uint32_t stamp_now_ = 0;
-    std::vector<std::uint8_t> released_; // indexed by variable, while shrinking: treated as not forbidden
+    std::vector<std::uint8_t> released_; // indexed by variable, while shrinking: whether the variable's pairs are
+                                         // treated as not forbidden
     bool shrinking_ = false;
-    TileId enough_ = 0; // the closure is done when no more tiles than this are left
+    TileId enough_ = 0; // the closure ends when no more tiles than this are left
     std::size_t stuck_mark_ = 0;
 };
 

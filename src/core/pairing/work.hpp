@@ -1,4 +1,4 @@
-// Work is counted and never timed, so that every platform gives the same result.
+// Work is counted and never measured with a clock, so that every platform gives the same result.
 #pragma once
 
 #include <cstdint>
