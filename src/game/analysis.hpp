@@ -12,14 +12,14 @@
 namespace twoturns::game {
 
 /// Determines first whether the position can be won, then which of its moves keep it winnable. Counts work instead of
-/// time, and may be destroyed between any two slices.
+/// time. May be destroyed between any two slices.
 class Analysis {
 public:
     explicit Analysis(AnalysisRequest question);
 
     /// Does about `work` units, each about a microsecond. Returns true if answer() has changed.
     bool run(std::uint64_t work);
-    /// Returns true when no more will be found.
+    /// Returns true when further work would find nothing more.
     [[nodiscard]] bool done() const;
     [[nodiscard]] AnalysisResult answer() const { return {question_.serial, question_.known}; }
 
@@ -30,10 +30,10 @@ private:
 
     AnalysisRequest question_;
     std::optional<Solver> solver_;
-    std::uint64_t spent_ = 0; ///< on the current search: the position, or one of its moves
+    std::uint64_t spent_ = 0; ///< work spent on the current search: the position, or one of its moves
 
     std::optional<MoveLabels> labels_;         ///< without gravity one search labels all moves
-    std::optional<std::vector<Move>> untried_; ///< with gravity moves are tried one after the other
+    std::optional<std::vector<Move>> untried_; ///< with gravity one move is tried after the other
 };
 
 } // namespace twoturns::game

@@ -1,4 +1,4 @@
-// Play time. The caller passes the current time; the clock never reads it.
+// Measures play time. The caller passes the current time; the clock never reads it.
 #pragma once
 
 #include <algorithm>
@@ -7,7 +7,7 @@
 
 namespace twoturns::game {
 
-/// A moment of a monotonic clock, counted from any fixed start.
+/// A moment of a monotonic clock, counted from an arbitrary start.
 using Time = std::chrono::milliseconds;
 
 class Clock {

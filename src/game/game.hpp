@@ -19,22 +19,22 @@ struct Game {
     GameKey key = 0;
     Date started = 0; ///< 0: not saved yet
     Session session;
-    Pace pace = Pace::calm;            ///< of everything done in it; calm if the pace changed or is unknown
-    std::vector<CardAnswer> answers{}; ///< the answers of its cards since it was opened
-    Date cleared = 0;                  ///< when it was first saved as cleared; 0: never
-    std::optional<SealLook> look{};    ///< set once it is cleared
+    Pace pace = Pace::calm;            ///< the pace of the whole game; calm if the pace changed or is unknown
+    std::vector<CardAnswer> answers{}; ///< the answers given on the game's cards since it was opened
+    Date cleared = 0;                  ///< when the game was first saved as cleared; 0: never
+    std::optional<SealLook> look{};    ///< set once the game is cleared
 };
 
 /// Returns a game at its beginning. See Session for `first_serial`.
 [[nodiscard]] Game new_game(Origin origin, Deal start, GameKey key, std::uint64_t first_serial = 1);
 
-/// Resumes a game at the end of its record; returns an error if an entry breaks the rules.
+/// Resumes a game at the end of its record. Returns an error if an entry breaks the rules.
 Result<Game> resumed(const Record& record, Deal start, GameKey key, std::uint64_t first_serial = 1);
 
 /// Returns the record of everything done so far.
 [[nodiscard]] Record record_of(const Game& game, Time now);
 
-/// Returns the game in the form for the store. A game in progress includes its start, so that resuming needs no
+/// Returns the game as the store saves it. A game in progress includes its starting board, so that resuming needs no
 /// dealing.
 [[nodiscard]] SavedGame saved(const Game& game, Time now, Date today);
 

@@ -5,8 +5,8 @@
 
 namespace twoturns::game {
 
-/// Returns the table: each place has a line with the share of random players who win and the ID. Lines that start with
-/// a semicolon are comments.
+/// Returns the table. Each line is a place: the share of random players who win, and the ID. Lines that start with a
+/// semicolon are comments.
 [[nodiscard]] std::string_view journey_table();
 
 } // namespace twoturns::game

@@ -1,4 +1,4 @@
-// The knowledge about a position: whether it can be won, how, and which moves keep it winnable.
+// The knowledge about a position: whether and how it can be won, and which moves keep it winnable.
 #pragma once
 
 #include <cstdint>
@@ -15,13 +15,13 @@ namespace twoturns::game {
 struct Knowledge {
     twoturns::Outcome outcome = twoturns::Outcome::undecided;
     std::vector<Move> line{}; ///< moves that clear the board, if the outcome is won
-    std::vector<Move> safe{}; ///< moves known to keep the position winnable, best known first
+    std::vector<Move> safe{}; ///< moves known to keep the position winnable, the best first
     bool searched = false;    ///< the outcome is undecided and the solver's budget is spent
     bool labelled = false;    ///< every legal move was examined
     friend bool operator==(const Knowledge&, const Knowledge&) = default;
 };
 
-/// Returns the knowledge about a position that `line` clears.
+/// Returns the knowledge about a position that the moves of `line` clear.
 [[nodiscard]] Knowledge known_won(const Board& board, Gravity gravity, std::vector<Move> line);
 
 /// A position that can be analysed further.

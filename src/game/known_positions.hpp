@@ -12,18 +12,18 @@
 
 namespace twoturns::game {
 
-/// A line of moves that clears the board is shared by the positions it leads through and by the positions that lead to
-/// it. The memory for lines and safe moves is limited: the oldest are dropped and can be computed again.
+/// A line of moves that clears the board is stored once for all positions on it and all positions that lead to them.
+/// The memory for lines and safe moves is limited: the oldest are dropped and can be computed again.
 class KnownPositions {
 public:
     using Index = Timeline::Index;
 
-    /// Takes the knowledge about the start.
+    /// Starts with the knowledge about the starting position.
     explicit KnownPositions(Knowledge start = {});
 
     /// Adds the newest position and derives its knowledge from the previous one; after a reshuffle nothing is known.
     void follow(const Timeline& timeline);
-    /// Drops all positions after the first `positions`, the number that the timeline still has.
+    /// Drops all positions after the first `positions`.
     void cut(std::size_t positions);
 
     [[nodiscard]] twoturns::Outcome outcome(Index position) const { return known_[position].outcome; }
@@ -44,7 +44,7 @@ private:
     struct Known {
         twoturns::Outcome outcome = twoturns::Outcome::undecided;
         bool searched = false;
-        bool own = false;                        ///< the source was found for this very board
+        bool own = false;                        ///< the source was found for exactly this board
         std::uint32_t made = 0;                  ///< with gravity: how many moves of the source's line were made
         std::shared_ptr<const Knowledge> source; ///< its line leads through this position
     };
@@ -55,7 +55,7 @@ private:
     void forget(const std::shared_ptr<const Knowledge>& source);
 
     std::vector<Known> known_;
-    std::deque<std::shared_ptr<const Knowledge>> sources_; ///< oldest first; without the start's
+    std::deque<std::shared_ptr<const Knowledge>> sources_; ///< oldest first; does not contain the start's source
     std::size_t moves_held_ = 0;                           ///< the number of moves in sources_
 };
 

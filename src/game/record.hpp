@@ -12,9 +12,9 @@
 //     picked 3,4                            the tile picked now
 //     clock 9.800                           the time played so far
 //
-// For a board without an ID, `gravity down`, `difficulty 3` (default none and 3) and `board` replace `id`. The lines of
-// the board follow, as in the board text but with kinds as numbers from 1, and then `end`. Blank lines and lines that
-// start with `;` are skipped.
+// A board without an ID has `gravity down`, `difficulty 3` (default none and 3) and `board` instead of `id`. The lines
+// of the board follow, as in the board text but with kinds as numbers from 1, and then `end`. Blank lines and lines
+// that start with `;` are skipped.
 #pragma once
 
 #include <cstddef>
@@ -35,15 +35,15 @@ namespace twoturns::game {
 
 /// Where a game started.
 struct Origin {
-    /// What dealt the board. For a custom board the ID has no seed and describes that board; its difficulty is then
-    /// used for reshuffles.
+    /// The ID that deals the board. For a custom board, an ID without a seed that describes the board; its difficulty
+    /// is used for reshuffles.
     GameId id;
     std::optional<Board> custom_board; ///< as read from a file, not settled
     ChosenCards cards{};               ///< the cards for its tiles; saved in the store, not in the text below
     friend bool operator==(const Origin&, const Origin&) = default;
 };
 
-// The actions that changed the board or count as help.
+// The actions that change the board or count as help.
 struct HintAsked { // a hint or the whole way to win, however much was shown
     friend bool operator==(const HintAsked&, const HintAsked&) = default;
 };
@@ -60,7 +60,7 @@ struct WentBack { // to the last winnable position
     int steps = 0;
     friend bool operator==(const WentBack&, const WentBack&) = default;
 };
-struct NewKinds { // of all tiles, row by row: a reshuffle
+struct NewKinds { // a reshuffle: the new kinds of all tiles, row by row
     std::vector<Kind> kinds;
     friend bool operator==(const NewKinds&, const NewKinds&) = default;
 };
@@ -72,9 +72,9 @@ struct Entry {
     friend bool operator==(const Entry&, const Entry&) = default;
 };
 
-// The limits of a record from any source, so that it can be read and replayed within 300 MB and two seconds. There is
-// room for a week of playing day and night with an action every three seconds. A longer game is shortened
-// (Session::act), so every game played can be read again.
+// The limits of a record from any source, so that it can be read and replayed within 300 MB and two seconds. They allow
+// a week of play day and night with an action every three seconds. Session::act shortens a longer game, so every game
+// played can be read again.
 inline constexpr std::size_t most_record_bytes = std::size_t{16} << 20U;
 inline constexpr std::size_t most_room = 200'000;
 /// Returns how much of most_room an entry takes: 1, plus 1 for every eight tiles of a reshuffle.
@@ -88,11 +88,11 @@ struct Record {
     friend bool operator==(const Record&, const Record&) = default;
 };
 
-/// Returns true if two records describe the same game at the same moment. All actions are timed, so two games with any
-/// action never agree by chance. The picked tile, the clock and the tiles' pictures are ignored.
+/// Returns true if two records describe the same game at the same moment. All actions have times, so records of
+/// different games with any action never agree by chance. Ignores the picked tile, the clock and the tiles' pictures.
 [[nodiscard]] bool same_play(const Record& a, const Record& b);
 
-/// Returns the number of pairs matched, undone or not.
+/// Returns the number of pairs matched, including undone pairs.
 [[nodiscard]] int moves_in(const std::vector<Entry>& log);
 
 /// Returns seconds with three decimals, as in a record: "9.800".
@@ -111,7 +111,7 @@ Result<Record> parse_record(std::string_view text);
 
 /// Returns the line number of an entry; entries are counted from 0 as in the log.
 [[nodiscard]] std::size_t line_of_entry(std::string_view text, std::size_t entry);
-/// Returns the number of the last line with a time: the clock's, or else an entry's.
+/// Returns the number of the last line with a time: the clock's line, or else the last entry's line.
 [[nodiscard]] std::size_t line_of_clock(std::string_view text);
 
 } // namespace twoturns::game

@@ -10,20 +10,20 @@ namespace twoturns::game {
 
 class Replay {
 public:
-    /// Starts at the beginning. `start` is the board the record started with. Returns an error that names the entry
-    /// that breaks the rules. Costs as much as Session::resumed.
+    /// Creates a replay at the beginning of the record. `start` is the record's starting board. The error names the
+    /// entry that breaks the rules. Costs as much as Session::resumed.
     static Result<Replay> of(Record record, const Deal& start);
 
     [[nodiscard]] const Record& record() const { return record_; }
-    /// The number of entries, and how many of them are done.
+    /// size() returns the number of entries, at() how many of them are done.
     [[nodiscard]] std::size_t size() const { return record_.log.size(); }
     [[nodiscard]] std::size_t at() const { return session_.log().size(); }
-    /// Returns the game after those entries.
+    /// Returns the game after the entries done so far.
     [[nodiscard]] const Session& session() const { return session_; }
     /// Returns the play time at this point; at the end it includes the time after the last entry.
     [[nodiscard]] Time elapsed() const;
 
-    /// Does the next entry and returns its result; Nothing if it changes no tile, or at the end.
+    /// Does the next entry and returns its result. Returns Nothing if the entry changes no tile, and at the end.
     Reply forward();
     /// Goes to the point where `entries` entries are done, at most all. Costs less than a microsecond for each entry on
     /// the way forward, and some nanoseconds for each on the way back.

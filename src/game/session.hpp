@@ -25,7 +25,7 @@
 namespace twoturns::game {
 
 // The player's actions.
-struct Click { // on a tile: picks it, puts it back, or tries it with the picked one
+struct Click { // on a tile: picks it, puts it back, or tries it with the picked tile
     Cell cell;
 };
 struct PutBack {}; // puts back the picked tile
@@ -49,25 +49,25 @@ struct Restart {};
 struct Reshuffle {
     std::optional<Deal> deal; ///< the same cells with other kinds, from Reshuffler; nullopt if it found none
 };
-struct Pause {}; // or continue
+struct Pause {}; // pauses the game, or continues it
 struct Attend {  // whether the window is visible and has the focus
     bool present = true;
 };
 using Action = std::variant<Click, PutBack, Hint, ShowWay, Rewind, Undo, Redo, Restart, Reshuffle, Pause, Attend>;
 
 // The results of actions.
-struct Nothing {}; // there was nothing to do
+struct Nothing {}; // the action had no effect
 struct Picked {
     Cell cell;
 };
 struct Unpicked {
     Cell cell;
 };
-struct NoMatch { // a tile of another kind, which is now the picked one
+struct NoMatch { // the clicked tile has another kind; it is the picked tile now
     Cell from;
     Cell to;
 };
-struct Blocked { // a tile of the same kind without a link, which is now the picked one
+struct Blocked { // the clicked tile has the same kind but no link; it is the picked tile now
     Cell from;
     Cell to;
     BlockedLine line;
@@ -83,16 +83,16 @@ enum class HintStep : std::uint8_t {
     tile,
     pair
 };
-struct Hinted { // shows more of one pair with each step; `safe` if taking it is proven to keep the board winnable
+struct Hinted { // each step shows more of one pair; `safe` means: taking the pair is proven to keep the board winnable
     Link link;
     HintStep step = HintStep::pair;
     bool safe = false;
 };
 struct HintLost {};    // no pair is worth taking: the position is lost
 struct HintAwaited {}; // the pair to show is not known yet; ask again after learn()
-struct Changed {};     // another position: after undo, redo, restart or rewind
+struct Changed {};     // the position changed by undo, redo, restart or rewind
 struct Reshuffled {};
-struct NoReshuffle {}; // the cells that are left allow no board that can be cleared
+struct NoReshuffle {}; // no arrangement of tiles on the remaining cells can be cleared
 struct PauseChanged {};
 using Reply = std::variant<Nothing, Picked, Unpicked, NoMatch, Blocked, Matched, Hinted, HintLost, HintAwaited, Changed,
                            Reshuffled, NoReshuffle, PauseChanged>;
@@ -105,24 +105,24 @@ enum class Status : std::uint8_t {
 
 class Session {
 public:
-    /// Starts at the dealt board, settled. `witness` contains moves that clear it, if known. The clock starts with the
-    /// first picked tile or hint. Positions are numbered from `first_serial` on, so that no answer about another
-    /// session's position is taken for one about this session's.
+    /// Starts a game on the dealt board after settling it. `witness` contains moves that clear the board, if known. The
+    /// clock starts with the first picked tile or hint. Positions are numbered from `first_serial` on, so that an
+    /// answer about another session's position is never taken for an answer about this session's.
     Session(const Board& board, Gravity gravity, std::vector<Move> witness = {}, std::uint64_t first_serial = 1);
-    /// Creates a session without tiles, to be replaced.
+    /// Creates a session without tiles as a placeholder.
     Session() : Session({}, Gravity::none) {}
-    /// Resumes a game at the end of its record. `start` is the board it started with, and a witness if known; the
-    /// witness comes from outside, so it is used only if it clears the board. The clock waits for the first tile or
-    /// hint again. Returns an error that names the entry that breaks the rules. An entry takes less than a microsecond
-    /// at 18x8, up to ten on the largest board, and less than a kilobyte.
+    /// Resumes a game at the end of its record. `start` is the starting board, with a witness if known; the witness
+    /// comes from outside, so it is used only if it clears the board. The clock waits for the first tile or hint again.
+    /// The error names the entry that breaks the rules. Each entry costs less than a microsecond at 18x8, up to ten on
+    /// the largest board, and less than a kilobyte.
     static Result<Session> resumed(Deal start, const Record& record, std::uint64_t first_serial = 1);
 
-    /// Does a player's action. If the record is full, it is shortened to the steps that lead from the start to this
+    /// Does a player's action. A full record is shortened to the steps that lead from the start to the current
     /// position, so that a game can go on for ever.
     Reply act(const Action& action, Time now);
 
-    /// Does a record's entries in order; the clock then stands at the last of them. The error names the entry that
-    /// breaks the rules; the entries before it are done.
+    /// Does a record's entries in order and sets the clock to the time of the last entry. The error names the entry
+    /// that breaks the rules; the entries before that one are done.
     Result<void> repeat(std::span<const Entry> entries);
     /// Removes the last entries until `entries` are left, as if they had never been done.
     void cut(std::size_t entries);
@@ -143,14 +143,14 @@ public:
     /// Returns how many steps back the last winnable position is, once that is known; nullopt while the current
     /// position is or may be winnable.
     [[nodiscard]] std::optional<int> steps_to_winnable() const;
-    /// Returns the question most worth answering now; nullopt if nothing more can be found.
+    /// Returns the position whose analysis is most useful now; nullopt if nothing more can be found.
     [[nodiscard]] std::optional<AnalysisRequest> question() const;
-    /// Takes an answer. An answer about a position that no longer exists is ignored.
+    /// Stores the result of an analysis. Ignores a result about a position that no longer exists.
     void learn(const AnalysisResult& answer);
     [[nodiscard]] bool paused() const { return paused_; }
     [[nodiscard]] Time elapsed(Time now) const { return clock_.elapsed(now); }
     [[nodiscard]] bool clock_running() const { return clock_.running(); }
-    /// Returns true if a hint would show more of the pair already shown; that is still the same hint.
+    /// Returns true if a further hint would show more of the pair already shown; it counts as the same hint.
     [[nodiscard]] bool hint_goes_on() const { return hint_step_ && *hint_step_ != HintStep::pair; }
     [[nodiscard]] int hints() const { return timeline_.hints(); }
     [[nodiscard]] int undos() const { return timeline_.undos(); }
@@ -167,9 +167,9 @@ private:
     Reply rewind(Time at);
     Reply take_reshuffled(const std::optional<Deal>& deal, Time at);
 
-    /// Does an entry without calling recompute(); fails if it breaks the rules.
+    /// Does an entry without calling recompute(). Returns an error if the entry breaks the rules.
     Result<void> step(Entry entry, std::vector<Slide>* slides = nullptr);
-    /// Makes room in the record; the current position stays.
+    /// Makes room in the record without changing the current position.
     void shorten();
     [[nodiscard]] AnalysisRequest question_about(Timeline::Index position) const;
     void recompute();

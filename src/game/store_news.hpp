@@ -1,4 +1,4 @@
-// Questions to the store while the program runs, and its news: answers and unsolicited messages.
+// Questions to the store while the program runs, and its news: answers to questions, and other messages.
 #pragma once
 
 #include <cstddef>
@@ -24,31 +24,31 @@ struct ReadGame {
 struct FindGame { // finds the game that matches the record
     Record record;
 };
-struct ReadAnswers { // of the cards of a deck
+struct ReadAnswers { // asks for the answers on the cards of a deck
     std::string deck;
 };
 struct ForgetAnswers {
     std::string deck;
 };
-struct ExportGames { // exports all games to a file: JSON if its name ends in that, else CSV
+struct ExportGames { // exports all games to a file: as JSON if its name ends in ".json", else as CSV
     std::string path;
     bool replace = false; ///< overwrite an existing file
 };
-struct ForgetEverything {}; // including whatever is played after the question in games started before it
+struct ForgetEverything {}; // also removes whatever is played after the question in games started before it
 struct BringBack {};        // restores what ForgetEverything removed since the program started
 struct WriteAll {};         // retries everything that could not be written yet
 using StoreRequest = std::variant<ReadGames, ReadGame, FindGame, ReadAnswers, ForgetAnswers, ExportGames,
                                   ForgetEverything, BringBack, WriteAll>;
 
 // The news from the store.
-struct NotSaved { // sent once, until something is saved again
+struct NotSaved { // sent once; sent again only after a successful save
     Message why;
 };
 struct SavedAgain {};
-struct FoundOut { // a notice about the store; no data is lost by it now
+struct FoundOut { // a notice about the store; it does not mean that data is lost now
     Message what;
 };
-struct OpenElsewhere { // the game is open in another window and no longer saved under this key
+struct OpenElsewhere { // the game is open in another window; this window no longer saves it under this key
     SavedGame game;
 };
 struct GamesRead {
@@ -73,13 +73,13 @@ struct Exported {
 };
 struct Forgotten {};
 struct BroughtBack {
-    Preferences preferences; ///< the current ones
+    Preferences preferences; ///< the preferences after that
 };
-struct NotRead { // the question has no answer
+struct NotRead { // the store could not answer the question
     Message why;
 };
 struct AllTried {                   // everything is written except `unsaved`
-    std::vector<SavedGame> unsaved; ///< games with actions that are not on the disk, the last one last
+    std::vector<SavedGame> unsaved; ///< games with actions that are not on the disk, the last played last
     Message why;                    ///< set if `unsaved` is not empty
 };
 using StoreNews = std::variant<NotSaved, SavedAgain, FoundOut, OpenElsewhere, GamesRead, GameRead, GameFound,

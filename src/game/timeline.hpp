@@ -16,28 +16,28 @@
 
 namespace twoturns::game {
 
-/// Returns why a move cannot be made, as players read it; "{0}" is the number of the move. name_of() has the word for
-/// it.
+/// Returns the sentence for the player that says why a move cannot be made. "{0}" stands for the number of the move.
+/// name_of() returns the verdict's name.
 [[nodiscard]] const char* sentence_of(Verdict verdict);
 
-/// The positions from the start to the last one form a line, and undo goes back along it. A position takes a few bytes
-/// that say how it came about. Only the current board and a few others are in memory; any other board is computed from
-/// one of them by replaying moves. If that took long, the board is kept, so that the next time takes some dozens of
-/// moves at most. All boards in memory together take less than a kilobyte for each entry, whatever was done.
+/// The positions from the start to the last one form a line, and undo goes back along it. Each position takes only a
+/// few bytes, which say how it was made. The current board and a few others are in memory; any other board is computed
+/// from one of them by replaying moves. If that took long, the new board is kept, so that the next time takes some
+/// dozens of moves at most. All boards in memory together take less than a kilobyte for each entry, in any game.
 class Timeline {
 public:
     /// Identifies a position permanently: positions are numbered in order of creation, and the start is 0.
     using Index = std::uint32_t;
 
-    /// `start` must be settled. Its tiles get sides by with_sides(), and again with every reshuffle.
+    /// `start` must be settled. with_sides() gives its tiles their sides, and again after every reshuffle.
     Timeline(Board start, Gravity gravity);
 
     [[nodiscard]] Gravity gravity() const { return gravity_; }
-    /// Returns the seed for choosing among the cards of a deck; the same for all positions.
+    /// Returns the seed for choosing among the cards of a deck; the seed is the same for all positions.
     [[nodiscard]] std::uint64_t cards_seed() const { return cards_seed_; }
     /// Returns all entries in order.
     [[nodiscard]] const std::vector<Entry>& log() const { return log_; }
-    /// Returns how much of a record's room the log takes; see most_room.
+    /// Returns how much of the record's room the log takes; see most_room.
     [[nodiscard]] std::size_t room() const { return room_; }
     [[nodiscard]] int hints() const { return hints_; }
     [[nodiscard]] int undos() const { return undos_; }
@@ -52,19 +52,19 @@ public:
     [[nodiscard]] bool can_redo() const { return at_ + 1 < line_.size(); }
     [[nodiscard]] bool can_restart() const;
 
-    /// Returns the number of all positions that ever existed, including those off the line.
+    /// Returns the number of all positions that ever existed, including positions that are no longer on the line.
     [[nodiscard]] std::size_t positions() const { return positions_.size(); }
     /// Returns the position `steps` steps before the current one, at most steps().
     [[nodiscard]] Index position(std::size_t steps = 0) const { return line_[at_ - steps]; }
     [[nodiscard]] std::size_t steps() const { return at_; }
-    /// The position from which another was made, and the move between them. The move is nullopt if the board stayed the
-    /// same or was reshuffled.
+    /// before() returns the position from which `position` was made. move_to() returns the move between the two,
+    /// nullopt if the board stayed the same or was reshuffled.
     [[nodiscard]] Index before(Index position) const { return positions_[position].from; }
     [[nodiscard]] std::optional<Move> move_to(Index position) const;
     [[nodiscard]] bool same_as_before(Index position) const { return positions_[position].entry == nothing; }
 
-    /// Does an entry; if it breaks the rules, fails and does nothing. Appends the slides to `slides` unless
-    /// it is null.
+    /// Does an entry. Returns an error and changes nothing if the entry breaks the rules. Appends the slides to
+    /// `slides` unless it is null.
     Result<void> add(Entry entry, std::vector<Slide>* slides = nullptr);
 
     /// Removes the last entries until `entries` are left, as if they had never been done.
@@ -81,7 +81,7 @@ private:
     static constexpr std::uint32_t nothing = std::numeric_limits<std::uint32_t>::max();
 
     struct Position {
-        Index from = 0;                ///< the position its board is made from
+        Index from = 0;                ///< the position from which its board is made
         std::uint32_t entry = nothing; ///< the move or reshuffle between the two; `nothing` if the board is the same
         std::uint32_t pairs_gone = 0;  ///< since the start
         std::shared_ptr<const Board> board;
@@ -90,7 +90,7 @@ private:
     Result<void> try_step(const Entry& entry, std::vector<Slide>* slides);
     void go_to_new(Index from, std::uint32_t entry, std::uint32_t pairs_gone);
     void go_to_same(Index position);
-    /// Makes board_ the current board.
+    /// Updates board_ to the current board.
     void be_here() const;
     void make_again(Board& board, Index position) const;
     [[nodiscard]] std::size_t work_of(Index position) const;

@@ -1,4 +1,4 @@
-// What waits to be saved.
+// The data that waits to be saved.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 namespace twoturns::game {
 
 struct Unsaved {
-    std::vector<SavedGame> games{}; ///< one of each key, the last one last
+    std::vector<SavedGame> games{}; ///< at most one game for each key, the last played last
     KeyValues settings{};
     ItemChanges items{};
     [[nodiscard]] bool empty() const { return games.empty() && settings.empty() && items.empty(); }

@@ -7,6 +7,7 @@
 // down. If a shuffled board is still too easy, the maker tightens it: a tile of a pair that is matched early in a
 // random game exchanges its kind with a tile elsewhere on the board, a few tiles at a time. An exchange that makes the
 // board too hard is undone. Tiles of a kind keep the distance that shuffling gives them.
+//
 // The proof that the board can be cleared is the order in which it was peeled, or the game of a random player who
 // cleared it.
 //

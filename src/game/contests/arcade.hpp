@@ -1,11 +1,12 @@
-// A round of Arcade: a bar of time that runs down while a game is played and is refilled by matched pairs. Like the
-// score it follows from the actions and their play times. docs/arcade.md explains the numbers.
+// A round of Arcade: a bar of time runs down while a game is played, and each matched pair refills it. Like the score,
+// the bar follows from the actions and their play times. docs/arcade.md explains the numbers.
 //
-// - The bar is full until the first action, loses a second each second from then on, and never exceeds its full length.
-//   A round that has run out stays so.
-// - A pair refills it by refill_of(). The refill of the n-th pair dates from the first time n pairs were gone. Undo
-//   takes it away, and whichever pair is the n-th later restores the same amount, so taking a pair twice gains nothing.
-// - Hints and reshuffles are limited. Undoing one does not give it back.
+// - The bar is full until the first action, then loses a second each second. It never exceeds its full length. A round
+//   whose bar has run out stays over.
+// - A pair refills the bar by refill_of(). The refill of the n-th pair counts from the first time that n pairs were
+//   gone. Undo takes the refill away; whichever pair is the n-th later restores the same amount. So taking a pair twice
+//   gains nothing.
+// - Hints and reshuffles are limited. Undoing a hint or a reshuffle does not give it back.
 #pragma once
 
 #include <cstddef>
@@ -25,14 +26,15 @@ inline constexpr Time refill_for_level{500}; ///< added for each level of diffic
 inline constexpr int arcade_hints = 3;
 inline constexpr int arcade_reshuffles = 2;
 
-/// The length of a full bar for a round that begins with `pairs` pairs, and the refill for one pair.
+/// bar_of() returns the length of a full bar for a round that begins with `pairs` pairs; refill_of() returns the refill
+/// for one pair at difficulty `level`.
 [[nodiscard]] Time bar_of(int pairs);
 [[nodiscard]] Time refill_of(int level);
 
 class Arcade {
 public:
-    /// For a game on a board dealt with difficulty `level`. The round begins after `first_entry` entries: earlier
-    /// entries only count for the score.
+    /// Creates the round of a game whose board was dealt with difficulty `level`. The round begins after `first_entry`
+    /// entries: earlier entries only count for the score.
     Arcade(const Board& start, int level, std::size_t first_entry = 0);
 
     /// Adds the next entry; see Score::add.
@@ -43,10 +45,11 @@ public:
     [[nodiscard]] std::size_t entries() const { return entries_; }
     /// Returns the length of the full bar.
     [[nodiscard]] Time full() const { return full_; }
-    /// Returns what is left at a play time not before the last entry; 0 once it has run out.
+    /// Returns the time left on the bar at play time `at`, which must not be before the last entry; 0 once the bar has
+    /// run out.
     [[nodiscard]] Time left(Time at) const;
     [[nodiscard]] bool ran_out(Time at) const { return left(at) == Time{0}; }
-    /// Returns true once the bar runs, which the first action starts.
+    /// Returns true once the bar runs; the first action starts it.
     [[nodiscard]] bool began() const { return begin_.has_value(); }
     [[nodiscard]] int hints_left() const { return hints_left_; }
     [[nodiscard]] int reshuffles_left() const { return reshuffles_left_; }
@@ -62,7 +65,7 @@ private:
     int pairs_ = 0; ///< when the round began
     Time full_{0};
     std::optional<Time> begin_;
-    std::vector<Time> filled_{Time{0}}; ///< by number of pairs: their total refill
+    std::vector<Time> filled_{Time{0}}; ///< indexed by number of pairs: the total refill of that many pairs
     bool ran_out_ = false;
     int hints_left_ = arcade_hints;
     int reshuffles_left_ = arcade_reshuffles;

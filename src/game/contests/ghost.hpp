@@ -1,8 +1,9 @@
-// Another run of the same board, to race against. Its progress follows from its record alone: when each of its pairs
-// was matched for good.
+// Another run of the same board, to race against. Its progress follows from its record alone: the times at which its
+// pairs were matched for good.
 //
-// A pair that was undone and matched again counts from the last time, and a pair that was never matched again does not
-// count. So the other run's progress never goes back during the race. The player's own pairs are the ones gone now.
+// A pair that was undone and matched again counts from the last match, and a pair that was undone and never matched
+// again does not count. So the other run's progress never goes back during the race. The player's progress counts the
+// pairs that are gone now.
 #pragma once
 
 #include <cstddef>
@@ -16,13 +17,13 @@
 
 namespace twoturns::game {
 
-/// The sorted times of a game's gone pairs: element n - 1 is the time since which n pairs are gone.
+/// The sorted times of a game's gone pairs: since the time in element n - 1, n pairs are gone.
 class PairTimes {
 public:
-    /// Records that `gone` pairs are gone now, more or fewer than before.
+    /// Records that `gone` pairs are gone at this time, more or fewer than before.
     void reach(int gone, Time at);
     [[nodiscard]] const std::vector<Time>& all() const { return all_; }
-    /// Returns how many pairs were gone at a play time.
+    /// Returns how many pairs were gone at play time `at`.
     [[nodiscard]] int gone(Time at) const;
     friend bool operator==(const PairTimes&, const PairTimes&) = default;
 
@@ -31,33 +32,35 @@ private:
 };
 
 struct Ghost {
-    int pairs = 0; ///< of the full board
+    int pairs = 0; ///< the number of pairs on the full board
     PairTimes times;
 
-    /// The number of pairs the run took, and the time of the last one. The run need not have cleared the board.
+    /// taken() returns the number of pairs that the run took, end() the time of the last one. The run need not have
+    /// cleared the board.
     [[nodiscard]] int taken() const { return static_cast<int>(times.all().size()); }
     [[nodiscard]] bool finished() const { return taken() == pairs; }
     [[nodiscard]] Time end() const { return times.all().empty() ? Time{0} : times.all().back(); }
-    /// Returns when the run takes its next pair after a play time; nullopt if it takes none.
+    /// Returns the time at which the run takes its next pair after `at`; nullopt if it takes no more.
     [[nodiscard]] std::optional<Time> next_pair(Time at) const;
 };
 
-/// Returns the run of a record on the board it started with, or an error if the record breaks the rules. Costs as much
-/// as Session::resumed.
+/// Returns the run of a record on its starting board, or an error if the record breaks the rules. Costs as much as
+/// Session::resumed.
 Result<Ghost> ghost_of(const Record& record, const Board& start);
 
-/// The shortest time between two pairs taken by hand, and the longest game that can be raced.
+/// The shortest plausible time between two pairs taken by hand, and the longest game that can be raced.
 inline constexpr Time least_between_pairs{50};
 inline constexpr Time longest_race{7 * 24 * 3'600'000};
 
-/// Checks the times of a run from a file whose entries are all legal. Returns an error that names the implausible line;
-/// nullopt if the run can be raced. `text` is the record's text, `ghost` its run.
+/// Checks whether the times of a run from a file are plausible; all entries must be legal. Returns an error that names
+/// the implausible line, nullopt if the run can be raced. `text` is the record's text, `ghost` its run.
 [[nodiscard]] std::optional<Message> untrue_time(std::string_view text, const Record& record, const Ghost& ghost);
 
 /// The player's lead in a race; positive when ahead.
 struct Lead {
     int pairs = 0;
-    /// How much earlier the player matched the last pair that both have; nullopt before both have one.
+    /// How much earlier the player matched the last pair that both have matched; nullopt until both have matched a
+    /// pair.
     std::optional<Time> time;
     friend bool operator==(const Lead&, const Lead&) = default;
 };

@@ -1,4 +1,4 @@
-// How much the clock presses. The player chooses it and may change it during a game.
+// Whether and how the clock limits the player. The player chooses the pace and may change it during a game.
 #pragma once
 
 #include <cstdint>

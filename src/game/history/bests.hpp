@@ -1,4 +1,4 @@
-// The best results on boards of one kind.
+// The player's best results on boards of one kind.
 #pragma once
 
 #include <cstdint>
@@ -10,12 +10,12 @@
 namespace twoturns::game {
 
 struct Bests {
-    std::optional<Time> time;          ///< of a board cleared in Timed
-    std::optional<std::int64_t> score; ///< in Arcade, whether or not the board was cleared
+    std::optional<Time> time;          ///< the shortest for a board cleared in Timed
+    std::optional<std::int64_t> score; ///< the highest in Arcade, whether or not the board was cleared
     friend bool operator==(const Bests&, const Bests&) = default;
 };
 
-/// Returns the bests of all games on boards dealt by these settings, except the current game `but`.
+/// Returns the best results of all games on boards dealt with these settings, except game `but`.
 [[nodiscard]] Bests bests_of(std::span<const GameSummary> games, const DealParams& params, GameKey but);
 
 } // namespace twoturns::game

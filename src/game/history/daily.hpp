@@ -1,5 +1,5 @@
 // The board of the day: one a day, the same for everyone and for ever, and the results of the days. Everything follows
-// from the games in the history; a game of the day is a game like any other.
+// from the games in the history; a game on the board of the day is an ordinary game.
 #pragma once
 
 #include <chrono>
@@ -21,20 +21,20 @@ using DayOf = std::function<Day(Date)>;
 /// Returns the board of a day. Its seed is the day, such as "2026-11-22". Each weekday has a gravity, a difficulty
 /// (from an easy Monday to a wild Sunday) and some layouts that alternate from week to week.
 [[nodiscard]] GameId daily_id(Day day);
-/// Returns the day whose board this is; nullopt for any other board.
+/// Returns the day whose board has this ID; nullopt for any other board.
 [[nodiscard]] std::optional<Day> day_of(const GameId& id);
 
 /// The games on the board of one day.
 struct DayGames {
     std::optional<GameSummary> best; ///< the cleared game with the fewest hints, then the shortest time
-    std::optional<GameSummary> open; ///< the last played among the others
+    std::optional<GameSummary> open; ///< the last played of the games that were not cleared
     bool in_time = false;            ///< the board was cleared on the day itself
 };
 
 /// Consecutive days whose board was cleared in time.
 struct Streak {
-    int days = 0;       ///< up to today, or to yesterday while today's board is not cleared
-    int longest = 0;    ///< of all time
+    int days = 0;       ///< days up to today, or up to yesterday while today's board is not cleared
+    int longest = 0;    ///< the longest streak of all time
     bool today = false; ///< today is included
     friend bool operator==(const Streak&, const Streak&) = default;
 };

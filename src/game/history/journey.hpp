@@ -1,9 +1,9 @@
-// The journey: 72 places in eight chapters of nine, each a board of its own that needs what its chapter teaches. A
-// place is the ID of its board, so its results follow from the history alone; nothing else is stored, and nothing is
+// The journey: 72 places in eight chapters of nine. The board of each place needs what its chapter teaches. A place is
+// the ID of its board, so the player's results follow from the history alone; nothing else is stored, and nothing is
 // locked.
 //
-// The boards were found by bench/journey.cpp, which also says what is proven about each chapter; docs/journey.md
-// explains it. They are listed in assets/journey.txt.
+// bench/journey.cpp found the boards and says what is proven about each chapter; docs/journey.md explains it.
+// assets/journey.txt lists the boards.
 #pragma once
 
 #include <array>
@@ -35,7 +35,7 @@ inline constexpr std::size_t places = chapters * places_in_chapter;
 
 struct JourneyStop {
     GameId id;
-    int winners = 0; ///< how many of 1,000 random players clear it; decreases from place to place in a chapter
+    int winners = 0; ///< how many of 1,000 random players clear the board; decreases from place to place in a chapter
     Time par{0};     ///< the time for the third star; fixed like the board
 };
 
@@ -49,7 +49,7 @@ struct JourneyStop {
 /// Returns the number of a place within its chapter, from 1.
 [[nodiscard]] constexpr std::size_t number_of(std::size_t place) { return place % places_in_chapter + 1; }
 
-/// Returns the place whose board has this ID; nullopt if there is no such place.
+/// Returns the place whose board has this ID; nullopt for any other board.
 [[nodiscard]] std::optional<std::size_t> place_of(const GameId& id);
 
 /// The stars of a place. Each needs only one game in which the place was cleared.
@@ -61,15 +61,15 @@ struct Stars {
     friend bool operator==(const Stars&, const Stars&) = default;
 };
 
-/// From this date on (2026-11-25) the time for the third star comes from the table. Before, it followed the player's
-/// own pace: games of that time still count by it, so that no star is lost.
+/// From this date on (2026-11-25) the table gives the time for the third star. Earlier games keep the earlier rule,
+/// which used the player's usual pace, so that no star is lost.
 inline constexpr Date stars_fixed = 1'795'564'800;
 
 /// The results of the journey.
 class JourneyResults {
 public:
     JourneyResults() : JourneyResults(std::span<const GameSummary>{}) {}
-    /// Takes all games in the store. Each star is the best over all games of a place, so a star once won stays.
+    /// Reads all games in the store. Each star counts over all games of a place, so a star once won stays.
     explicit JourneyResults(std::span<const GameSummary> games);
 
     [[nodiscard]] const Stars& stars(std::size_t place) const { return places_[place].stars; }

@@ -10,8 +10,8 @@
 namespace twoturns::game {
 
 struct Standing {
-    std::vector<Time> times;    ///< of all games on such boards at the same pace, including this one; the shortest
-                                ///< first
+    std::vector<Time> times;    ///< the times of all games on comparable boards at the same pace, including this game;
+                                ///< the shortest first
     std::size_t quicker = 0;    ///< the number of shorter times
     bool first_of_size = false; ///< no board of this size was cleared before, whatever its other settings
 
@@ -20,7 +20,7 @@ struct Standing {
     [[nodiscard]] Time median() const { return times[(times.size() - 1) / 2]; }
 };
 
-/// Such boards are those dealt with the same settings. The stored version of `game` itself is ignored.
+/// Compares `game` with the games on boards dealt with the same settings. Ignores the stored version of `game`.
 [[nodiscard]] Standing standing_of(std::span<const GameSummary> games, const GameSummary& game);
 
 } // namespace twoturns::game

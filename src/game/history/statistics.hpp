@@ -1,5 +1,4 @@
-// Statistics of a player's games: figures of the games that pass a filter, their times one after another, and a year of
-// days.
+// Statistics of a player's games: figures for the games that pass a filter, their times in order, and a year of days.
 //
 // A game in progress does not count yet. For an even number of values the median is the lower of the two in the middle.
 #pragma once
@@ -27,10 +26,10 @@ enum class Period : std::uint8_t {
     all,
 };
 
-/// Which games count; nullopt if a criterion does not matter.
+/// The criteria for the games that count; nullopt if a criterion does not matter.
 struct GamesFilter {
     std::optional<Size> size{};
-    std::optional<bool> slides{}; ///< whether the board has gravity
+    std::optional<bool> slides{}; ///< true: only boards with gravity; false: only boards without
     std::optional<Pace> pace{};
     bool daily = false;   ///< only boards of the day
     bool no_hint = false; ///< only games without a hint
@@ -41,28 +40,28 @@ struct GamesFilter {
 /// Indices of games in the history, the last played first unless stated otherwise.
 using Places = std::vector<std::size_t>;
 
-/// A cleared game compared with its neighbours: up to ten before it and ten after it.
+/// A cleared game compared with the games around it: up to ten before it and ten after it.
 struct TimedGame {
     std::size_t place = 0;
     Time time{0};
-    Time lower{0}; ///< the first quartile of their times
+    Time lower{0}; ///< the first quartile of these games' times
     Time median{0};
-    Time upper{0}; ///< the third quartile of their times
+    Time upper{0}; ///< the third quartile of these games' times
 };
 inline constexpr std::size_t most_timed = 100;
 inline constexpr std::size_t neighbours = 10;
 
-/// Whole weeks starting on Monday; the last one contains the last day of play.
+/// The games of a year by day: whole weeks starting on Monday; the last week contains the last day of play.
 struct Year {
     static constexpr int weeks = 52;
     std::int64_t first = 0;                          ///< its first day, in days since 1970
-    std::array<int, std::size_t{7} * weeks> games{}; ///< by day
+    std::array<int, std::size_t{7} * weeks> games{}; ///< the number of games on each day
 };
 
 /// When a player is quickest: the part of a weekday with the lowest median, among those with at least five games.
 struct Habit {
     int weekday = 0; ///< 0: Monday
-    int part = 0;    ///< of the day, six hours each
+    int part = 0;    ///< the part of the day, of six hours each
     Time median{0};
 };
 inline constexpr std::size_t least_for_habit = 5;
@@ -78,10 +77,10 @@ struct Statistics {
     std::optional<Time> median;   ///< of the cleared games
     std::vector<TimedGame> timed; ///< the last cleared games, the oldest first
     std::optional<Habit> quickest;
-    Year year; ///< of all games that pass the filter, whatever its period
+    Year year; ///< all games that pass the filter except its period
 };
 
-/// Costs about as much as sorting the games.
+/// Returns the statistics. Costs about as much as sorting the games.
 [[nodiscard]] Statistics statistics_of(const History& history, const GamesFilter& filter);
 
 /// Returns the sizes of the games, the most often played first.

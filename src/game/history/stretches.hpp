@@ -21,13 +21,14 @@ enum class Stretch : std::uint8_t {
 inline constexpr std::size_t stretch_count = 8;
 using Stretches = std::array<Stretch, stretch_count>;
 
-/// Rates a game that was cleared with `pairs` pairs; each stretch is an eighth of them. A pair counts when it was
-/// matched for good. `usual` is the usual time for a pair; without it, each stretch is compared with this game's
+/// Rates a game that was cleared with `pairs` pairs; each stretch is an eighth of them. A pair counts at the time when
+/// it was matched for good. `usual` is the usual time for a pair; without it, each stretch is compared with this game's
 /// median. Returns nullopt for fewer than eight pairs, or for a record in which not all of them were matched.
 [[nodiscard]] std::optional<Stretches> stretches_of(const Record& record, int pairs, std::optional<Time> usual);
 
-/// Returns the player's usual time for a pair on boards with the gravity and difficulty of `game`, or else with its
-/// size: the median over the other cleared games. Returns nullopt if there are fewer than three of either.
+/// Returns the player's usual time for a pair: the median over the other cleared games on boards with the gravity, rule
+/// and difficulty of `game`, or if there are fewer than three such games, with its size. Returns nullopt if both groups
+/// have fewer than three.
 [[nodiscard]] std::optional<Time> usual_pair_time(std::span<const GameSummary> games, const GameSummary& game);
 
 } // namespace twoturns::game

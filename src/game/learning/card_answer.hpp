@@ -11,7 +11,7 @@ namespace twoturns::game {
 
 /// How a card was recalled, from worst to best; the store saves the numbers.
 enum class Recall : std::uint8_t {
-    missed, // another card was taken for it
+    missed, // the player took another card for it
     hinted,
     put_back,
     slow,
@@ -21,7 +21,7 @@ enum class Recall : std::uint8_t {
 inline constexpr int recalls = 6;
 
 struct CardAnswer {
-    std::string deck;      ///< the deck's name in the settings
+    std::string deck;      ///< the deck's name as in the settings
     std::string card;      ///< card_name()
     std::int64_t date = 0; ///< seconds since 1970
     Recall how = Recall::found;

@@ -1,7 +1,8 @@
 // How well a card is remembered, and when to review it: the Free Spaced Repetition Scheduler, version 6 (FSRS-6), by
 // Jarrett Ye and others, with its default weights, as
-// https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm describes it. A card is due when it is
-// still remembered with a probability of 90 %, in whole days and without randomness; there are no steps of minutes.
+// https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm describes it. A card is due when the
+// probability of remembering it falls to 90 %. Intervals are whole days, without randomness and without steps of
+// minutes.
 //
 // The formulas, with S for stability, D for difficulty, R for the probability of being remembered, t for the days since
 // the last review, G for the grade from 1 to 4 and w for the weights:
@@ -31,13 +32,13 @@ enum class Grade : std::uint8_t {
 struct Memory {
     double stability = 0;  ///< the days until the probability of being remembered falls to 90 %: 0.001 to 36,500
     double difficulty = 0; ///< 1 to 10
-    std::int64_t last = 0; ///< the day number of the last review
-    std::int64_t due = 0;  ///< the day number of the next review, at least one later
+    std::int64_t last = 0; ///< the day number of the last review, counted as by the caller
+    std::int64_t due = 0;  ///< the day number of the next review, at least one day later
     friend bool operator==(const Memory&, const Memory&) = default;
 };
 
-/// Returns the state after a review on `day`; `before` is nullopt for a new card. A day before the last review counts
-/// as the day of the last review. Costs less than a microsecond.
+/// Returns the state after a review on `day`; `before` is nullopt for a new card. If `day` is before the last review,
+/// the day of the last review is used. Costs less than a microsecond.
 [[nodiscard]] Memory reviewed(const std::optional<Memory>& before, Grade grade, std::int64_t day);
 
 /// Returns the probability that a card is remembered on a day; 1 on the day of its last review.

@@ -1,4 +1,4 @@
-// What a player has learnt of a two-sided deck. It follows from the answers of its cards in all games.
+// The player's knowledge of a two-sided deck. It follows from the answers on the deck's cards in all games.
 #pragma once
 
 #include <cstddef>
@@ -13,17 +13,17 @@
 
 namespace twoturns::game {
 
-/// A two-sided deck, as far as learning needs it.
+/// The parts of a two-sided deck that learning uses.
 struct LearningDeck {
-    std::string name;               ///< in the settings
+    std::string name;               ///< the deck's name as in the settings
     std::vector<std::string> cards; ///< card_name() of each, the same in every language
-    /// The names in the player's language; empty if they are the same.
+    /// The cards' names in the player's language; empty if they are the same.
     std::vector<std::string> read_as{};
 
     [[nodiscard]] const std::string& shown(std::size_t card) const { return (read_as.empty() ? cards : read_as)[card]; }
 };
 
-/// How a card was recalled on a day, counted since 1970.
+/// How a card was recalled on a day; days are counted from 1970.
 struct CardReview {
     std::size_t card = 0; ///< its place in the deck
     std::int64_t day = 0;
@@ -48,7 +48,7 @@ struct LearntCard {
 struct Learning {
     static constexpr int shown_weeks = 26;
     static constexpr std::size_t most_hardest = 20;
-    struct Week { // the state at its end
+    struct Week { // the state at the end of a week
         int known = 0;
         int learning = 0;
     };
@@ -64,7 +64,8 @@ struct Learning {
     [[nodiscard]] int unseen() const { return cards - known - learning; }
 };
 
-/// Costs less than a microsecond for each review. `reviews` must be sorted by time.
+/// Returns the player's knowledge of a deck. `reviews` must be sorted by time. Costs less than a microsecond for each
+/// review.
 [[nodiscard]] Learning learning_of(std::size_t cards, std::span<const CardReview> reviews, std::int64_t today);
 
 } // namespace twoturns::game

@@ -39,27 +39,27 @@ std::vector<Recalled> RecallJudge::add(const Reply& reply, const Board& board, T
                 confirm_miss();
                 if (held() >= put_back_time) judge(board.kind(what.cell), Recall::put_back, held());
                 picked_at_.reset();
-                told_at_ = at;
+                event_at_ = at;
             } else if constexpr (std::is_same_v<What, NoMatch>) {
                 confirm_miss();
                 if (shows_back(board.tile(what.from)) != shows_back(board.tile(what.to)))
                     miss_ = Recalled{board.kind(what.from), Recall::missed, held()};
-                picked_at_ = told_at_ = at;
+                picked_at_ = event_at_ = at;
             } else if constexpr (std::is_same_v<What, Blocked>) {
                 find(board.tile(what.from), board.tile(what.to), board.tiles() / 2 - 1, at);
-                picked_at_ = told_at_ = at; // the second tile is the picked one now
+                picked_at_ = event_at_ = at; // the second tile is the picked one now
             } else if constexpr (std::is_same_v<What, Matched>) {
                 find(what.first, what.second, board.tiles() / 2, at);
                 picked_at_.reset();
-                told_at_ = at;
+                event_at_ = at;
             } else if constexpr (std::is_same_v<What, Hinted>) {
                 confirm_miss();
                 if (what.step == HintStep::pair) judge(board.kind(what.link.front()), Recall::hinted, Time{0});
-                told_at_ = at;
+                event_at_ = at;
             } else if constexpr (std::is_same_v<What, Changed> || std::is_same_v<What, Reshuffled>) {
                 miss_.reset();
                 picked_at_.reset();
-                told_at_.reset();
+                event_at_.reset();
             }
         },
         reply);
@@ -71,7 +71,7 @@ void RecallJudge::find(const Tile& first, const Tile& second, int other_pairs, T
     miss_.reset();
     if (shows_back(first) == shows_back(second) || other_pairs == 0) return;
     const Time took = picked_at_ ? at - *picked_at_ : Time{0};
-    const bool quick = told_at_ && at - *told_at_ <= quick_time && other_pairs > too_few_to_be_quick;
+    const bool quick = event_at_ && at - *event_at_ <= quick_time && other_pairs > too_few_to_be_quick;
     judge(first.kind, took > slow_time ? Recall::slow : quick ? Recall::quick : Recall::found, took);
 }
 

@@ -1,17 +1,18 @@
-// Judges from a game how well the player knows the cards of a two-sided deck. It follows the session's replies one
-// after the other; docs/learning.md explains it.
+// Judges from a game how well the player knows the cards of a two-sided deck. Follows the session's replies one after
+// the other; docs/learning.md explains the rules.
 //
-// A card gets one answer in a game, from the first event that says anything about it:
+// A card gets at most one answer in a game, from the first event that shows whether the player knows it:
 //
-// - Its two tiles are tried together: found, whether or not a line joins them. The answer is quick within 4 seconds of
-//   the last such event, and slow if one of the two was picked for more than 20 seconds. With three pairs left or fewer
-//   it is not quick, and the last pair says nothing: there is no other card to confuse it with.
-// - A picked tile is tried with the other side of another card: the picked card is missed, unless the next click finds
-//   the partner of that other tile; then the player had only changed their mind.
+// - Its two tiles are tried together: the answer is "found", whether or not a line joins them. The answer is quick
+//   within 4 seconds of the last such event, and slow if one of the two was picked for more than 20 seconds. With three
+//   pairs left or fewer it is not quick, and the last pair gives no answer, as there is no other card to confuse it
+// with.
+// - A picked tile is tried with the other side of another card: the answer for the picked card is "missed", unless the
+//   next click finds the partner of that other tile. Then the player had only changed their mind.
 // - A tile is put back after being picked for 3 seconds or more.
 // - A hint shows the pair.
 //
-// Two tiles of the same side say nothing, and once the way to win was shown, nothing counts any more.
+// Two tiles showing the same side give no answer. After the way to win was shown, nothing counts any more.
 #pragma once
 
 #include <optional>
@@ -43,8 +44,8 @@ struct Recalled {
 /// Follows one game, from any point on.
 class RecallJudge {
 public:
-    /// Adds a reply of the session at a play time; `board` is the board after it. Returns the resulting answers, at
-    /// most two. Costs less than a microsecond.
+    /// Adds a reply of the session at play time `at`; `board` is the board after the reply. Returns the resulting
+    /// answers, at most two. Costs less than a microsecond.
     std::vector<Recalled> add(const Reply& reply, const Board& board, Time at);
     /// Records that the way to win was shown.
     void way_shown() { way_shown_ = true; }
@@ -56,7 +57,7 @@ private:
 
     std::set<Kind> answered_;
     std::optional<Time> picked_at_; ///< when the picked tile was picked
-    std::optional<Time> told_at_;   ///< when the last such event happened
+    std::optional<Time> event_at_;  ///< when the last event other than a pick happened
     std::optional<Recalled> miss_;  ///< pending: the next click may cancel it
     std::vector<Recalled> new_;     ///< answers of the current event
     bool way_shown_ = false;
