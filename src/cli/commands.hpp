@@ -1,4 +1,4 @@
-// The commands of twoturns-cli, each in its own file. main.cpp turns arguments into these calls.
+// The commands of twoturns-cli, each in a separate file. main.cpp parses the arguments and calls these functions.
 #pragma once
 
 #include <chrono>
@@ -20,16 +20,16 @@ enum class Status : int {
     undecided = 3, // no answer within the budget
 };
 
-/// Standard input and output. main reports failed writes, so commands need not.
+/// Standard input and output. main() reports failed writes, so commands need not.
 struct Streams {
     std::istream& in;
     std::ostream& out;
 };
 
-/// How a command ended; an error is one line about bad input and means Status::bad_input.
+/// The result of a command. An error is one line about bad input and means Status::bad_input.
 using Outcome = Result<Status>;
 
-/// A board given by the arguments: a file with its text, and the rule.
+/// A board given by the arguments: the name of a file with the board's text, and the rule.
 struct BoardSource {
     std::string file;
     Rule rule = Rule::any;
@@ -37,37 +37,37 @@ struct BoardSource {
 
 /// Answers queries `r1 c1 r2 c2`, one on each line of standard input, as they arrive.
 Outcome link(const BoardSource& board, Streams streams);
-/// Prints every legal pair, then their number. The board `-` is standard input.
+/// Prints every legal pair, then the number of pairs. The board name `-` means standard input.
 Outcome moves(const BoardSource& board, Streams streams);
-/// Settles the board, makes the moves `r,c r,c` from standard input and prints the remaining board, or the first
-/// illegal move and the reason.
+/// Settles the board, makes the moves `r,c r,c` from standard input and prints the remaining board. At an illegal move,
+/// prints the move and the reason instead.
 Outcome play(const BoardSource& board, Gravity gravity, Streams streams);
 
-/// Replays a game's record and prints its end: a line "cleared", "stuck" or "unfinished", lines `; word value`,
-/// including the score on request, and the final board. If the record breaks a rule, prints that and returns the status
-/// `no`.
+/// Replays a game's record and prints its end: a line "cleared", "stuck" or "unfinished", lines `; word value`
+/// (including the score if `score` is set), and the final board. If the record breaks a rule, prints which one and
+/// returns the status `no`.
 Outcome replay(const std::string& record, bool score, Streams streams);
 
-/// Prints whether the board, once settled, can be won, and the winning moves. Writes the proof of a loss into the file
-/// `certificate` unless the name is empty; proofs exist only without gravity.
+/// Settles the board and prints whether it can be won, and the winning moves. Writes the proof of a loss to the file
+/// `certificate` unless the name is empty. Proofs exist only without gravity.
 Outcome solve(const BoardSource& board, Gravity gravity, std::chrono::milliseconds budget,
               const std::string& certificate, Streams streams);
-/// Solves each board of a file, where blank lines separate boards, and prints a line for each with the time it took.
-/// Returns the status of the worst answer.
+/// Solves each board of a file, in which blank lines separate boards, and prints a line for each board with the time it
+/// took. Returns the status of the worst answer.
 Outcome solve_many(const BoardSource& boards, Gravity gravity, std::chrono::milliseconds budget, Streams streams);
 /// Checks a proof of loss.
 Outcome check_loss(const BoardSource& board, const std::string& certificate, Streams streams);
-/// Settles the board and prints how hard it is, in lines of `word value`. Returns the status `no` if the board is lost,
+/// Settles the board and prints its difficulty, in lines of `word value`. Returns the status `no` if the board is lost,
 /// `undecided` if it is unknown whether it can be won.
 Outcome grade(const BoardSource& board, Gravity gravity, Streams streams);
 
-/// The comments printed with a dealt board: its ID before it, the moves that clear it after it.
+/// The comments printed with a dealt board: its ID before the board, the moves that clear it after the board.
 struct DealComments {
     bool id = false;
     bool witness = false;
 };
-/// Prints the board for any parameters and seed. The seed may also be bytes that seed_from_text() rejects, but then the
-/// board has no ID.
+/// Prints the board for any parameters and seed. The seed may also be bytes that seed_from_text() rejects; the board
+/// then has no ID.
 Outcome deal(const GameId& id, DealComments comments, Streams streams);
 
 } // namespace twoturns::cli

@@ -1,4 +1,4 @@
-// Reads the input of commands: boards from files, lines and numbers from standard input.
+// Reads the input of commands: boards from files, and lines and numbers from standard input.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ Result<std::string> read_text(const std::string& name, std::istream& standard_in
 /// wrong, the line.
 Result<NamedBoard> read_board(const BoardSource& board, std::istream& standard_input);
 
-/// Reads the board for a command that reads `what` from standard input, so that the board cannot come from there.
+/// Reads the board for a command that reads `what` from standard input. Returns an error if the board's name is "-".
 Result<NamedBoard> read_board_beside(const std::string& what, const BoardSource& board);
 
 /// The boards of a text, separated by blank lines.
@@ -38,8 +38,8 @@ private:
     std::string_view text_;
 };
 
-/// The lines of standard input except blank lines and lines that start with `;`. The input may be endless, but a line
-/// may not.
+/// The lines of standard input, except blank lines and lines that start with `;`. The input may be endless, but the
+/// length of a line is limited.
 class InputLines {
 public:
     explicit InputLines(std::istream& in) : in_(in) {}
@@ -66,11 +66,11 @@ private:
     bool too_long_ = false;
 };
 
-/// Removes the next word from the front of `rest` and returns it; empty if there is none.
+/// Removes the next word from the front of `rest` and returns it; an empty word if there is none.
 std::string_view take_word(std::string_view& rest);
 
-/// Parses a whole number with or without a minus sign. Clamps a number too large for an int, which is outside every
-/// board in any case.
+/// Parses a whole number with or without a minus sign. Clamps a number too large for an int; such a number is outside
+/// every board in any case.
 std::optional<int> parse_coordinate(std::string_view text);
 
 } // namespace twoturns::cli

@@ -1,5 +1,5 @@
-// Composes letters with marks into one code point each, as most systems do in file names; some write the letter and its
-// marks separately.
+// Composes each letter and its marks into one code point, as most systems do in file names. Some systems write the
+// letter and its marks separately.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace twoturns::decks {
 
-/// Returns Latin, Greek, Cyrillic, kana and hangul in normal form C; malformed UTF-8 is unchanged.
+/// Returns the text in normal form C for Latin, Greek, Cyrillic, kana and hangul; malformed UTF-8 is unchanged.
 [[nodiscard]] std::string composed(std::string_view text);
 
 } // namespace twoturns::decks

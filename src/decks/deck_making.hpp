@@ -1,4 +1,4 @@
-// Makes a deck of a file, whatever its format.
+// Makes a deck from a file of any format.
 #pragma once
 
 #include <memory>
@@ -8,7 +8,7 @@
 
 namespace twoturns::decks {
 
-/// A deck that is being made of an opened file, in slices.
+/// Makes a deck from an opened file, in slices.
 class DeckMaking {
 public:
     DeckMaking() = default;
@@ -18,18 +18,18 @@ public:
     DeckMaking& operator=(DeckMaking&&) = delete;
     virtual ~DeckMaking() = default;
 
-    /// Makes some cards. Returns true when finished.
+    /// Makes a few cards. Returns true when finished.
     virtual bool run() = 0;
     /// Returns the progress, 0 .. 1.
     [[nodiscard]] virtual double progress() const = 0;
-    /// Returns the deck, or why there is none; call it once, at the end.
+    /// Returns the deck, or the reason why there is none. Call it once, when finished.
     [[nodiscard]] virtual Result<NewDeck> take() = 0;
 };
 
-/// A making, or what is wrong with the file.
+/// The opened file, or an error that says what is wrong with it.
 using OpenedDeck = Result<std::unique_ptr<DeckMaking>>;
 
-/// Returns the making of a deck that is read already.
+/// Returns a DeckMaking for a deck that is already complete.
 [[nodiscard]] OpenedDeck made_at_once(Result<NewDeck> deck);
 
 } // namespace twoturns::decks

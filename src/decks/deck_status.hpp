@@ -1,4 +1,4 @@
-// What the window tells the app about the deck on the tiles: its content, and the progress of reading it.
+// The window's report to the app about the deck on the tiles: its content, and the progress of reading it.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 namespace twoturns::decks {
 
-/// Progress of reading the pictures of a folder.
+/// The progress of reading the pictures of a folder.
 struct DeckProgress {
     std::string deck;
     std::size_t done = 0;
@@ -19,21 +19,21 @@ struct DeckProgress {
     friend bool operator==(const DeckProgress&, const DeckProgress&) = default;
 };
 
-/// A picture shown uncropped, once it is read.
+/// A picture shown uncropped, after it was read.
 struct WholePicture {
     std::string file;
-    int width = 0; ///< of the upright, decoded picture, in pixels; 0 if it cannot be read
+    int width = 0; ///< the width of the upright, decoded picture in pixels; 0 if the picture cannot be read
     int height = 0;
     friend bool operator==(const WholePicture&, const WholePicture&) = default;
 };
 
-/// What the window knows about the player's own pictures: those in play, and those being read.
+/// The window's state of the player's own pictures: the ones in play, and the ones being read.
 struct DeckStatus {
-    SharedScan shown;                          ///< null while the deck is of another kind
-    std::string played;                        ///< the deck on the tiles, as in the settings
-    std::optional<DeckProgress> progress;      ///< nullopt while none are being read
-    std::map<std::string, Message> unusable{}; ///< decks on the page of decks that cannot be used, with the reason
-    std::optional<WholePicture> whole{};       ///< the last one read
+    SharedScan shown;                          ///< null while a deck of another kind is shown
+    std::string played;                        ///< the deck on the tiles, named as in the settings
+    std::optional<DeckProgress> progress;      ///< nullopt while no pictures are being read
+    std::map<std::string, Message> unusable{}; ///< decks on the deck page that cannot be used, with the reason
+    std::optional<WholePicture> whole{};       ///< the last picture that was read uncropped
     friend bool operator==(const DeckStatus&, const DeckStatus&) = default;
 };
 

@@ -1,4 +1,4 @@
-// Writes a deck of the player's own as a folder: a table and the pictures it names.
+// Writes a custom deck as a folder: a table and the pictures that the table names.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ struct NewDeck {
     struct Picture {
         std::string file; ///< file name, from FileNames
         std::string bytes;
-        std::string name{}; ///< in a deck of pictures only: the picture's name; empty: from the file name
+        std::string name{}; ///< only in a deck of pictures: the picture's name; empty: derived from the file name
     };
     std::vector<Picture> pictures{};
 };
@@ -32,25 +32,26 @@ struct TableFile {
 /// Removes unfinished decks of killed programs from the folder.
 void remove_unfinished_decks(const std::filesystem::path& folder);
 
-/// Writes a deck one file at a time. It is complete or absent, even if the program is killed: the folder is renamed
-/// last.
+/// Writes a deck one file at a time. The deck is complete or absent, even if the program is killed, because renaming
+/// the folder is the last step.
 class DeckWriter {
 public:
-    /// Writes to `folder`, creating it if missing, as `name` or else the deck's name; adds a number if another deck has
-    /// that name. If an identical deck exists, that one is the result.
+    /// Writes to `folder`, which is created if missing. The deck's folder is called `name`, or by default the deck's
+    /// name, with a number added if another deck has that name. If an identical deck exists, returns that deck instead
+    /// of writing a copy.
     DeckWriter(std::filesystem::path folder, NewDeck deck, const std::string& name = {});
-    /// Removes an unfinished deck.
+    /// Removes the deck if it is unfinished.
     ~DeckWriter();
     DeckWriter(const DeckWriter&) = delete;
     DeckWriter& operator=(const DeckWriter&) = delete;
     DeckWriter(DeckWriter&&) = delete;
     DeckWriter& operator=(DeckWriter&&) = delete;
 
-    /// Writes the next file, or waits until all are on the disk. Returns true when finished.
+    /// Writes the next file, or waits until all files are on the disk. Returns true when finished.
     bool run();
     [[nodiscard]] std::size_t done() const { return next_; }
     [[nodiscard]] std::size_t all() const { return deck_.pictures.size() + 1; }
-    /// Returns the deck's path at the end, or the reason why there is none.
+    /// Returns the deck's path, or the reason why there is none. Call it when finished.
     [[nodiscard]] Result<std::filesystem::path> take();
 
 private:
@@ -64,10 +65,10 @@ private:
     NewDeck deck_;
     std::string name_;
     platform::FolderClaim claim_;
-    std::filesystem::path unfinished_; ///< the temporary folder; empty if none
+    std::filesystem::path unfinished_; ///< the temporary folder; empty if there is none
     std::filesystem::path finished_;
     std::size_t next_ = 0;
-    Result<void> written_; ///< of all files so far
+    Result<void> written_; ///< the result of all files so far
 };
 
 } // namespace twoturns::decks

@@ -1,5 +1,5 @@
-// The door of this layer: what the app and the window need of decks and their files. Readers of formats lie behind it,
-// in formats/, and are reached by deck_formats().
+// The interface of this layer: everything that the app and the window need of decks and their files. The readers of
+// file formats are in formats/ and are reached through deck_formats().
 #pragma once
 
 #include <filesystem>
@@ -29,31 +29,31 @@
 
 namespace twoturns::decks {
 
-/// Returns what the player chooses when a file is imported; nullopt if it cannot be, by its ending. A spreadsheet can
-/// be: its import fails with a message that says how to read its cards.
+/// Returns what the player chooses when importing a file; nullopt if a file with this ending cannot be imported. A
+/// spreadsheet has a choice too: its import fails with a message that says how to read its cards.
 [[nodiscard]] std::optional<ImportChoice> import_choice(std::string_view file);
 
 /// Returns the endings of all files that dialogs offer for import, in lower case.
 [[nodiscard]] std::vector<std::string> import_endings();
 
-/// Returns the initial name of a deck imported from this file.
+/// Returns the initial name of a deck imported from `file`.
 [[nodiscard]] std::string imported_name(const std::string& file);
 
-/// Imports a file as a new folder in the folder `decks`. Does not change the file; the destructor removes an unfinished
+/// Imports a file as a new folder in the folder `decks`. Does not change the file. The destructor removes an unfinished
 /// deck.
 class DeckImport {
 public:
-    /// Reads the file by its format; a file of none is taken for a deck file. Chooses the sides of an Anki package by
-    /// best_sides(), the form of a table by guessed_form().
+    /// Reads the file by its format; a file of unknown format is read as a deck file. Uses best_sides() for the sides
+    /// of an Anki package and guessed_form() for the form of a table.
     DeckImport(std::string file, std::filesystem::path decks);
     DeckImport(ChosenPackage cards, std::filesystem::path decks);
     DeckImport(ChosenTable table, std::filesystem::path decks);
 
-    /// Opens the file, makes some cards, or writes one file of the deck. Returns true when finished.
+    /// Opens the file, makes a few cards, or writes one file of the deck. Returns true when finished.
     bool run();
     /// Returns the progress, 0 .. 1.
     [[nodiscard]] double progress() const;
-    /// Returns the deck's folder at the end, or a message about the file or the disk.
+    /// Returns the deck's folder, or a message about the file or the disk. Call it when finished.
     [[nodiscard]] Result<std::string> take();
 
 private:
@@ -62,7 +62,7 @@ private:
     bool fail(Message why);
 
     std::filesystem::path decks_;
-    std::function<OpenedDeck()> open_; ///< null once it is open
+    std::function<OpenedDeck()> open_; ///< null once the file is open
     std::unique_ptr<DeckMaking> making_;
     std::optional<DeckWriter> writer_;
     std::optional<Message> failure_;

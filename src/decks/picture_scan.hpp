@@ -1,4 +1,4 @@
-// What a deck of the player's own holds: a folder of pictures, or a table of cards.
+// The content of a custom deck: a folder of pictures, or a table of cards.
 #pragma once
 
 #include <cstddef>
@@ -15,9 +15,9 @@
 
 namespace twoturns::decks {
 
-/// The text of a side, or the name of a picture.
+/// The text of a side or the name of a picture, before and after the player's changes.
 struct DeckWords {
-    std::string was; ///< in the files of the deck: the cell, or the picture's file name; empty if it cannot be changed
+    std::string was; ///< as in the deck's files: the cell, or the picture's file name; empty if it cannot be changed
     std::string now;
     std::string picture{}; ///< file name, if it is a picture
     friend bool operator==(const DeckWords&, const DeckWords&) = default;
@@ -25,20 +25,20 @@ struct DeckWords {
 
 /// The content of the deck, without pixels.
 struct PictureScan {
-    std::string deck;                   ///< the folder, as in the settings
+    std::string deck;                   ///< the folder or table, named as in the settings
     std::vector<std::string> names;     ///< the name of each picture or card, in face order
     DeckReport report;                  ///< the pictures or cards that are not on tiles
     bool two_sided = false;             ///< a deck of cards with two faces each
     std::string title{};                ///< the deck's own title; may be empty
-    bool of_folder = false;             ///< all pictures of a folder; can be played with their names or without
-    std::vector<DeckWords> words{};     ///< of each picture; for cards, of front and back
-    std::string folder{};               ///< folder of its pictures
-    std::u32string without_font{};      ///< characters of its texts that no font has, as far as known
-    std::vector<std::uint64_t> marks{}; ///< mark_of() the picture's file or the text, for each face
+    bool of_folder = false;             ///< all pictures of a folder; playable with or without their names
+    std::vector<DeckWords> words{};     ///< the words of each picture; for cards, of front and back
+    std::string folder{};               ///< the folder with the pictures
+    std::u32string without_font{};      ///< characters in the deck's texts that no font has, as far as known
+    std::vector<std::uint64_t> marks{}; ///< for each face, mark_of() the picture's file or the text
     friend bool operator==(const PictureScan&, const PictureScan&) = default;
 };
 
-/// An immutable, shared PictureScan, because one for 50,000 cards takes 70 MB; may be null.
+/// An immutable, shared PictureScan; may be null. It is shared because a scan of 50,000 cards takes 70 MB.
 class SharedScan {
 public:
     SharedScan() = default;
@@ -58,8 +58,8 @@ private:
 
 /// Returns a hash of a picture file's bytes or of a text; never 0.
 [[nodiscard]] std::uint64_t mark_of(std::string_view bytes);
-/// Returns the face with this mark: `face` itself if it still matches, nullopt if none does. Returns `face` if there
-/// are no marks or `mark` is 0. Faces beyond the last repeat the deck.
+/// Returns the face with this mark: `face` itself if it still matches, nullopt if no face does. Returns `face` if
+/// `marks` is empty or `mark` is 0. Face numbers beyond the deck's last face start again at its first.
 [[nodiscard]] std::optional<int> face_marked(const std::vector<std::uint64_t>& marks, int face, std::uint64_t mark);
 
 /// Returns the endings of readable picture files, in lower case.

@@ -1,4 +1,4 @@
-// Compares texts by their look.
+// Compares texts by their appearance.
 #pragma once
 
 #include <string>
@@ -6,8 +6,8 @@
 
 namespace twoturns::decks {
 
-/// Returns the same text for texts that look the same: letters composed with their marks (normal form C), all blanks
-/// alike, and invisible characters removed, except joiners within emoji and scripts they affect.
+/// Returns the same text for all texts that look the same: composes letters with their marks (normal form C), makes all
+/// blanks alike and removes invisible characters, except joiners within emoji and in scripts that they affect.
 [[nodiscard]] std::string as_seen(std::string_view text);
 
 } // namespace twoturns::decks

@@ -35,7 +35,7 @@ inline std::string_view take_character(std::string_view& text) {
     return character;
 }
 
-/// Returns the code point of a character given by its bytes.
+/// Returns the code point of a character, which is given by its bytes.
 inline char32_t code_of(std::string_view character) {
     const auto lead = static_cast<unsigned char>(character.front());
     char32_t code = character.size() == 1 ? lead : lead & (0x7FU >> character.size());

@@ -1,5 +1,5 @@
-// Files embedded in the executable, on systems where the program is a single file. Their folder has the name of the
-// executable, so no real file can be there; read_file() finds them like any other file.
+// Files embedded in the executable, on systems where the program is a single file. Their folder has the same path as
+// the executable, so no real file can be there; read_file() finds them like any other file.
 #pragma once
 
 #include <filesystem>
@@ -8,11 +8,11 @@
 
 namespace twoturns::platform {
 
-/// Registers embedded files below `folder`, keyed by their path there, separated by "/". Call it once, before anything
-/// is read: threads read the files without a lock.
+/// Registers embedded files below `folder`. The keys are paths relative to `folder`, separated by "/". Call it once,
+/// before any file is read, because threads read the files without a lock.
 void carry(const std::filesystem::path& folder, std::map<std::string, std::string> files);
 
-/// Returns the folder given to carry(); empty if it was not called.
+/// Returns the folder passed to carry(); an empty path if carry() was not called.
 [[nodiscard]] const std::filesystem::path& carried_folder();
 
 /// Returns the content of an embedded file; null if there is none. Costs almost nothing if no files are embedded.

@@ -25,8 +25,8 @@ public:
     [[nodiscard]] int operator*() const { return number_; }
     [[nodiscard]] explicit operator bool() const { return number_ >= 0; }
 
-    /// Waits until all written data is on the disk. Returns 0, or errno if the disk failed; a file system that does not
-    /// support this is no failure.
+    /// Waits until all written data is on the disk. Returns errno if the disk failed; otherwise 0, also if the file
+    /// system does not support this.
     [[nodiscard]] int sync() const {
 #ifdef __APPLE__
         if (fcntl(number_, F_FULLFSYNC) == 0) return 0; // fsync() would leave the data in the drive's cache
@@ -34,7 +34,7 @@ public:
         if (fsync(number_) == 0) return 0;
         return errno == EIO || errno == ENOSPC || errno == EDQUOT ? errno : 0;
     }
-    /// Returns the result of ::close(): some file systems report write errors only now.
+    /// Returns the result of ::close(). Some file systems report write errors only at this point.
     int close() { return number_ < 0 ? 0 : ::close(std::exchange(number_, -1)); }
 
 private:

@@ -1,4 +1,4 @@
-// Converts text from the encodings used before UTF-8, which many programs still write.
+// Converts text from encodings older than UTF-8, which many programs still write.
 #pragma once
 
 #include <cstddef>
@@ -27,11 +27,11 @@ enum class Encoding : std::uint8_t {
 
 struct DecodedBytes {
     std::string text;
-    std::size_t faults = 0; ///< malformed bytes or units; each becomes U+FFFD
+    std::size_t faults = 0; ///< the number of malformed bytes or units; each becomes U+FFFD
 };
 
 /// Converts bytes to UTF-8. Returns nullopt if this system does not support the encoding; the Unicode encodings are
-/// always supported.
+/// supported on every system.
 [[nodiscard]] std::optional<DecodedBytes> to_utf8(std::string_view bytes, Encoding encoding);
 
 } // namespace twoturns::platform

@@ -1,4 +1,4 @@
-// Tells whether another process is using a folder, or was killed while using it.
+// Detects whether another process is using a folder, or was killed while using it.
 #pragma once
 
 #include <filesystem>
@@ -6,7 +6,7 @@
 
 namespace twoturns::platform {
 
-/// Marks a folder as in use until the claim is destroyed or its process ends, however that ends.
+/// Marks a folder as in use until the claim is destroyed or its process ends, even if the process is killed.
 class FolderClaim {
 public:
     FolderClaim();
@@ -16,11 +16,12 @@ public:
     FolderClaim(const FolderClaim&) = delete;
     FolderClaim& operator=(const FolderClaim&) = delete;
 
-    /// Returns false if another process holds the folder, or the folder is gone. Always succeeds on systems without
-    /// locks.
+    /// Marks the folder. Returns false if another process holds the folder, or the folder is missing. Always succeeds
+    /// on systems without such locks.
     [[nodiscard]] bool take(const std::filesystem::path& folder);
 
-    /// Returns whether this system has such locks; without them only a file's age can tell.
+    /// Returns whether this system has such locks. Without them, only a file's age shows whether its process still
+    /// runs.
     static bool are_known();
 
 private:

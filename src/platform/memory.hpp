@@ -3,8 +3,8 @@
 
 namespace twoturns::platform {
 
-/// Returns the memory that the C library keeps after it was freed. Call it after much work on one thread, because other
-/// threads do not reuse that memory. Costs some milliseconds.
+/// Returns memory to the system that the C library keeps after it was freed. Call it after much work on one thread,
+/// because other threads do not reuse this memory. Costs some milliseconds.
 void give_back_memory();
 
 } // namespace twoturns::platform

@@ -1,4 +1,4 @@
-// Standard error: whether anybody reads it, and how to keep libraries from writing to it.
+// Standard error: finds out whether anybody reads it, and keeps libraries from writing to it.
 #pragma once
 
 namespace twoturns::platform {
@@ -6,8 +6,8 @@ namespace twoturns::platform {
 /// Returns whether standard error is a terminal.
 [[nodiscard]] bool standard_error_is_terminal();
 
-/// Discards everything any thread writes to standard error during its lifetime: for calls to a library that prints
-/// there. Several may exist at once. No effect if the system does not allow it.
+/// Discards everything that any thread writes to standard error during this object's lifetime, for calls to a library
+/// that writes there. Several objects may exist at once. Has no effect if the system does not allow it.
 class SilentStandardError {
 public:
     SilentStandardError();

@@ -1,5 +1,5 @@
-// Opens, creates and closes the store's file, holds this window's lock, and writes the player's message when one of
-// these fails.
+// Opens, creates and closes the store's file and holds this window's lock. Writes the message for the player when one
+// of these fails.
 #pragma once
 
 #include <chrono>
@@ -21,8 +21,8 @@ struct Refusal {
     Message message;
 };
 
-/// How long to wait for another writer: the first before the first window is shown, the second later, on the store's
-/// thread. A rescue in another window is always waited for as long as the second.
+/// How long to wait for another writer: `at_the_start` before the first window is shown, `later` after that, on the
+/// store's thread. The wait for another window's rescue is always `later`.
 inline constexpr std::chrono::milliseconds at_the_start{200};
 inline constexpr std::chrono::milliseconds later{2000};
 
@@ -36,38 +36,38 @@ public:
     Connection(Connection&&) = delete;
     Connection& operator=(Connection&&) = delete;
 
-    /// Called inside the transaction that takes the window lock, with the lock number.
+    /// A function called with the lock number, inside the transaction that takes the window lock.
     using Locked = std::function<void(std::int64_t lock)>;
     /// Opens the file for writing, takes a window lock, and releases the games of closed windows.
     void begin(const Locked& also);
-    /// Reopens the file if it was moved, deleted or written to by another program, and takes the window lock if it is
-    /// not held. Checks the whole file after each reopening. Returns true if it reopened the file: the last write may
-    /// then be lost.
+    /// Reopens the file if it was moved, deleted or written to by another program, and takes the window lock if this
+    /// connection does not hold it. Checks the whole file after each reopening. Returns true if it reopened the file;
+    /// the last write may then be lost.
     bool join();
     /// Calls join(), or peek() if nothing can be written.
     bool join_to_read();
-    /// Opens the file read-only without waiting for locks. Returns false if it is missing or has a newer version.
+    /// Opens the file read-only without waiting for locks. Returns false if the file is missing or has a newer version.
     bool peek();
     /// Releases the games of closed windows. Call it inside a transaction.
     void free_games() const;
-    /// Closes the file. If someone else replaced this connection's log, the replacement is left as it is.
+    /// Closes the file. Leaves the log unchanged if another program replaced it.
     void close();
     /// Returns whether the file is open and join() would reopen it.
     [[nodiscard]] bool disturbed() const;
-    /// Remembers the state of the files so that a later change is noticed. Call it after every access.
+    /// Records the state of the files so that a later change is noticed. Call it after every access.
     void note_written();
 
-    /// Requires a joined connection.
+    /// Returns the open database. Requires an earlier join().
     [[nodiscard]] const Database& database() const { return *database_; }
     [[nodiscard]] std::int64_t window_lock() const { return window_lock_->number; }
     /// Returns false if the store can only be read.
     [[nodiscard]] bool has_window_lock() const { return window_lock_.has_value(); }
 
-    /// Closes the file and, if it is damaged, replaces it by a new one with everything that is readable in it.
+    /// Closes the file. If the file is damaged, replaces it by a new one with everything that is readable in it.
     void rescue(game::Date now);
-    /// Returns the message about the last rescue, once.
+    /// Returns the message about the last rescue; nullopt at later calls.
     std::optional<Message> take_notice();
-    /// Returns the player's message about a fault.
+    /// Returns the message for the player about a fault.
     [[nodiscard]] Message reason(const Fault& fault) const;
 
 private:

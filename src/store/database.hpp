@@ -22,7 +22,7 @@ public:
     /// `code` is an SQLite result code, `error` the system's error number, or 0.
     Fault(int code, int error, const std::string& text) : std::runtime_error(text), code_(code), error_(error) {}
 
-    /// Returns whether the file is damaged or not one of ours, so that trying again is useless.
+    /// Returns whether the file is damaged or is not a store, so that trying again is useless.
     [[nodiscard]] bool damage() const;
     /// Returns whether another process has locked the file.
     [[nodiscard]] bool busy() const;
@@ -45,10 +45,10 @@ enum class Access : std::uint8_t {
     unchanging, // reads without locks or logs, as from a read-only medium
 };
 
-/// An open database file. One thread at a time may use it.
+/// An open database file. Only one thread at a time may use it.
 class Database {
 public:
-    /// Throws a Fault if the file cannot be opened. Damaged content shows only with the first statement.
+    /// Opens the file. Throws a Fault if this fails. Damaged content causes a Fault only at the first statement.
     explicit Database(const std::filesystem::path& file, Access access = Access::write);
 
     /// Sets how long a statement waits for other processes before it throws a busy() Fault. The default is 0.
@@ -56,7 +56,7 @@ public:
 
     /// Runs statements that return no rows.
     void run(const std::string& sql) const;
-    /// Returns the first number in the result, 0 if there is none.
+    /// Returns the first number in the result; 0 if the result is empty.
     [[nodiscard]] std::int64_t number(const char* sql) const;
 
     [[nodiscard]] bool writable() const;
@@ -64,14 +64,15 @@ public:
     [[nodiscard]] bool moved() const;
     /// Returns at most the first `bytes` bytes of the file itself, without its log.
     [[nodiscard]] std::string beginning(std::size_t bytes) const;
-    /// Returns the whole database, log included, as the bytes of one file from one point in time. Throws a Fault.
+    /// Returns the whole database, log included, as the bytes of one file. They all belong to one moment. Throws a
+    /// Fault.
     [[nodiscard]] std::string content() const;
     /// Returns how many rows the last statement changed.
     [[nodiscard]] int changes() const;
     /// Sets whether closing leaves the write-ahead log unchanged. The default is false.
     void leave_log(bool leave = true);
-    /// Writes the whole log into the file and waits for the disk. Throws a Fault, also while another connection reads
-    /// the log.
+    /// Writes the whole log into the file and waits for the disk. Throws a Fault, for example while another connection
+    /// reads the log.
     void empty_log() const;
 
     [[nodiscard]] sqlite3* get() const { return handle_.get(); }
@@ -83,7 +84,7 @@ private:
     std::unique_ptr<sqlite3, Close> handle_;
 };
 
-/// Marks in the header of a database's content whether it uses a log.
+/// Sets the header field of a database's content that says whether it uses a log.
 void set_log(std::string& content, bool log);
 
 /// A prepared statement: bind the parameters in order, then call step() for each row.
@@ -99,10 +100,10 @@ public:
     template <class T> Statement& bind(const std::optional<T>& value) {
         return value ? bind(*value) : bind(std::nullopt);
     }
-    /// Binds the value in a column of another statement's row, whatever its type.
+    /// Binds the value in a column of another statement's row; the value may have any type.
     Statement& bind_column(const Statement& from, int column);
 
-    /// Goes to the next row. Returns false if there is none.
+    /// Goes to the next row. Returns false if there are no more rows.
     bool step();
     /// Steps to the end, so that parameters can be bound again.
     void finish();
@@ -122,14 +123,14 @@ private:
     int bound_ = 0;
 };
 
-/// When a commit reaches the disk. The file stays consistent after a power cut either way.
+/// The moment when a commit reaches the disk. The file stays consistent after a power cut in both cases.
 enum class Durable : std::uint8_t {
     now,   // before commit() returns
     later, // with the next commit that waits for the disk
 };
 
-/// Everything written between construction and commit() is written completely or not at all. Waits for other writers
-/// first. Throws a Fault if the file was moved meanwhile, because writes to it would be lost.
+/// Writes everything between construction and commit() completely or not at all. Waits for other writers first. Throws
+/// a Fault if the file was moved meanwhile, because writes to the moved file would be lost.
 class Transaction {
 public:
     explicit Transaction(const Database& database, Durable durable = Durable::now);

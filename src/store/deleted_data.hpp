@@ -1,5 +1,5 @@
-// A copy in memory of the deleted store, which is gone from the disk at once. It can be restored until the program
-// ends.
+// A copy of the deleted store in memory. The store is deleted from the disk at once; the copy can be restored until the
+// program ends.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// Notices when the files of an open store are deleted, replaced or written to by anything other than SQLite. SQLite
-// itself would continue with its open files and lose everything saved from then on.
+// Notices when the files of an open store are deleted, replaced or written to by a program that does not use SQLite.
+// SQLite itself would continue with its open files and lose everything saved afterwards.
 #pragma once
 
 #include <cstdint>
@@ -12,17 +12,17 @@ namespace twoturns::store {
 
 enum class FilesFound : std::uint8_t {
     unchanged,
-    changed,   // written to by another window, which is fine, or by a stranger; or replaced by other files
-    log_apart, // file and log are in different folders: only a window with both open can read the last saves
+    changed,   // written to by another window (harmless) or by another program, or replaced by other files
+    log_apart, // file and log are in different folders: only a window that has both open can read the last saves
 };
 
 class FileWatch {
 public:
-    /// Records the files of a store that was just opened and read. Each check costs three system calls.
+    /// Records the files of a store that was just opened and read. Each later check costs three system calls.
     explicit FileWatch(std::filesystem::path store);
 
     [[nodiscard]] FilesFound look() const;
-    /// Records the current state of the file, which this window wrote.
+    /// Records the state of the file after this window wrote it.
     void note_written();
 
 private:

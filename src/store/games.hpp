@@ -14,7 +14,7 @@
 
 namespace twoturns::store {
 
-/// Writes a whole game. A game in progress is assigned to the window with `lock`, and that window's other games become
+/// Writes a whole game. Assigns a game in progress to the window with `lock` and makes that window's other games
 /// unfinished. Returns false and writes nothing if the game is open in another window.
 bool write_game(const Database& database, const game::SavedGame& game, std::int64_t lock);
 
@@ -22,18 +22,18 @@ bool write_game(const Database& database, const game::SavedGame& game, std::int6
 /// is no such game.
 bool write_clock(const Database& database, const game::SavedGame& game, std::int64_t lock);
 
-/// Returns the game played last among those in progress that no window has open, and assigns it to `lock`. Unreadable
-/// games become unfinished; `unreadable` reports whether there were any.
+/// Returns the game played last among the games in progress that no window has open, and assigns it to `lock`. Makes
+/// unreadable games unfinished; `unreadable` reports whether there were any.
 std::optional<game::SavedGame> claim_last_in_progress(const Database& database, std::int64_t lock, bool& unreadable);
-/// Returns the game played last of all in progress without assigning it: for a store that cannot be written.
+/// Returns the game played last among all games in progress without assigning it, for a store that cannot be written.
 std::optional<game::SavedGame> last_in_progress(const Database& database);
 
-/// Returns the numbers of the window locks that games in progress are assigned to, whether still held or not.
+/// Returns the numbers of the window locks that own games in progress, whether the locks are still held or not.
 std::vector<std::int64_t> locks_with_games(const Database& database);
 /// Marks the games in progress of this window lock as open in no window.
 void release(const Database& database, std::int64_t lock);
 
-/// See game::Store. A game with an unreadable record counts as missing.
+/// The reading functions of game::Store. They treat a game with an unreadable record as missing.
 std::vector<game::GameSummary> read_summaries(const Database& database, std::size_t skip, std::size_t most);
 std::optional<game::SavedGame> read_game(const Database& database, game::GameKey key);
 std::optional<game::SavedGame> find_game(const Database& database, const game::Record& record);
@@ -42,20 +42,20 @@ void remove_games(const Database& database, std::int64_t lock);
 
 /// Writes the answers of a game. Existing answers stay unchanged.
 void write_answers(const Database& database, game::GameKey key, std::span<const game::CardAnswer> answers);
-/// See game::Store. Empty before version 4.
+/// The function answers() of game::Store. Returns an empty list before version 4.
 std::vector<game::CardAnswer> read_answers(const Database& database, const std::string& deck);
 void remove_answers(const Database& database, const std::string& deck);
 
 game::KeyValues read_settings(const Database& database);
 /// Writes settings. The setting `deck` also counts as a use of that deck. Returns the names of the settings not written
-/// because they could not be read back.
+/// because they are too long or not UTF-8.
 [[nodiscard]] std::vector<std::string> write_settings(const Database& database, const game::KeyValues& settings);
 /// Returns the decks, most recently used first.
 std::vector<std::string> read_decks(const Database& database);
 
-/// Adds all rows of a store of any version to a new one. Call it inside a transaction.
+/// Adds all rows of a store of any version to a new store. Call it inside a transaction.
 void copy_tables(const Database& from, const Database& to);
-/// Adds everything still readable in a damaged store and its log to a new one. See read_rows() for the cost, which is
+/// Adds everything still readable in a damaged store and its log to a new store. read_rows() states the cost, which is
 /// small compared with reading each game.
 void carry_over(const Bytes& file, const Bytes& log, const Database& to);
 

@@ -1,5 +1,5 @@
-// Keeps data that could not be written into the store yet: for each window one file with a small store, in the first
-// folder that accepts it. After that window has ended, normally or not, the next start takes the file into the store.
+// Keeps data that could not be written into the store yet. Each window has one file with a small store, in the first
+// folder that accepts it. After the window has ended, normally or not, the next start adds the file to the store.
 #pragma once
 
 #include <filesystem>
@@ -14,17 +14,17 @@ namespace twoturns::store {
 /// Returns fallback folders for when the data folder's disk is full or does not respond.
 [[nodiscard]] std::vector<std::filesystem::path> other_folders();
 
-/// Returns the files left by ended windows of the store in `folder`, from there and from the other folders, the most
-/// recently written last. Includes only files that no other user can have put there.
+/// Returns the files that ended windows of the store in `folder` have left, in this folder and in the fallback folders,
+/// the most recently written last. Includes only files that no other user can have put there.
 [[nodiscard]] std::vector<std::filesystem::path> files_aside(const std::filesystem::path& folder);
-/// Removes one such file.
+/// Removes one of these files.
 void remove_file_aside(const std::filesystem::path& file);
 
-/// Takes such a file into the store completely. Its games become open in no window, except those already continued
-/// there. Returns false if one is open in another window: the file is still needed. Call it inside a transaction.
-/// Throws a Fault.
+/// Adds such a file to the store completely. Its games become open in no window, except games that the store has
+/// already continued. Returns false if a window has one of the games open; the file is then still needed. Call it
+/// inside a transaction. Throws a Fault.
 [[nodiscard]] bool take_in(const Database& database, const std::filesystem::path& file);
-/// Returns the game in progress in such a file, nullopt if there is none or the file is unreadable.
+/// Returns the game in progress in such a file; nullopt if there is none or the file is unreadable.
 [[nodiscard]] std::optional<game::SavedGame> game_in(const std::filesystem::path& file);
 /// Applies the settings and lists in such a file to `preferences`.
 void change_by(const std::filesystem::path& file, game::Preferences& preferences);

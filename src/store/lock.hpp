@@ -1,5 +1,5 @@
-// Locks between processes that end with the process, even when it is killed. Each is an empty database file held in an
-// exclusive transaction, so that SQLite does the locking on every system.
+// Locks between processes. A lock ends with its process, even when the process is killed. Each lock is an empty
+// database file held in an exclusive transaction, so that SQLite does the locking on every system.
 #pragma once
 
 #include <chrono>
@@ -14,7 +14,7 @@ namespace twoturns::store {
 
 class Lock {
 public:
-    /// Takes a lock. Returns nullopt if this process or another one holds it for all of `patience`. Throws a Fault if
+    /// Takes a lock. Returns nullopt if this or another process holds the lock for all of `patience`. Throws a Fault if
     /// the file cannot be created.
     static std::optional<Lock> take(const std::filesystem::path& file, std::chrono::milliseconds patience = {});
 
@@ -32,7 +32,7 @@ struct WindowLock {
     Lock lock;
 };
 
-/// Takes the lock with the lowest free number. Throws a Fault if none is free.
+/// Takes the lock with the lowest free number. Throws a Fault if no number is free.
 WindowLock take_window_lock(const std::filesystem::path& folder);
 
 /// Returns whether any window, the caller's included, holds the lock with this number.

@@ -1,4 +1,4 @@
-// SQLite's write-ahead log (https://www.sqlite.org/fileformat2.html, "The Write-Ahead Log"), read without SQLite.
+// Reads SQLite's write-ahead log (https://www.sqlite.org/fileformat2.html, "The Write-Ahead Log") without SQLite.
 #pragma once
 
 #include <cstddef>
@@ -17,11 +17,11 @@ struct LogPages {
     std::uint64_t end = 0;                                   ///< the offset where the last intact frame ends
 };
 
-/// Returns the pages of all intact transactions up to the first damaged one, where SQLite stops too. Reads the log
-/// once, and at most its first million pages, a hundred times the usual maximum.
+/// Returns the pages of all intact transactions before the first damaged one, where SQLite stops too. Reads the log
+/// once, and at most its first million pages, which is a hundred times the usual size.
 [[nodiscard]] LogPages read_log(const Bytes& log);
 
-/// Returns the whole log, at most 64 MiB, if damage hides some of its transactions from SQLite, otherwise an empty
+/// Returns the whole log, at most 64 MiB, if damage hides some of its transactions from SQLite; otherwise an empty
 /// string. Reads the log once.
 [[nodiscard]] std::string unseen_log(const Bytes& log);
 

@@ -1,4 +1,4 @@
-// Compresses texts that are stored in great numbers. Uses zlib's format, which has a checksum.
+// Compresses texts that are stored in large numbers. The format is zlib's, which has a checksum.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,8 @@ namespace twoturns::store {
 
 [[nodiscard]] std::string packed(std::string_view text);
 
-/// Returns nullopt for bytes that packed() did not produce, or that expand to more than game::most_record_bytes.
+/// Returns the original text; nullopt for bytes that packed() did not produce, or that expand to more than
+/// game::most_record_bytes.
 [[nodiscard]] std::optional<std::string> unpacked(std::string_view bytes);
 
 } // namespace twoturns::store

@@ -1,8 +1,8 @@
 // The game's only store: an SQLite file that all open windows share.
 //
-// Every open window holds a lock (lock.hpp), and every game in progress is assigned to the lock of its window. A window
-// that opens first releases the games whose locks are no longer held, then opens the game played last. So the first
-// window continues the last game, the next window the one before it, and no game is open twice.
+// Every open window holds a lock (lock.hpp), and every game in progress belongs to the lock of its window. When a
+// window opens, it releases the games whose locks are no longer held, then opens the game played last. So the first
+// window continues the last game, the next window continues the game before it, and no game is open twice.
 #pragma once
 
 #include <filesystem>
@@ -22,16 +22,16 @@ namespace twoturns::store {
 [[nodiscard]] std::optional<std::filesystem::path> data_folder();
 
 /// Returns a store in `folder`, which is created if missing. With an empty path nothing is saved, and every call
-/// reports that. `calendar` returns the date, used only to name a damaged file that is set aside. Nothing is touched
-/// before open(). One thread at a time may use it.
+/// reports this. `calendar` returns the date, which is used only in the name of a damaged file. Accesses no file before
+/// open(). Only one thread at a time may use the store.
 [[nodiscard]] std::unique_ptr<game::Store> make_store(const std::filesystem::path& folder,
                                                       std::function<game::Date()> calendar);
 
-/// Returns a function that keeps aside what the store in a folder cannot take at the moment, replacing what it kept
-/// before; an empty `what` removes that. The file is beside the store, or in a temporary folder if that fails or
-/// `elsewhere` is set because the disk may not respond. After the function is destroyed or the program killed, the next
-/// open() of the store takes in the file. Returns false if it cannot be kept. Does not wait for a disk. One thread at a
-/// time may call it.
+/// Returns a function that keeps data in a separate file while the store in a folder cannot be written. Each call
+/// replaces the data of the previous call; an empty `what` removes the file. The file is beside the store, or in a
+/// temporary folder if that fails or if `elsewhere` is set because the disk may not respond. After the function is
+/// destroyed or the program killed, the next open() of the store adds the file to the store. The function returns false
+/// if the data cannot be kept. It does not wait for a disk. Only one thread at a time may call it.
 [[nodiscard]] std::function<bool(const game::Unsaved& what, bool elsewhere)>
 make_keeper(const std::filesystem::path& folder);
 

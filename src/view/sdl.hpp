@@ -1,4 +1,4 @@
-// Owning handles for SDL's resources, and uniform error reporting.
+// Owning handles for SDL's resources, and one way to report errors.
 #pragma once
 
 #include <SDL.h>
@@ -27,13 +27,13 @@ public:
     using std::runtime_error::runtime_error;
 };
 
-/// Returns the handle, or throws a StartError with SDL's error after `what`.
+/// Returns the handle if it is not null; otherwise throws a StartError with `what` and SDL's error.
 template <class Handle> Handle checked(typename Handle::pointer handle, const std::string& what) {
     if (handle == nullptr) throw StartError(what + ": " + SDL_GetError());
     return Handle{handle};
 }
 
-/// Keeps SDL and its font library initialised. 0 initialises only the fonts.
+/// Keeps SDL and its font library initialised. With 0 initialises only the font library.
 class Libraries {
 public:
     explicit Libraries(Uint32 parts) {
@@ -54,8 +54,8 @@ public:
     }
 };
 
-/// The pixel format of all drawing. make_surface() returns a transparent surface of 32-bit pixels with alpha, and
-/// throws StartError if out of memory or larger than any window.
+/// The pixel format of all drawing. make_surface() returns a transparent surface of 32-bit pixels with alpha. It throws
+/// StartError if out of memory or larger than any window.
 inline constexpr Uint32 pixel_format = SDL_PIXELFORMAT_ARGB8888;
 inline constexpr int longest_side = 20'000;
 [[nodiscard]] inline Surface make_surface(int width, int height) {

@@ -1,6 +1,6 @@
-// Short synthesised tones played on a separate thread: opening a sound device can take long, and an open one keeps
-// waking the machine, so it is opened for a sound and closed soon after. Without threads the first sound opens it, and
-// it stays open. Without a device the game is silent.
+// Plays short synthesised tones on a separate thread. Opening a sound device can take long, and an open device keeps
+// waking the machine, so the device is opened for a sound and closed soon after it. Without threads the first sound
+// opens the device, and it stays open. Without a device the game is silent.
 #pragma once
 
 #include <condition_variable>
@@ -19,8 +19,8 @@ namespace twoturns::view {
 /// Returns the sound's samples at 44,100 Hz.
 [[nodiscard]] std::vector<std::int16_t> samples_of(const app::PlaySound& sound);
 
-/// Returns the samples of a sound that replaces another one with these samples left: the old one fades out beneath it
-/// within 8 ms, because an abrupt end clicks.
+/// Returns the samples of a sound that replaces a sound with the samples `left` still unplayed. The old sound fades out
+/// under the new one within 8 ms, because an abrupt end clicks.
 [[nodiscard]] std::vector<std::int16_t> in_place_of(const std::vector<std::int16_t>& left,
                                                     std::vector<std::int16_t> samples);
 
@@ -33,13 +33,13 @@ public:
     SoundPlayer& operator=(SoundPlayer&&) = delete;
     ~SoundPlayer();
 
-    /// Plays the sound at once, replacing the current one. Never waits.
+    /// Plays the sound at once; it replaces the current sound. Never waits.
     void play(app::PlaySound sound);
 
 private:
     class Device;
     void run();
-    /// Plays the sound on the device. Returns false if there is none.
+    /// Plays the sound on the device. Returns false if there is no device.
     bool play_on(std::unique_ptr<Device>& device, const app::PlaySound& sound);
 
     const bool threaded_;

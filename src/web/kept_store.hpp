@@ -7,7 +7,8 @@
 
 namespace twoturns::web {
 
-/// Wraps a store so that its writes are kept in the browser's storage. A write the storage refuses counts as not saved.
+/// Returns a store that copies every write of `store` to the browser's storage. A write that the storage refuses counts
+/// as not saved.
 [[nodiscard]] std::unique_ptr<game::Store> kept(std::unique_ptr<game::Store> store);
 
 } // namespace twoturns::web

@@ -1,4 +1,4 @@
-// Calls into the page that runs the game; packaging/web/page.js implements them.
+// Calls functions of the page that runs the game; packaging/web/page.js implements them.
 #pragma once
 
 #include <optional>
@@ -12,21 +12,22 @@ namespace twoturns::web {
 
 /// The folder whose files outlive the page.
 inline constexpr const char* kept_folder = "/kept";
-/// Contains a folder for each import of pictures or tables from the player.
+/// The folder for files imported by the player: pictures and tables, each import in a folder inside it.
 inline constexpr const char* taken_folder = "/kept/own";
 
 /// Writes changes in `kept_folder` to the browser's storage soon, as one transaction.
 void keep();
-/// Returns whether recent changes in `kept_folder` are in the storage, or why not.
+/// Returns an error if recent changes in `kept_folder` could not be written to the browser's storage.
 Result<void> keeping();
 
-/// Returns the text after # in the page's address and removes it there, so that reloading the page resumes the game.
+/// Returns the text after # in the page's address, and removes it from the address, so that reloading the page resumes
+/// the game.
 [[nodiscard]] std::string take_link();
-/// Returns the page's address without that text.
+/// Returns the page's address without the text after #.
 [[nodiscard]] std::string address();
 /// Returns the path of the file dropped onto the page.
 [[nodiscard]] std::string take_dropped();
-/// Returns the page's message about files; nullopt if none.
+/// Returns the page's message about files; nullopt if there is none.
 [[nodiscard]] std::optional<app::Note> take_news();
 
 /// Returns the drawing size of the page in pixels.
@@ -36,15 +37,15 @@ Result<void> keeping();
 void fill_screen(bool on);
 [[nodiscard]] bool fills_screen();
 void copy(const std::string& text);
-/// Lets the player save a file, written to the path of a Question, as the browser saves downloads.
+/// Lets the browser save a file for the player like a download. `path` is the answer of Question::place().
 void hand_over(const std::string& path);
 
-/// A question to the page, which answers later. Destroying it abandons the answer.
+/// A question to the page, which answers later. Destroying the question cancels it.
 class Question {
 public:
-    /// Asks for files with these endings, such as ".png,.jpg"; the answer is a path.
+    /// Asks the player for files with these endings, such as ".png,.jpg". The answer is a path.
     [[nodiscard]] static Question files(const std::string& endings, bool several);
-    /// Asks for a path to write a file of this name to, for hand_over().
+    /// Asks for the path of a new file with this name, which the game writes and then passes to hand_over().
     [[nodiscard]] static Question place(const std::string& name);
     /// Asks for the clipboard content.
     [[nodiscard]] static Question clipboard();
@@ -61,7 +62,7 @@ public:
 
 private:
     explicit Question(int number) : number_(number) {}
-    int number_; ///< 0: none
+    int number_; ///< 0: no question
 };
 
 /// Shows the page; call it when the first frame is drawn.

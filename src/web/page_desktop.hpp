@@ -1,4 +1,4 @@
-// Implements the game's desktop by the browser: file dialogs, clipboard, dark mode.
+// Implements the desktop's services with the browser: file dialogs, clipboard, dark mode.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// Reads untrusted zip archives, and writes archives, by libzip.
+// Reads untrusted zip archives and writes archives, with libzip.
 #pragma once
 
 #include <cstddef>
@@ -16,8 +16,8 @@ struct zip;
 
 namespace twoturns::decks {
 
-/// How many bytes may still be decompressed from an untrusted source. Everything decompressed counts, used or not; data
-/// that claims a larger size is not decompressed at all.
+/// The number of bytes that may still be decompressed from an untrusted source. All decompressed bytes count, used or
+/// not. Data that claims a larger size is not decompressed at all.
 class Allowance {
 public:
     explicit Allowance(std::size_t bytes) : left_(bytes) {}
@@ -30,11 +30,11 @@ private:
 
 class Archive {
 public:
-    /// Opens a file. Returns a message if there is no such file, if it is no zip archive, or has more than
-    /// `most_entries`.
+    /// Opens a file. Returns a message if the file is missing, is not a zip archive, or has more than `most_entries`
+    /// entries.
     static Result<Archive> open(const std::string& file, std::size_t most_entries = 100'000);
 
-    /// Opens an archive in memory, and keeps the bytes.
+    /// Opens an archive in memory and keeps its bytes.
     static Result<Archive> open_bytes(std::string bytes);
 
     // The functions below are thread-safe.
@@ -42,10 +42,10 @@ public:
     /// likely code page if necessary.
     [[nodiscard]] std::vector<std::string> entries() const;
     [[nodiscard]] bool has(const std::string& entry) const;
-    /// Decompresses an entry. Returns a message if there is no such entry, if it is encrypted or damaged, or has more
-    /// than `most` bytes; never holds more than that in memory.
+    /// Decompresses an entry. Returns a message if the entry is missing, encrypted, damaged or larger than `most`
+    /// bytes; never holds more than `most` bytes in memory.
     [[nodiscard]] Result<std::string> read(const std::string& entry, std::size_t most) const;
-    /// Decompresses an entry within the remaining allowance, and spends it.
+    /// Decompresses an entry within the remaining allowance and reduces the allowance.
     [[nodiscard]] Result<std::string> read(const std::string& entry, std::size_t most, Allowance& allowance) const;
 
 private:
@@ -54,26 +54,28 @@ private:
     };
     explicit Archive(zip* archive) : archive_(archive) {}
     void read_names();
-    /// Returns the entry's index, or -1.
+    /// Returns the entry's index, -1 if it is missing.
     [[nodiscard]] std::int64_t place_of(const std::string& entry) const;
     std::unique_ptr<std::string> bytes_; ///< for an archive in memory
     std::unique_ptr<zip, Close> archive_;
     std::vector<std::string> names_;
-    std::unordered_map<std::string, std::int64_t> places_;             ///< index by name; the first of equal names
-    std::unique_ptr<std::mutex> use_ = std::make_unique<std::mutex>(); ///< libzip has no locks
+    std::unordered_map<std::string, std::int64_t> places_;             ///< entry index by name; for equal names the
+                                                                       ///< first
+    std::unique_ptr<std::mutex> use_ = std::make_unique<std::mutex>(); ///< guards `archive_`, because libzip has no
+                                                                       ///< locks
 };
 
 struct ArchiveEntry {
     std::string name;
     std::string bytes;
-    bool pack = true; ///< false if it is compressed already
+    bool pack = true; ///< false if the bytes are compressed already
 };
-/// Returns the bytes of a zip archive with these entries; deterministic.
+/// Returns the bytes of a zip archive with these entries. The same entries always give the same bytes.
 [[nodiscard]] Result<std::string> zipped(const std::vector<ArchiveEntry>& entries);
 
-/// Decompresses zstd data. Returns a message if it is damaged or would exceed `most` bytes.
+/// Decompresses zstd data. Returns a message if the data is damaged or would exceed `most` bytes.
 Result<std::string> unpacked(std::string_view bytes, std::size_t most);
-/// Decompresses zstd data within the remaining allowance, and spends it.
+/// Decompresses zstd data within the remaining allowance and reduces the allowance.
 Result<std::string> unpacked(std::string_view bytes, std::size_t most, Allowance& allowance);
 
 } // namespace twoturns::decks

@@ -1,4 +1,4 @@
-// Decodes file names in archives whose program used an unnamed national code page.
+// Decodes file names in archives that use a national code page without naming it.
 #pragma once
 
 #include <optional>
@@ -14,10 +14,10 @@ enum class CodePage : unsigned {
     chinese = 936,
 };
 
-/// Returns the likely code page of names, at least one of them not UTF-8.
+/// Returns the likely code page of names, of which at least one is not UTF-8.
 [[nodiscard]] CodePage likely_code_page(const std::vector<std::string>& names);
 
-/// Returns the name as UTF-8; nullopt if it is not valid in this code page, or the system does not support it.
+/// Returns the name as UTF-8; nullopt if the name is invalid in this code page or the system does not support the page.
 [[nodiscard]] std::optional<std::string> decoded_name(const std::string& name, CodePage page);
 
 } // namespace twoturns::decks

@@ -9,10 +9,10 @@
 
 namespace twoturns::decks {
 
-/// Returns cards of all people with a readable photograph, judged by its first bytes.
+/// Returns cards of all people with a readable photograph, judged by the photograph's first bytes.
 [[nodiscard]] NewDeck deck_of_book(const std::string& name, AddressBook book);
 
-/// Reads a file as a deck; the message says what is wrong with it.
+/// Reads a file as a deck. The error says what is wrong with the file.
 Result<NewDeck> read_address_book(const std::string& file, const std::string& name);
 
 } // namespace twoturns::decks

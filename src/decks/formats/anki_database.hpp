@@ -1,4 +1,4 @@
-// Reads the notes of an Anki collection by SQLite.
+// Reads the notes of an Anki collection with SQLite.
 #pragma once
 
 #include <cstddef>
@@ -13,14 +13,15 @@ namespace twoturns::decks {
 
 struct AnkiNotes {
     std::vector<AnkiNoteType> types; ///< each with at least one note
-    std::size_t beyond = 0;          ///< number of notes not read because there are too many
+    std::size_t beyond = 0;          ///< the number of notes left unread because there are too many
 };
 
-/// Reads the bytes of a collection in either format, without running any code in it. The message says why it cannot be
-/// read.
+/// Reads the bytes of a collection in either format, without running any code in it. The error says why the collection
+/// cannot be read.
 Result<AnkiNotes> read_anki_notes(std::string bytes);
 
-/// Parses the media list of the older format, JSON: maps names to archive entries. Returns a message if it is damaged.
+/// Parses the media list of the older format, JSON: maps names to archive entries. Returns a message if the list is
+/// damaged.
 Result<std::map<std::string, std::string>> read_anki_media(const std::string& json);
 
 } // namespace twoturns::decks

@@ -1,4 +1,4 @@
-// Makes a deck of cards from the notes of an Anki package.
+// Makes a deck of two-sided cards from the notes of an Anki package.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@
 
 namespace twoturns::decks {
 
-/// The note type, and its fields for front and back.
+/// The note type, and its fields for front and back of a card.
 struct AnkiSides {
     std::size_t type = 0; ///< index into AnkiPackage::types()
     std::size_t front = 0;
@@ -25,23 +25,24 @@ struct AnkiSides {
     friend bool operator==(const AnkiSides&, const AnkiSides&) = default;
 };
 
-/// Chooses the first two fields that are filled in most of the first notes of a type. Fields with numbers only, and
-/// fields whose names say ID, key, sound, pronunciation or tag, come last. For notes with gaps ({{c1::...}}), returns
-/// the field with the gaps twice: the text with a gap, and its filling.
+/// Chooses the first two fields that are filled in most of the first notes of a type. Fields that contain only numbers,
+/// or whose names mean ID, key, sound, pronunciation or tag, come last. For notes with gaps ({{c1::...}}), returns the
+/// field with the gaps for both sides: one side shows the text with a gap, the other the filling.
 [[nodiscard]] AnkiSides best_sides(const std::vector<AnkiNoteType>& types, std::size_t type = 0);
 
-/// Why notes gave no card, and how many.
+/// A reason why notes gave no card, and the number of these notes.
 struct NotesLeftOut {
     std::size_t count = 0;
     Message why;
     friend bool operator==(const NotesLeftOut&, const NotesLeftOut&) = default;
 };
 
-/// Makes cards of notes, some per call. A side is the text of a field, or its first picture if it has no text; if both
-/// sides are the same field with gaps, each gap gives a card. Memory: the package, plus the pictures if they are kept.
+/// Makes cards from notes, a few per call. A side is the text of a field, or the field's first picture if it has no
+/// text. If both sides are the same field with gaps, each gap gives a card. Memory: the package, plus the pictures if
+/// they are kept.
 class AnkiDeckMaker {
 public:
-    /// Without `keeps_pictures` it only finds out which cards there would be.
+    /// Without `keeps_pictures`, only counts which cards the package would give.
     AnkiDeckMaker(std::shared_ptr<const AnkiPackage> package, const AnkiSides& sides, bool keeps_pictures = true);
     ~AnkiDeckMaker();
     AnkiDeckMaker(const AnkiDeckMaker&) = delete;
@@ -49,18 +50,18 @@ public:
     AnkiDeckMaker(AnkiDeckMaker&&) = delete;
     AnkiDeckMaker& operator=(AnkiDeckMaker&&) = delete;
 
-    /// Processes some notes, or one picture. Returns true when finished.
+    /// Processes a few notes, or one picture. Returns true when finished.
     bool run();
     [[nodiscard]] std::size_t done() const { return next_; }
     [[nodiscard]] std::size_t all() const { return notes_->size(); }
     [[nodiscard]] const std::vector<Card>& cards() const { return cards_; }
-    /// Returns how many notes gave no card, by reason: an empty side, two equal sides, a text longer than deck_limits
-    /// allow, a picture that is missing or unreadable, more pictures than picture_limits and anki_limits allow, a side
-    /// that an earlier card has, or too many notes in the package.
+    /// Returns how many notes gave no card, by reason: an empty side; two equal sides; a text longer than deck_limits
+    /// allow; a picture that is missing or unreadable; more pictures than picture_limits and anki_limits allow; the
+    /// same side as an earlier card; too many notes in the package.
     [[nodiscard]] std::vector<NotesLeftOut> left_out() const;
-    /// Returns the most frequent reason if there is no card at all.
+    /// Returns the most frequent reason, for a package without any card.
     [[nodiscard]] Message why_none() const;
-    /// Returns the deck with this name; call it once, at the end.
+    /// Returns the deck with this name. Call it once, when finished.
     [[nodiscard]] NewDeck take(const std::string& name);
 
 private:
@@ -87,7 +88,7 @@ private:
     [[nodiscard]] Read side_of(const std::vector<std::string>& note, std::size_t field, std::optional<NoCard>& why);
 
     std::shared_ptr<const AnkiPackage> package_;
-    const std::vector<std::vector<std::string>>* notes_; ///< of the package
+    const std::vector<std::vector<std::string>>* notes_; ///< the package's notes
     AnkiSides sides_;
     std::unique_ptr<Pictures> pictures_;
     std::unordered_set<std::string> shown_;
@@ -100,9 +101,9 @@ private:
 struct ChosenPackage {
     std::shared_ptr<const AnkiPackage> package;
     AnkiSides sides;
-    std::string name; ///< of the deck
+    std::string name; ///< the name of the deck
 };
-/// Returns the making of its deck.
+/// Returns a DeckMaking for the chosen part.
 [[nodiscard]] OpenedDeck making_of(const ChosenPackage& chosen);
 
 /// Opens a file as a deck with best_sides().

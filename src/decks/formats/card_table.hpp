@@ -1,5 +1,5 @@
-// Reads and writes tables of two-sided cards: text with a front and a back in each row, described in
-// docs/decks-of-cards.md. Independent of SDL.
+// Reads and writes tables of two-sided cards: text with a front and a back in each row. docs/decks-of-cards.md
+// describes the format. Independent of SDL.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@
 
 namespace twoturns::decks {
 
-/// The table in the folder of a deck.
+/// The name of the table in a deck's folder.
 inline constexpr const char* cards_file = "cards.csv";
 
 struct Card {
@@ -33,9 +33,10 @@ struct TranslatedSides {
 };
 
 struct CardTable {
-    std::string name;             ///< from the text; may be empty
-    TranslatedSides translated{}; ///< from the text
-    DeckReport report{};          ///< omissions the table itself lists, and rows that gave no card
+    std::string name;             ///< the name in the table; may be empty
+    TranslatedSides translated{}; ///< as the table says
+    DeckReport report{};          ///< cards left out when the table was made, as the table lists them, and rows that
+                                  ///< gave no card
     std::vector<Card> cards;
     friend bool operator==(const CardTable&, const CardTable&) = default;
 };
@@ -47,8 +48,8 @@ struct TableForm {
     std::size_t front = 0;       ///< column index, from 0
     std::size_t back = 1;
     bool heading = false; ///< the first row is not a card
-    bool html = false;    ///< cells are HTML, as the text says
-    bool joined = false;  ///< a row with only a back continues the back of the card before
+    bool html = false;    ///< cells are HTML, as the table says
+    bool joined = false;  ///< a row with only a back continues the back of the card in the row before
     friend bool operator==(const TableForm&, const TableForm&) = default;
 };
 
@@ -56,36 +57,37 @@ struct TableForm {
 
 struct TableGuess {
     TableForm form;
-    bool lone_backs = false; ///< some rows below a card have only a back; it is unknown whether they continue it
+    bool lone_backs = false; ///< some rows below a card have only a back, and it is unknown whether these rows continue
+                             ///< the card
     bool plain = false;      ///< nothing is ambiguous or left out
 };
 
-/// Guesses the form of a table. The encoding: the likeliest one if neither UTF-8 nor UTF-16 fits. The separator: from a
-/// first line `sep=;`, from Anki's header (`#separator:tab`), or the one that splits most of the first 200 rows into
-/// two cells. The heading: whether the first row describes the rows below. The sides: the first two filled columns,
-/// except columns that number the rows or, by heading or Anki's header, hold tags, note types, decks or IDs.
+/// Guesses the form of a table. Encoding: the likeliest one if neither UTF-8 nor UTF-16 fits. Separator: from a first
+/// line `sep=;`, from Anki's header (`#separator:tab`), or the separator that splits most of the first 200 rows into
+/// two cells. Heading: whether the first row describes the rows below. Sides: the first two filled columns, except
+/// columns that number the rows, or that hold tags, note types, decks or IDs according to the heading or Anki's header.
 [[nodiscard]] TableGuess guessed_form(std::string_view bytes);
 
-/// Returns the names of the table's columns in this form, at most 32: from its heading, else empty.
+/// Returns the names of the table's columns in this form, at most 32, from the heading; empty names without a heading.
 [[nodiscard]] std::vector<std::string> columns_of(std::string_view bytes, const TableForm& form);
 
-/// Parses the bytes of a table; quoted cells follow RFC 4180. Sides are trimmed, and each run of blanks becomes one
-/// space. In a table with tabs, a line without a tab continues the card before. Rows without a card are listed, each
-/// with its line. Returns a message if there is no card at all. Time and memory: O(bytes); 50,000 rows take about 50
-/// ms.
+/// Parses the bytes of a table; quoted cells follow RFC 4180. Trims sides and replaces each run of blanks by one space.
+/// In a table with tabs, a line without a tab continues the card before it. The report lists rows without a card, with
+/// their line numbers. Returns a message if there is no card at all. Time and memory: O(bytes); 50,000 rows take about
+/// 50 ms.
 Result<CardTable> parse_cards(std::string_view bytes, const TableForm& form);
 /// Parses a table in its guessed form.
 Result<CardTable> parse_cards(std::string_view bytes);
 
-/// Calls a function for each row of any table, in its guessed form, with the raw cells and the line number.
+/// Calls a function for each row of any table in its guessed form, with the raw cells and the line number.
 void each_row(std::string_view bytes,
               const std::function<void(std::span<const std::string> cells, std::size_t line)>& take);
 
-/// Returns a text as a side shows it: on one line, trimmed, each run of blanks as one space.
+/// Returns a text as a side shows it: on one line, trimmed, with each run of blanks replaced by one space.
 [[nodiscard]] std::string side_from(std::string_view text);
 
 /// Returns a text that parse_cards() reads as this table, without `beyond` and `doubles`. Sides must come from
-/// side_from(), none empty; no card may look like an earlier one or have two equal sides.
+/// side_from() and not be empty. No card may look like an earlier card or have two equal sides.
 [[nodiscard]] std::string text_of(const CardTable& table);
 
 } // namespace twoturns::decks

@@ -1,4 +1,5 @@
-// The table of file formats that become decks. A new format is a file in this folder and a row of the table.
+// The table of file formats that can be imported as decks. To add a format, add a file in this folder and a row of the
+// table.
 #pragma once
 
 #include <cstdint>
@@ -10,24 +11,24 @@
 
 namespace twoturns::decks {
 
-/// What the player chooses before a file becomes a deck.
+/// What the player chooses before a file is imported.
 enum class ImportChoice : std::uint8_t {
     nothing,
-    fields,  ///< of an Anki package
-    columns, ///< of a table of cards
+    fields,  ///< the fields of an Anki package
+    columns, ///< the columns of a table of cards
 };
 
 struct DeckFormat {
-    std::span<const std::string_view> endings; ///< of its files, in lower case
+    std::span<const std::string_view> endings; ///< the file name endings of the format, in lower case
     ImportChoice choice = ImportChoice::nothing;
-    bool offered = true; ///< listed in dialogs
+    bool offered = true; ///< whether dialogs list the format
     /// Opens a file. `name` is the deck's name if the file has none.
     OpenedDeck (*open)(const std::string& file, const std::string& name) = nullptr;
 };
 
 /// Returns all formats, in the order of the dialogs.
 [[nodiscard]] std::span<const DeckFormat> deck_formats();
-/// Returns the format of a file by its ending, in upper or lower case; null if none has it.
+/// Returns the format of a file by its ending, in upper or lower case; null if no format has this ending.
 [[nodiscard]] const DeckFormat* format_of(std::string_view file);
 
 } // namespace twoturns::decks

@@ -12,8 +12,8 @@ namespace twoturns::decks {
 
 struct DeckText {
     std::string name;  ///< in English; may be empty
-    std::string atlas; ///< name of the picture file, beside the text
-    int cell = 0;      ///< side of a face in pixels
+    std::string atlas; ///< the name of the picture file beside deck.txt
+    int cell = 0;      ///< the side of a face in pixels
     int columns = 0;
     int faces = 0;
     bool named = false;               ///< each face is the front of a card, its noun the back
@@ -21,11 +21,11 @@ struct DeckText {
     friend bool operator==(const DeckText&, const DeckText&) = default;
 };
 
-/// Parses the text of a deck, described in assets/README.md. Name and nouns are optional; the other words may come in
-/// any order, each once. A `named` deck has a unique noun for each face. The message names the faulty line.
+/// Parses the text of a deck; assets/README.md describes the format. Name and nouns are optional; the other keywords
+/// may come in any order, each once. A `named` deck has a unique noun for each face. The error names the faulty line.
 Result<DeckText> parse_deck(std::string_view text);
 
-/// Returns why a picture of this size cannot contain the faces; nullopt if it can.
+/// Returns the reason if a picture of this size cannot contain the faces, otherwise nullopt.
 std::optional<Message> misfit(const DeckText& deck, int width, int height);
 
 } // namespace twoturns::decks

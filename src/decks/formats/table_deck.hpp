@@ -1,4 +1,4 @@
-// Makes a deck of a table of cards, in the form the player chose.
+// Makes a deck from a table of cards, in the form that the player chose.
 #pragma once
 
 #include <memory>
@@ -13,11 +13,11 @@ namespace twoturns::decks {
 struct ChosenTable {
     std::shared_ptr<const std::string> bytes;
     TableForm form;
-    std::string name;     ///< of the deck
-    std::string folder{}; ///< folder of the pictures that cells name; empty: none
+    std::string name;     ///< the name of the deck
+    std::string folder{}; ///< the folder of the pictures that cells name; empty: no pictures
 };
 
-/// Returns the deck of a table with the pictures its cells name. Memory: the size of the pictures.
+/// Returns the deck of a table with the pictures that its cells name. Memory: the size of the pictures.
 Result<NewDeck> deck_of_table(const ChosenTable& table);
 
 /// Reads a file as a deck, in its guessed form.

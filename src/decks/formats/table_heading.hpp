@@ -18,11 +18,11 @@ enum class ColumnMeaning : std::uint8_t {
     language,
 };
 
-/// Returns the meaning of a heading, in any of the most spoken languages.
+/// Returns the meaning of a heading in any of the most spoken languages.
 [[nodiscard]] ColumnMeaning meaning_of_column(const std::string& heading);
 
-/// Returns whether cells are headings: at least two, and half of the filled ones, must be known headings, with no two
-/// alike. "word,Wort" is a card.
+/// Returns whether cells are headings: at least two of them, and at least half of the filled ones, must be known
+/// headings, and no two may be alike. So "word,Wort" is a card.
 [[nodiscard]] bool is_heading(const std::vector<std::string>& cells);
 
 } // namespace twoturns::decks

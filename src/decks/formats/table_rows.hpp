@@ -9,13 +9,13 @@
 
 namespace twoturns::decks {
 
-/// Further cells of a row are counted but not read.
+/// The most cells of a row that are read; further cells are only counted.
 inline constexpr std::size_t most_columns = 32;
 
 struct Row {
-    std::vector<std::string> cells; ///< the first `most_columns`
-    std::size_t count = 0;          ///< number of cells
-    std::size_t line = 0;           ///< line number of its first line
+    std::vector<std::string> cells; ///< the row's first `most_columns` cells
+    std::size_t count = 0;          ///< the number of all cells
+    std::size_t line = 0;           ///< the number of the row's first line
     bool odd_quotes = false;        ///< there is text after a closing quote
     bool open_quote = false;        ///< a quote is never closed
 
@@ -28,11 +28,12 @@ struct Row {
 /// Reads rows one by one.
 class Rows {
 public:
-    /// Keeps references to its arguments; `first_line` is the number of the first line.
+    /// Keeps references to its arguments. `first_line` is the number of the first line in the file.
     Rows(std::string_view text, std::string_view separator, std::size_t first_line)
         : text_(text), separator_(separator), line_(first_line) {}
 
-    /// Reads the next row; returns false at the end. Reuse `row`: otherwise most of the time goes into allocation.
+    /// Reads the next row. Returns false at the end. Reuse `row`, because otherwise most of the time goes into
+    /// allocation.
     bool next(Row& row);
 
 private:
@@ -42,7 +43,7 @@ private:
     void skip_blanks();
     [[nodiscard]] bool at_end_of_cell() const;
     void read_cell(Row& row, std::string& cell);
-    /// Returns false if the cell is not quoted after all.
+    /// Reads a quoted cell. Returns false if the cell is not quoted after all.
     bool read_quoted(Row& row, std::string& cell);
 
     std::string_view text_;

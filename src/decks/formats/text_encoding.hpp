@@ -16,18 +16,19 @@ struct DecodedText {
     bool guessed = false;
 };
 
-/// Decodes a text: by its byte order mark; as UTF-8 if valid except for a few bytes; as UTF-16 by its zero bytes; else
-/// in the encoding with the likeliest letters. Removes the byte order mark. Examines the first 8 KiB to decide.
+/// Decodes a text by its byte order mark; otherwise as UTF-8 if valid except for a few bytes, as UTF-16 if zero bytes
+/// suggest it, or in the encoding that gives the likeliest letters. Removes the byte order mark. Examines the first 8
+/// KiB to decide.
 [[nodiscard]] DecodedText decoded_text(std::string_view bytes);
-/// Decodes a text in this encoding, if the system supports it.
+/// Decodes a text from this encoding, if the system supports the encoding.
 [[nodiscard]] std::string decoded_text(std::string_view bytes, platform::Encoding encoding);
 
-/// Returns the encoding by its name in files, such as "GB2312" or "iso-8859-1"; nullopt if unknown.
+/// Returns the encoding with this name in files, such as "GB2312" or "iso-8859-1"; nullopt if unknown.
 [[nodiscard]] std::optional<platform::Encoding> encoding_called(std::string_view name);
 
-/// Returns the supported encodings, common ones first.
+/// Returns the supported encodings, the common ones first.
 [[nodiscard]] std::span<const platform::Encoding> encodings();
-/// Returns the name to display.
+/// Returns the encoding's displayed name.
 [[nodiscard]] const char* label_of(platform::Encoding encoding);
 
 } // namespace twoturns::decks

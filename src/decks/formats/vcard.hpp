@@ -19,14 +19,14 @@ struct Person {
 };
 
 struct AddressBook {
-    std::vector<Person> people; ///< with name and photograph, in file order
-    DeckReport report;          ///< people left out: by name, or by line if there is no name
+    std::vector<Person> people; ///< people with name and photograph, in file order
+    DeckReport report;          ///< the people left out: by name, or by line if the name is missing
 };
 
-/// Parses the bytes of a .vcf: UTF-8, or the encoding that a card of version 2.1 names, or the one that fits all names.
-/// The name is FN, else N, NICKNAME or ORG; the picture PHOTO, else LOGO. Leaves out people without a photograph in the
-/// file, without a name, or with the name of an earlier one. Returns a message with the faulty line, or if there is no
-/// card. Memory: the size of the photographs, in addition to `bytes`.
+/// Parses the bytes of a .vcf file: as UTF-8, in the encoding that a card of version 2.1 names, or in the encoding that
+/// fits all names. The name is FN, otherwise N, NICKNAME or ORG; the picture is PHOTO, otherwise LOGO. Leaves out
+/// people without a photograph in the file, without a name, or with the name of an earlier person. The error names the
+/// faulty line or says that there is no card. Memory: the size of the photographs, in addition to `bytes`.
 Result<AddressBook> parse_vcards(std::string_view bytes);
 
 } // namespace twoturns::decks

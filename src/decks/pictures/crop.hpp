@@ -6,7 +6,7 @@
 
 namespace twoturns::decks {
 
-/// In parts of `whole`, so that the square is inside a picture of any size.
+/// A square in parts of `whole`, so that it is inside a picture of any size.
 struct Crop {
     static constexpr int whole = 3000;
     static constexpr int least_side = 600;
@@ -19,7 +19,7 @@ struct Crop {
 
 using Crops = std::map<std::string, Crop>; ///< by the picture's file name
 
-/// In pixels of an upright picture.
+/// A square in pixels of an upright picture.
 struct CropSquare {
     int left = 0;
     int top = 0;
@@ -29,7 +29,8 @@ struct CropSquare {
 
 /// Returns the crop with every number limited to its range.
 [[nodiscard]] Crop within_range(Crop crop);
-/// Returns the square, always inside the picture and at least one pixel large, if the picture has one.
+/// Returns the square in pixels. It is always inside the picture and at least one pixel large, if the picture has a
+/// pixel.
 [[nodiscard]] CropSquare square_of(const Crop& crop, int width, int height);
 /// Converts a square to a crop, as exactly as integers allow; moves the square into the picture first.
 [[nodiscard]] Crop crop_at(const CropSquare& square, int width, int height);

@@ -12,15 +12,15 @@ namespace twoturns::decks {
 
 /// The position and format of the first picture.
 struct GifFrame {
-    int width = 0; ///< of the whole canvas
+    int width = 0; ///< the width of the whole canvas
     int height = 0;
-    int left = 0; ///< of the picture on the canvas
+    int left = 0; ///< the picture's left edge on the canvas
     int top = 0;
     int frame_width = 0;
     int frame_height = 0;
     bool interlaced = false;
-    std::size_t colours = 0;      ///< number of colours ...
-    std::size_t first_colour = 0; ///< ... and the offset of the first, three bytes each
+    std::size_t colours = 0;      ///< the number of colours ...
+    std::size_t first_colour = 0; ///< ... and the offset of the first colour; each takes three bytes
     std::optional<int> clear;     ///< index of the transparent colour
     std::size_t data = 0;         ///< offset of the compressed pixels
 };

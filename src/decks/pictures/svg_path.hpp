@@ -1,4 +1,4 @@
-// Parses the lines of an SVG exactly as nanosvg does, which draws it.
+// Parses the lines of an SVG exactly as nanosvg does; nanosvg draws the SVG.
 #pragma once
 
 #include <string_view>
@@ -11,13 +11,13 @@ struct SvgPoint {
     float y = 0;
 };
 
-/// Joined Bezier curves: the start, then three points for each curve, the last of which is its end.
+/// Joined Bezier curves: the starting point, then three points for each curve, the last of which is the curve's end.
 struct SvgLine {
     std::vector<SvgPoint> points;
     bool closed = false;
 };
 
-/// Removes the number that begins the text, as far as it is one, and returns it; 0 if none.
+/// Removes the number at the start of the text, as far as it is a number, and returns it; 0 if there is none.
 float take_svg_number(std::string_view& text);
 
 /// Parses the attribute `d` of a path.
@@ -31,10 +31,10 @@ struct SvgBox {
     float w = 0;
     float h = 0;
 };
-/// Returns a rectangle with corners of these radii; the largest radii make an ellipse.
+/// Returns a rectangle with corners of radii `rx` and `ry`; the largest radii make an ellipse.
 [[nodiscard]] SvgLine svg_rectangle(const SvgBox& box, float rx, float ry);
 
-/// x' = a x + c y + e, y' = b x + d y + f.
+/// The transform x' = a x + c y + e, y' = b x + d y + f.
 struct SvgTransform {
     float a = 1;
     float b = 0;
@@ -46,13 +46,13 @@ struct SvgTransform {
     [[nodiscard]] SvgPoint of(SvgPoint point) const {
         return {a * point.x + c * point.y + e, b * point.x + d * point.y + f};
     }
-    /// Returns the factor by which it widens lines.
+    /// Returns the factor by which the transform widens lines.
     [[nodiscard]] float scale() const;
 };
 /// Returns the transform that applies `inner` first, then `outer`.
 [[nodiscard]] SvgTransform operator*(const SvgTransform& outer, const SvgTransform& inner);
 
-/// Parses a list of transforms from the attribute `transform`; returns false if one has too few numbers.
+/// Parses a list of transforms from the attribute `transform`. Returns false if one of them has too few numbers.
 [[nodiscard]] bool parse_svg_transform(std::string_view text, SvgTransform& transform);
 
 } // namespace twoturns::decks

@@ -6,7 +6,7 @@
 
 namespace twoturns::decks {
 
-/// Returns a WebP of the first picture only; the bytes unchanged if it is not animated, or damaged.
+/// Returns a WebP of the first picture only. Returns the bytes unchanged if they are not animated or are damaged.
 [[nodiscard]] std::string still_webp(std::string_view bytes);
 
 } // namespace twoturns::decks

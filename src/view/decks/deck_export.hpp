@@ -1,4 +1,4 @@
-// Exports a deck to share with others: texts with the player's changes, and pictures as shown on tiles, without the
+// Exports a deck to share with others: texts with the player's changes, and pictures as tiles show them, without the
 // camera's metadata.
 #pragma once
 
@@ -11,7 +11,8 @@
 
 namespace twoturns::view {
 
-/// Reads the deck and writes it, one picture per slice; answers app::FileWritten. Takes a few milliseconds per picture.
+/// Returns a job that reads the deck and writes it, one picture per slice; its result is app::FileWritten. Takes a few
+/// milliseconds per picture.
 [[nodiscard]] std::unique_ptr<platform::Job<app::Response>>
 exporting_of(app::WriteDeck what, DeckChoice choice, DeckCache cache, std::filesystem::path store_folder);
 

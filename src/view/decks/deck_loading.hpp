@@ -1,4 +1,4 @@
-// Decides which pictures are shown: those at the start, and others while the game runs.
+// Loads the decks of the program: the deck at the start, and others while the game runs.
 #pragma once
 
 #include <cstdint>
@@ -16,20 +16,20 @@
 
 namespace twoturns::view {
 
-/// Whether a folder of pictures becomes cards with two sides, picture and name.
+/// Whether a folder of pictures is played as two-sided cards with a picture and its name.
 enum class Names : std::uint8_t {
     unplayed,
     played,
 };
 
-/// A deck, and how it is played.
+/// A deck, and the way it is played.
 struct DeckChoice {
     std::string name; ///< as in the settings
     Names names = Names::unplayed;
     decks::DeckChanges changes{};
     friend bool operator==(const DeckChoice&, const DeckChoice&) = default;
 };
-/// Returns the deck chosen in the settings. The second overload returns how they set another deck.
+/// Returns the deck chosen in the settings. The second overload returns `deck` with the settings for it.
 [[nodiscard]] DeckChoice choice_of(const app::Settings& settings);
 [[nodiscard]] DeckChoice choice_of(const app::Settings& settings, std::string deck);
 
@@ -38,26 +38,28 @@ struct DeckLoadResult {
     DeckChoice choice;
     std::optional<DeckFaces> deck;
     decks::SharedScan pictures;                   ///< the content of a deck with the player's own pictures
-    std::optional<decks::DeckProgress> progress;  ///< not all pictures are read yet; all other members come later
-    bool as_kept = false;                         ///< unchanged since it was last read: that deck is shown already
-    Message why;                                  ///< why it cannot be used
-    std::string file;                             ///< the file at fault
-    std::optional<std::u32string> without_font{}; ///< for a deck already loaded: characters that no font has
-    std::shared_ptr<const Surface> whole{};       ///< a single picture, to be seen as a whole
+    std::optional<decks::DeckProgress> progress;  ///< set while not all pictures are read; all other members come with
+                                                  ///< the last result
+    bool as_kept = false;                         ///< unchanged since it was last read; the deck is already shown
+    Message why;                                  ///< the reason if the deck cannot be used
+    std::string file;                             ///< the file that causes the error
+    std::optional<std::u32string> without_font{}; ///< for a loaded deck: the characters that no font has
+    std::shared_ptr<const Surface> whole{};       ///< a single picture, to be shown uncropped
 };
 
-/// Removes leftovers of killed imports from a folder of decks; reports nothing.
+/// Returns a job that removes leftovers of killed imports from a folder of decks. The job reports nothing.
 [[nodiscard]] std::unique_ptr<platform::Job<DeckLoadResult>> tidying_of(std::filesystem::path decks);
 
-/// Loads a deck in one slice; a deck with the player's own pictures takes one slice per picture and reports progress.
-/// `kept` is the cached deck already shown: if nothing has changed, no deck is made.
+/// Returns a job that loads a deck in one slice. A deck with the player's own pictures takes one slice per picture and
+/// reports progress. `kept` means that the cached deck is already shown; if nothing has changed since, the job makes no
+/// deck.
 [[nodiscard]] std::unique_ptr<platform::Job<DeckLoadResult>> loading_of(DeckChoice choice, DeckCache cache, bool kept);
-/// Does the same for only a number of its pictures, so that several decks take little memory.
+/// Does the same for only the first `faces` faces, so that several decks take little memory.
 [[nodiscard]] std::unique_ptr<platform::Job<DeckLoadResult>> loading_of_sample(DeckChoice choice, int faces,
                                                                                DeckCache cache);
-/// Reads one of the player's own pictures, given by its file name, as a whole.
+/// Returns a job that reads one of the player's own pictures uncropped. `file` is its file name.
 [[nodiscard]] std::unique_ptr<platform::Job<DeckLoadResult>> reading_of_picture(std::string file);
-/// Deletes all cached pictures.
+/// Returns a job that deletes all cached pictures.
 [[nodiscard]] std::unique_ptr<platform::Job<DeckLoadResult>> clearing_of(DeckCache cache);
 
 /// The deck used for play.
@@ -73,10 +75,10 @@ enum class Decoding : std::uint8_t {
     later,
 };
 
-/// Returns the deck to start with. If `wanted` is not empty, it is put into the settings, and a StartError is thrown if
-/// it cannot be loaded. If the deck in the settings cannot be loaded, a notice says so and the settings get the default
-/// deck. A deck with the player's own pictures comes from the cache and must still be loaded to find changes; if it is
-/// not cached, the result is the default deck, under its own name, unless the pictures are to be decoded now.
+/// Returns the deck to start with. A non-empty `wanted` is written into the settings; throws StartError if that deck
+/// cannot be loaded. If the deck in the settings cannot be loaded, adds a notice and sets the default deck. A deck with
+/// the player's own pictures comes from the cache and must be loaded again to find changes. If it is not cached,
+/// returns the default deck, under its own name, unless `decoding` is `now`.
 [[nodiscard]] ActiveDeck deck_of_start(const std::string& wanted, app::Settings& settings,
                                        std::vector<Message>& notices, const DeckCache& cache, Decoding decoding);
 

@@ -144,7 +144,7 @@ void DeckReader::drawn(const scene::Scene& scene, const app::Settings& settings,
         whole_.reset();
         jobs_.start(picture_to_see, reading_of_picture(*std::move(file)));
     }
-    if (sprites_.cut_off() && told_cut_off_ != played_.choice.name && !app_.note()) tell_cut_off(now);
+    if (sprites_.cut_off() && noticed_deck_ != played_.choice.name && !app_.note()) tell_cut_off(now);
     if (!unusable_.empty() && !shows<scene::SampleItem>(scene)) forget_unusable(now);
     if (whole_ && !shows<scene::WholePictureItem>(scene)) {
         whole_.reset(); // the file may have changed by the next time
@@ -175,7 +175,7 @@ void DeckReader::tell_status(Time now) {
 
 /// Notifies once per deck, and only when there is no other notice.
 void DeckReader::tell_cut_off(Time now) {
-    told_cut_off_ = played_.choice.name;
+    noticed_deck_ = played_.choice.name;
     wake_(); // to redraw
     app_.notify(app::Applied{app_.settings(),
                              app::Note{{N_("Some texts have no room on tiles of this size")},

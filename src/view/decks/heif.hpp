@@ -1,4 +1,4 @@
-// Reads HEIC and AVIF photographs from phones with libheif, if the system has it.
+// Reads HEIC and AVIF photographs with libheif, if the system has this library.
 #pragma once
 
 #include <string>
@@ -9,11 +9,11 @@
 
 namespace twoturns::view {
 
-/// Returns whether the library is available; looks for it once.
+/// Returns whether the library is available. Looks for it only once.
 [[nodiscard]] bool has_heif();
 
-/// Decodes a picture, upright; if it exceeds picture_limits, its embedded thumbnail. On failure the message gives the
-/// reason: no library, unknown format, too large, damaged. Throws StartError if out of memory.
+/// Decodes a picture, upright. If the picture exceeds picture_limits, decodes its embedded thumbnail instead. The error
+/// gives the reason: no library, unknown format, too large, damaged. Throws StartError if out of memory.
 Result<Surface> read_heif(const std::string& bytes, decks::PictureKind kind);
 
 } // namespace twoturns::view

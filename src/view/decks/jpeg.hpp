@@ -1,4 +1,5 @@
-// Reads JPEG files scaled down during decoding, which is many times faster and smaller than decoding all pixels.
+// Reads JPEG files and scales them down during decoding, which takes many times less time and memory than decoding all
+// pixels.
 #pragma once
 
 #include <string>
@@ -14,8 +15,8 @@ struct Jpeg {
     std::string exif; ///< the camera's metadata; may be empty
 };
 
-/// Decodes at the smallest number of eighths of the full size that leaves the shorter side at least `least` pixels, if
-/// it has so many. On failure the message gives the reason: larger than picture_limits, damaged, truncated. Throws
+/// Decodes at a multiple of one eighth of the full size: the smallest one whose shorter side has at least `least`
+/// pixels, or the full size. The error gives the reason: larger than picture_limits, damaged, truncated. Throws
 /// StartError if out of memory.
 Result<Jpeg> read_jpeg(std::string_view bytes, int least);
 

@@ -1,4 +1,4 @@
-// Finds pictures that look the same on a tile, such as copies of a file, and pictures that are blank.
+// Finds blank pictures, and pictures that look the same on a tile, such as copies of a file.
 #pragma once
 
 #include "view/decks/deck_cache.hpp"
@@ -6,14 +6,15 @@
 
 namespace twoturns::view {
 
-/// Returns whether the whole picture is practically transparent.
+/// Returns whether the whole picture is nearly transparent.
 [[nodiscard]] bool is_clear(SDL_Surface& square);
 
-/// Returns for each square in `pixels` the index of the first that looks the same, its own if none before it does.
+/// Returns for each square in `pixels` the index of the first square that looks the same; its own index if no earlier
+/// one does.
 [[nodiscard]] std::vector<int> first_alike(std::string_view pixels);
 
-/// Removes pictures that look like an earlier one and reports them as left out, with its name. Takes a few milliseconds
-/// per hundred pictures.
+/// Removes pictures that look like an earlier picture, and reports each as left out with the earlier picture's name.
+/// Takes a few milliseconds per hundred pictures.
 [[nodiscard]] KnownPictures without_copies(KnownPictures pictures);
 
 } // namespace twoturns::view

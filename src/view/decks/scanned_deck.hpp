@@ -11,16 +11,16 @@
 namespace twoturns::view {
 
 struct ScannedDeck {
-    DeckFaces deck; ///< has no faces if no card is left
+    DeckFaces deck; ///< without faces if no card is left
     decks::PictureScan scan;
 };
 
-/// Combines cards and pictures. `pictures` must contain each file that `cards` need and may contain others; returns
-/// nullopt if one is missing. Throws StartError if out of memory. Reads every pixel.
+/// Combines cards and pictures. `pictures` must contain every file that `cards` need and may contain others. Returns
+/// nullopt if a file is missing. Throws StartError if out of memory. Reads every pixel.
 [[nodiscard]] std::optional<ScannedDeck> deck_of_cards(const std::string& name, const decks::CardSides& cards,
                                                        const KnownPictures& pictures);
 
-/// Converts the pictures of a folder to cards with each picture's name on the back.
+/// Converts the pictures of a folder to two-sided cards with each picture's name on the back.
 [[nodiscard]] ScannedDeck deck_with_names(const std::string& name, const KnownPictures& pictures);
 
 } // namespace twoturns::view

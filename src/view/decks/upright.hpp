@@ -7,14 +7,14 @@
 
 namespace twoturns::view {
 
-/// Returns the orientation, 1 (upright) to 8, from EXIF data with or without the "Exif" prefix; 1 if missing or
+/// Returns the orientation, 1 (upright) to 8, from Exif data with or without the "Exif" prefix; 1 if it is missing or
 /// invalid.
 [[nodiscard]] int orientation_of(std::string_view exif);
 
-/// Returns whether width and height are swapped.
+/// Returns whether this orientation swaps width and height.
 [[nodiscard]] constexpr bool lies(int orientation) { return orientation >= 5; }
 
-/// Rotates and mirrors a surface of make_surface() so that it is upright.
+/// Rotates and mirrors a surface from make_surface() so that it is upright.
 [[nodiscard]] Surface upright(Surface picture, int orientation);
 
 } // namespace twoturns::view

@@ -1,4 +1,4 @@
-// Finds the characters of a deck that no font has, so that the deck's page can list them.
+// Finds the characters of a deck that no font has, so that the page of the deck can list them.
 #pragma once
 
 #include <filesystem>
@@ -16,17 +16,18 @@ namespace twoturns::view {
 /// Returns whether a font has a character.
 using HasCharacter = std::function<bool(char32_t)>;
 
-/// Returns the characters that none of the fonts has, skipping invisible ones: spaces, controls, joiners, variation
-/// selectors. Asks a font once per character, and only if the fonts before it lack it.
+/// Returns the characters that none of the fonts has. Skips invisible characters: spaces, controls, joiners, variation
+/// selectors. Asks a font once per character, and only if the earlier fonts lack the character.
 [[nodiscard]] std::u32string without_font(const std::u32string& characters, const std::vector<HasCharacter>& fonts);
 
-/// Returns the game's fonts in this folder, the system's fonts, and the emoji of the decks in `decks`, in the order
-/// used for drawing. Each is read when first asked, for one thread. An invalid font file has no characters.
+/// Returns the game's fonts in `folder`, the system's fonts, and the emoji of the decks in `decks`, in the order used
+/// for drawing. Each source is read when it is first asked, on one thread. An invalid font file has no characters.
 [[nodiscard]] std::vector<HasCharacter> fonts_for_text(const std::filesystem::path& folder,
                                                        const std::filesystem::path& decks);
 
-/// Checks in one slice which characters of a deck's texts no font has, and reports DeckLoadResult::without_font for the
-/// given choice. Takes 2 ms if the game's own fonts have all of them, some 10 ms with the system's.
+/// Returns a job that finds in one slice the characters of a deck's texts that no font has. Its result is
+/// DeckLoadResult::without_font for the given choice. Takes 2 ms if the game's own fonts have all characters, some 10
+/// ms with the system's fonts.
 [[nodiscard]] std::unique_ptr<platform::Job<DeckLoadResult>>
 looking_for_fonts(DeckChoice choice, decks::SharedScan deck, std::vector<HasCharacter> fonts);
 

@@ -1,5 +1,6 @@
-// Services of the desktop around the window: its own file dialogs, and its light or dark setting. Each system has its
-// own implementation, made by the program and handed to the Host; without one the game does everything itself.
+// Services of the desktop around the window: file dialogs, the clipboard, full screen, and the light or dark setting.
+// Each system has its own implementation, which the program creates and passes to the Host. Without one the game does
+// everything itself.
 #pragma once
 
 #include <SDL_video.h>
@@ -22,9 +23,10 @@ public:
     Desktop& operator=(Desktop&&) = delete;
     virtual ~Desktop() = default;
 
-    /// Returns how files are accessed, as far as known without waiting.
+    /// Returns how the game may access files, as far as known without waiting.
     [[nodiscard]] virtual app::FileAccess files() const = 0;
-    /// Shows the system's dialog over the window; ends with app::FileChosen. Dropping the job closes the dialog.
+    /// Returns a job that shows the system's dialog over the window; its result is app::FileChosen. Destroying the job
+    /// closes the dialog.
     [[nodiscard]] virtual std::unique_ptr<platform::Job<app::Response>> choose(const app::ChooseFile& what,
                                                                                SDL_Window& window) = 0;
     /// Called after a file chosen by the player was written or opened.
@@ -33,16 +35,16 @@ public:
     virtual bool fill_screen(bool /*on*/) { return false; }
     /// Puts text on the clipboard. Returns false to let SDL do it.
     virtual bool copy(const std::string& /*text*/) { return false; }
-    /// Reads the clipboard and ends with app::ClipboardText; null to let SDL do it.
+    /// Returns a job that reads the clipboard, with the result app::ClipboardText; null to let SDL do it.
     [[nodiscard]] virtual std::unique_ptr<platform::Job<app::Response>> read_clipboard() { return nullptr; }
     /// Makes the window frame as dark as the table.
     virtual void frame(SDL_Window& /*window*/, bool /*dark*/) {}
-    /// Returns whether the player has set the desktop to dark; nullopt if unknown. May be called from any thread, and
-    /// may wait half a second for another program.
+    /// Returns whether the player has set the desktop to dark; nullopt if unknown. Any thread may call it. May wait
+    /// half a second for another program.
     [[nodiscard]] virtual std::optional<bool> dark() = 0;
 };
 
-/// Returns the implementation for the current system, null if there is none.
+/// Returns the implementation for the current system; null if there is none.
 [[nodiscard]] std::unique_ptr<Desktop> make_desktop();
 
 } // namespace twoturns::view

@@ -1,4 +1,4 @@
-// Encodes requests to the Linux portal and decodes its replies, as plain values. The interfaces:
+// Encodes requests to the Linux desktop portal and decodes its replies, as plain values. The interfaces:
 // https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.FileChooser.html
 #pragma once
 
@@ -12,8 +12,8 @@ namespace twoturns::view {
 /// Returns a case-insensitive pattern for names with this ending: "*.[tT][xX][tT]" for ".txt".
 [[nodiscard]] std::string pattern_of(const std::string& ending);
 
-/// Returns the object path on which the portal answers a request that the program with this bus name (":1.42") made
-/// under a token.
+/// Returns the object path on which the portal answers a request. `name` is the bus name of the program that made the
+/// request (":1.42"), `token` the token it passed.
 [[nodiscard]] std::string request_path(const std::string& name, const std::string& token);
 
 } // namespace twoturns::view

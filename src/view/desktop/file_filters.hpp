@@ -7,8 +7,8 @@
 
 namespace twoturns::view {
 
-/// Returns the file kinds of that dialog, the default first; when opening a file, followed by "any file", which has no
-/// endings.
+/// Returns the file kinds that a dialog offers, the default first. When opening a file, the last kind is "any file",
+/// which has no endings.
 [[nodiscard]] std::vector<app::FileKind> filters_of(const app::ChooseFile& what);
 
 } // namespace twoturns::view

@@ -21,10 +21,11 @@ public:
     BusWriter& number(std::uint32_t value);
     /// Appends the bytes of a path, with a terminating NUL.
     BusWriter& path(const std::string& value);
-    /// Appends what `fill` writes, as an array with elements of that signature, as a structure, or as a variant.
+    /// Appends the values that `fill` writes: as an array with elements of signature `of`, as a structure, or as a
+    /// variant.
     BusWriter& array(const char* of, const Fill& fill) { return inside(DBUS_TYPE_ARRAY, of, fill); }
     BusWriter& structure(const Fill& fill) { return inside(DBUS_TYPE_STRUCT, nullptr, fill); }
-    /// Appends an entry of a dictionary of options: its name, and a variant of that signature.
+    /// Appends an entry of a dictionary of options: its name, and a variant with this signature.
     BusWriter& option(const char* name, const char* signature, const Fill& fill);
 
 private:
@@ -39,13 +40,13 @@ public:
     explicit BusReader(DBusMessage& message);
     explicit BusReader(DBusMessageIter place) : place_(place) {}
     [[nodiscard]] bool at_end();
-    /// Returns an empty string if there is no text.
+    /// Returns the next text; an empty string if the next value is not a text.
     [[nodiscard]] std::string text();
-    /// Returns an object path; empty if there is none.
+    /// Returns the next object path; an empty string if the next value is not an object path.
     [[nodiscard]] std::string object();
     [[nodiscard]] std::uint32_t number(std::uint32_t otherwise);
-    /// Returns a reader of the contents of an array, structure, dictionary entry or variant; an empty one for any other
-    /// type.
+    /// Returns a reader of the contents of an array, structure, dictionary entry or variant; a reader without values
+    /// for any other type.
     [[nodiscard]] BusReader inside();
 
 private:
@@ -59,10 +60,10 @@ struct MessageUnref {
 };
 using BusMessage = std::unique_ptr<DBusMessage, MessageUnref>;
 
-/// A private connection to the player's session bus. One thread at a time may use it.
+/// A private connection to the player's session bus. Only one thread at a time may use it.
 class SessionBus {
 public:
-    /// Returns null if libdbus is missing or no bus answers.
+    /// Connects to the bus. Returns null if libdbus is missing or no bus answers.
     [[nodiscard]] static std::unique_ptr<SessionBus> open();
     explicit SessionBus(DBusConnection* connection) : connection_(connection) {}
     SessionBus(const SessionBus&) = delete;
@@ -75,15 +76,15 @@ public:
     [[nodiscard]] std::string name() const;
     /// Subscribes to signals that match the rule.
     void listen(const std::string& rule);
-    /// Makes a call to an object of the program with that name. Returns null if out of memory.
+    /// Creates a message that calls a method of an object of `program`. Returns null if out of memory.
     [[nodiscard]] static BusMessage call(const char* program, const char* object, const char* interface,
                                          const char* method);
-    /// Sends the message and waits for the reply at most `milliseconds`. Returns null if there is none or it is an
-    /// error.
+    /// Sends the message and waits at most `milliseconds` for the reply. Returns null if there is no reply or the reply
+    /// is an error.
     [[nodiscard]] BusMessage ask(DBusMessage& message, int milliseconds);
     /// Sends the message without waiting for a reply.
     void send(DBusMessage& message);
-    /// Returns the next signal with that name from that object, waiting at most `milliseconds`; null if none came.
+    /// Returns the next signal `name` from `object`, waiting at most `milliseconds`; null if none arrived.
     [[nodiscard]] BusMessage next_signal(const std::string& object, const char* interface, const char* name,
                                          int milliseconds);
     [[nodiscard]] bool is_open() const;

@@ -5,8 +5,8 @@
 
 namespace twoturns::view {
 
-/// Looks up a function in a library opened by SDL_LoadObject(). Sets it to null and returns false if the library lacks
-/// it.
+/// Looks up a function in a library opened by SDL_LoadObject(). If the library lacks the function, sets `function` to
+/// null and returns false.
 template <class Function> bool find_function(void* library, const char* name, Function*& function) {
     function = reinterpret_cast<Function*>(SDL_LoadFunction(library, name)); // NOLINT: the library's documented type
     return function != nullptr;

@@ -7,7 +7,8 @@
 
 namespace twoturns::view {
 
-/// Throws StartError if out of memory. Needs as much memory again as the picture, and about 0.2 s per million pixels.
+/// Returns the picture as a PNG file. Throws StartError if out of memory. Needs as much memory as the picture, and
+/// about 0.2 s per million pixels.
 [[nodiscard]] std::string png_of(SDL_Surface& picture);
 
 } // namespace twoturns::view

@@ -1,4 +1,4 @@
-// Draws shapes that are sharp at any size: each is a signed distance to its edge, converted to coverage.
+// Draws shapes that are sharp at any size: each shape is a signed distance to its edge, which is converted to coverage.
 #pragma once
 
 #include <algorithm>
@@ -15,13 +15,13 @@ using ui::Colour;
 using ui::Point;
 using ui::Rect;
 
-/// Returns a row of pixels of a surface made by make_surface.
+/// Returns a row of pixels of a surface from make_surface().
 [[nodiscard]] inline std::uint32_t* row_of(SDL_Surface& surface, int y) {
     return reinterpret_cast<std::uint32_t*>(static_cast<std::uint8_t*>(surface.pixels) +
                                             static_cast<std::ptrdiff_t>(y) * surface.pitch);
 }
 
-/// Blends `colour`, its alpha times `coverage` (0 .. 1), over a pixel.
+/// Blends `colour` over a pixel, with its alpha multiplied by `coverage` (0 .. 1).
 void lay_over(std::uint32_t& pixel, Colour colour, float coverage);
 
 [[nodiscard]] Colour mixed(Colour from, Colour to, float t);
@@ -33,7 +33,7 @@ void lay_over(std::uint32_t& pixel, Colour colour, float coverage);
     return (dx > 0 && dy > 0 ? std::hypot(dx, dy) : std::max(dx, dy)) -
            radius; // takes a square root only at corners, which are few
 }
-/// Returns the same as a function of the point alone.
+/// Returns round_rect_distance() as a function of the point alone.
 [[nodiscard]] inline auto round_rect(const Rect& rect, float radius) {
     return [rect, radius](Point p) { return round_rect_distance(p, rect, radius); };
 }
@@ -45,8 +45,8 @@ void lay_over(std::uint32_t& pixel, Colour colour, float coverage);
     return std::hypot(out.x - along.x * t, out.y - along.y * t) - width / 2;
 }
 
-/// Fills the pixels of `area`, which must be within the surface, whose centre has distance(point) < 0, with
-/// colour(point); the edge is smoothed over `softness` pixels.
+/// Fills the pixels of `area` whose centre has distance(point) < 0 with colour(point). Smooths the edge over `softness`
+/// pixels. `area` must be within the surface.
 template <class Distance, class Paint>
 void fill(SDL_Surface& surface, const SDL_Rect& area, const Distance& distance, const Paint& colour, float softness) {
     for (int y = area.y; y < area.y + area.h; ++y) {
@@ -59,31 +59,33 @@ void fill(SDL_Surface& surface, const SDL_Rect& area, const Distance& distance, 
     }
 }
 
-/// Does the same on the whole surface.
+/// Does the same as fill() above for the whole surface.
 template <class Distance, class Paint>
 void fill(SDL_Surface& surface, const Distance& distance, const Paint& colour, float softness = 1) {
     fill(surface, {0, 0, surface.w, surface.h}, distance, colour, softness);
 }
 
-/// Returns a function that gives the same colour everywhere, for fill().
+/// Returns a function that returns the same colour for every point, for fill().
 [[nodiscard]] inline auto plain(Colour colour) {
     return [colour](Point) { return colour; };
 }
 
-/// Draws `part` of a picture into `place`; every pixel is the mean of the source pixels it covers.
+/// Draws `part` of a picture into `place`. Every pixel becomes the mean of the source pixels that it covers.
 void draw_picture(SDL_Surface& onto, const Rect& place, SDL_Surface& picture, const SDL_Rect& part);
 
-/// Returns the smallest rectangle around all pixels that are not transparent; the whole surface if all are.
+/// Returns the smallest rectangle around all pixels that are not transparent; the whole surface if all pixels are
+/// transparent.
 [[nodiscard]] SDL_Rect ink_of(SDL_Surface& surface);
 [[nodiscard]] Surface part_of(SDL_Surface& surface, const SDL_Rect& part);
 
-/// Returns the fully opaque middle of a tile, relative to the upper left corner of `ink`.
+/// Returns the fully opaque middle of a tile, relative to the upper left corner of `ink`, the tile's ink_of().
 [[nodiscard]] SDL_Rect solid_of(SDL_Surface& tile, const SDL_Rect& ink);
 
 /// Greys and darkens the picture, for tiles that are currently inactive.
 void dim(SDL_Surface& surface);
 
-/// Returns the mean colour of a picture, in which vivid pixels count more than grey ones; white if it is empty.
+/// Returns the mean colour of a picture, in which vivid pixels count more than grey ones; white if the picture is
+/// empty.
 [[nodiscard]] Colour vivid_mean(SDL_Surface& surface);
 
 /// Paints the table: lighter in the middle, with invisible grain that prevents banding.

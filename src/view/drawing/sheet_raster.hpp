@@ -1,4 +1,4 @@
-// Draws the paper under a weave.
+// Draws the paper under the threads of a woven sheet.
 #pragma once
 
 #include "scene/scene.hpp"
@@ -7,16 +7,16 @@
 
 namespace twoturns::view {
 
-/// Where a sheet is on its own surface, which has space for its shadow.
+/// The place of a sheet on its surface, which has space for the sheet's shadow.
 struct SheetPlace {
-    Rect paper; ///< whole pixels
+    Rect paper; ///< in whole pixels
     SheetGeometry geometry;
-    int width = 0; ///< of the surface
+    int width = 0; ///< the width of the surface
     int height = 0;
 };
 [[nodiscard]] SheetPlace place_of(const scene::SheetItem& item);
 
-/// Returns the paper with its lip and shadow, and the cells of the board, without threads.
+/// Returns a picture of the paper with its edge and shadow and of the board's cells, without threads.
 [[nodiscard]] Surface blank_sheet(const scene::SheetItem& item, const SheetPlace& place);
 
 } // namespace twoturns::view

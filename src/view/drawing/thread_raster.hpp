@@ -11,19 +11,19 @@
 
 namespace twoturns::view {
 
-/// Where threads are on a surface.
+/// The place of the threads on a surface.
 struct SheetGeometry {
     Point origin;     ///< the upper left corner of the padded board
     float cell = 1;   ///< the side of a cell
-    float top = 0;    ///< of the paper; its shading starts here ...
-    float bottom = 1; ///< ... and ends here
+    float top = 0;    ///< the top of the paper, where its shading starts ...
+    float bottom = 1; ///< ... and the bottom, where it ends
 };
 
-/// Returns the paper's colour at that height.
+/// Returns the paper's colour at height `y`.
 [[nodiscard]] Colour paper_at(const SheetGeometry& geometry, float y);
 
-/// Draws the threads from `first` to before `last`, and returns the rectangle around the changes. Takes time
-/// proportional to the pixels they cover, plus that rectangle once.
+/// Draws the threads from `first` to before `last` and returns the rectangle around the changes. Takes time
+/// proportional to the pixels that the threads cover, and once the time for that rectangle.
 SDL_Rect paint_threads(SDL_Surface& surface, const SheetGeometry& geometry, const std::vector<scene::Thread>& threads,
                        std::size_t first, std::size_t last);
 

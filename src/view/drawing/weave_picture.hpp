@@ -1,4 +1,4 @@
-// The sheet of a cleared board as a PNG file.
+// Saves the sheet of a cleared board as a PNG file.
 #pragma once
 
 #include <functional>
@@ -10,8 +10,8 @@
 
 namespace twoturns::view {
 
-/// Returns a function that encodes it, on any thread. Everything that needs fonts and deck is drawn before, because
-/// those belong to the window's thread.
+/// Draws the picture and returns a function that encodes it as PNG, on any thread. Fonts and deck belong to the
+/// window's thread, so the drawing is done before this function returns.
 [[nodiscard]] std::function<Result<std::string>()> png_of_weave(const app::WritePicture& what, const Fonts& fonts,
                                                                 const Sprites& sprites);
 

@@ -1,4 +1,4 @@
-// The visual order of letters on a line with right-to-left scripts.
+// Finds the visual order of letters on a line with right-to-left scripts.
 #pragma once
 
 #include <cstddef>
@@ -11,17 +11,18 @@ namespace twoturns::view {
 
 /// Returns the embedding level of each character of one line, by the Unicode Bidirectional Algorithm (UAX #9) as
 /// implemented by FriBidi: even for left to right, odd for right to left. The first letter sets the direction of the
-/// line. Returns an empty vector if everything runs from left to right, at the cost of one check per character.
+/// line. Returns an empty vector if the whole line runs from left to right, at the cost of one check per character.
 [[nodiscard]] std::vector<std::uint8_t> levels_of(std::u32string_view line);
 
 /// Returns whether the character only controls direction and is never drawn: direction marks, embeddings and isolates.
 [[nodiscard]] bool is_direction_mark(char32_t code);
 
-/// Makes every line of a broken text run in the direction of the whole text, by putting a direction mark before lines
-/// that would not.
+/// Makes every line of a broken text run in the direction of the whole text: adds a direction mark before each line
+/// that would run in the other direction.
 [[nodiscard]] std::vector<std::string> as_whole_runs(std::string_view text, std::vector<std::string> lines);
 
-/// Returns the indices of the parts with these levels in the order they are drawn from left to right (UAX #9, rule L2).
+/// Returns the indices of the parts with these levels in the order in which they are drawn from left to right (UAX #9,
+/// rule L2).
 [[nodiscard]] std::vector<std::size_t> visual_order(const std::vector<std::uint8_t>& levels);
 
 } // namespace twoturns::view

@@ -1,4 +1,4 @@
-// Emoji of the game's own decks, used if no font has them in colour.
+// Emoji from the game's own decks, used if no font has them in colour.
 #pragma once
 
 #include <cstddef>
@@ -13,8 +13,8 @@
 
 namespace twoturns::view {
 
-/// Lists the emoji at the first query, and reads the pictures of a deck when one of them is drawn; caches both. For one
-/// thread.
+/// Lists the emoji at the first query, and reads the pictures of a deck when one of them is drawn. Caches both. Only
+/// one thread may use it.
 class EmojiPictures {
 public:
     /// Uses the decks below this folder; none if the path is empty.
@@ -22,9 +22,9 @@ public:
 
     /// Returns whether there is a picture of an emoji in UTF-8, with or without its selectors.
     [[nodiscard]] bool has(const std::string& emoji) const;
-    /// Returns all characters of those emoji, each once.
+    /// Returns all characters of these emoji, each once.
     [[nodiscard]] std::u32string characters() const;
-    /// Returns the picture of an emoji at that size; transparent if there is none or its deck is unreadable.
+    /// Returns the picture of an emoji at this size; a transparent picture if there is none or its deck is unreadable.
     [[nodiscard]] Surface draw(const std::string& emoji, int side) const;
 
 private:

@@ -7,8 +7,9 @@
 
 namespace twoturns::view {
 
-/// Finds the Windows fonts for emoji, East Asian and other scripts. Reads a font when first asked, some milliseconds;
-/// for one thread. Never finds flag letters in colour: that emoji font has no flags.
+/// Returns a function that finds the Windows fonts for emoji, East Asian and other scripts. It reads a font when the
+/// font is first asked, which takes some milliseconds. Only one thread may use it. It never finds flag letters in
+/// colour, because the emoji font has no flags.
 [[nodiscard]] FindFont fonts_of_folder(const std::filesystem::path& folder);
 
 } // namespace twoturns::view

@@ -20,26 +20,26 @@
 
 namespace twoturns::view {
 
-/// Draws each character with the first font that has it. Opens a font once per size, because resizing an open one is
-/// slow, and reads only the parts of the files that are drawn; Chinese fonts stay closed until a character needs them,
-/// as do the emoji pictures that replace missing colour fonts.
+/// Draws each character with the first font that has it. Opens a font once per size, because resizing an open font is
+/// slow, and reads only the parts of the files that are drawn. Chinese fonts, and the emoji pictures that replace
+/// missing colour fonts, stay closed until a character needs them.
 class Fonts final : public ui::TextMeasure {
 public:
-    /// Uses the fonts in a folder. Throws StartError if a file is missing or the Latin one is invalid. Characters of an
-    /// invalid Chinese font are drawn as boxes, as are those for which `find` has no font. Emoji without a colour font
-    /// use the pictures of the decks in `decks`, or a gap of the same width.
+    /// Uses the fonts in `folder`. Throws StartError if a file is missing or the Latin font is invalid. Draws boxes for
+    /// the characters of an invalid Chinese font and for characters without a font in `find`. Draws emoji without a
+    /// colour font with the pictures of the decks in `decks`, or as a gap of the same width.
     explicit Fonts(const std::filesystem::path& folder, FindFont find = {}, std::filesystem::path decks = {});
 
-    /// Returns the width that draw() produces. Accepts any bytes; only the first 64 KiB count. Widths are cached,
-    /// because each frame requests the same texts.
+    /// Returns the width that draw() produces, in pixels. Accepts any bytes; only the first 64 KiB count. Caches
+    /// widths, because each frame requests the same texts.
     [[nodiscard]] float width(const std::string& text, float size, bool bold) const override;
 
-    /// Returns text in that colour on a transparent background (use white for text tinted later) and emoji in their own
-    /// colours. Invalid UTF-8 and characters without a font are drawn as boxes, emoji as gaps. Throws
-    /// StartError if drawing fails, as for text wider than any window.
+    /// Returns the text in colour `ink` on a transparent background (use white for text tinted later) and emoji in
+    /// their own colours. Draws invalid UTF-8 and characters without a font as boxes, emoji without a picture as gaps.
+    /// Throws StartError if drawing fails, for example for a text wider than any window.
     [[nodiscard]] Surface draw(const std::string& text, float size, bool bold,
                                SDL_Color ink = {255, 255, 255, 255}) const;
-    /// Returns whether some of the text has its own colours.
+    /// Returns whether a part of the text is drawn in its own colours.
     [[nodiscard]] bool is_coloured(const std::string& text, float size, bool bold) const;
     /// Returns the distance from the top of draw()'s surface to the middle of capital letters, in pixels.
     [[nodiscard]] float middle(float size, bool bold) const;
@@ -48,7 +48,7 @@ private:
     struct File {
         std::string name;
         int face = 0;
-        Source source; ///< open while the font is, and shared by all its sizes
+        Source source; ///< open while the font is open, and shared by all its sizes
         bool usable = true;
         bool coloured = false;
     };
@@ -71,11 +71,12 @@ private:
 
     FindFont find_;
     EmojiPictures pictures_;
-    mutable std::deque<File> files_; // in the order of FontFile; declared before the fonts, which read from them
+    mutable std::deque<File> files_; // in the order of FontFile; declared before the fonts, because they read from the
+                                     // files
     mutable std::unordered_map<char32_t, std::optional<FontFile>> found_;
     mutable std::map<std::pair<FontFile, int>, Font> fonts_;
-    mutable std::map<std::pair<int, bool>, Widths> widths_; // by size in pixels and weight
-    mutable std::size_t remembered_ = 0;                    // number of cached widths of all sizes
+    mutable std::map<std::pair<int, bool>, Widths> widths_; // indexed by size in pixels and by weight
+    mutable std::size_t remembered_ = 0;                    // the number of cached widths of all sizes together
 };
 
 } // namespace twoturns::view

@@ -1,5 +1,5 @@
-// Splits text into runs of one font, script and direction: Latin, Greek and Cyrillic use one font, Chinese another,
-// everything else system fonts.
+// Splits text into runs of one font, script and direction. Latin, Greek and Cyrillic use one font, Chinese another, all
+// other scripts system fonts.
 #pragma once
 
 #include <cstdint>
@@ -15,8 +15,8 @@ enum class FontFile : std::uint8_t {
     latin,
     latin_bold,
     chinese,
-    chinese_bold, // has only the characters in the game's own words
-    pictures,     // of the game's decks: not a font
+    chinese_bold, // has only the characters in the game's translated sentences
+    pictures,     // pictures of the game's decks, which are not a font
     first_of_system
 };
 
@@ -24,23 +24,23 @@ enum class FontFile : std::uint8_t {
 struct Run {
     FontFile font = FontFile::latin;
     std::string text;           // UTF-8 in reading order; one emoji if the font is `pictures`
-    bool right_to_left = false; // how it is drawn
+    bool right_to_left = false; // the direction in which the run is drawn
     std::string script{};       // for a system font: the four-letter code of ISO 15924
     friend bool operator==(const Run&, const Run&) = default;
 };
 
 /// Returns whether a font has a glyph for a character.
 using HasGlyph = std::function<bool(FontFile, char32_t)>;
-/// Returns a system font for a character that the game's own fonts lack.
+/// Returns a system font for a character that the game's own fonts do not have; nullopt if there is none.
 using FallBack = std::function<std::optional<FontFile>(char32_t)>;
 /// Returns the font of an emoji, given as characters and as UTF-8; nullopt if it is drawn like other characters.
 using FontOfEmoji = std::function<std::optional<FontFile>(std::u32string_view, const std::string&)>;
 
 /// Returns the runs of a line in drawing order from left to right. Accepts any bytes: invalid UTF-8 and control
 /// characters become U+FFFD. Direction marks take effect and are not drawn. A character that no font has gets the Latin
-/// font, which draws a box for it. An emoji is never split. Quotes, dashes and ellipses beside Chinese are full width
-/// as in Chinese, others as in Latin. If some Chinese characters of a bold text have no bold form, all its Chinese is
-/// regular. Calls `has` at most six times per character.
+/// font, which draws a box for it. An emoji is never split. Quotes, dashes and ellipses next to Chinese characters are
+/// full width as in Chinese, others as in Latin. If some Chinese characters of a bold text have no bold form, all
+/// Chinese characters of the text are regular. Calls `has` at most six times per character.
 [[nodiscard]] std::vector<Run> runs_of(std::string_view text, bool bold, const HasGlyph& has,
                                        const FallBack& fall_back = {}, const FontOfEmoji& font_of_emoji = {});
 
