@@ -1,4 +1,4 @@
-// Short animations on the board. Each shows a change that has already happened, so nothing ever waits for one.
+// Short animations on the board. Each shows a change that has already happened, so no code ever waits for an animation.
 #pragma once
 
 #include <optional>
@@ -15,12 +15,12 @@ namespace twoturns::scene {
 namespace durations {
 inline constexpr Time line_drawn{80};
 inline constexpr Time light{140};  // runs along the line
-inline constexpr Time lighter{40}; // a pair, before it shrinks
-inline constexpr Time gone{160};   // a pair has shrunk to nothing
+inline constexpr Time lighter{40}; // a pair lights up before it shrinks
+inline constexpr Time gone{160};   // a pair has shrunk to nothing by then
 inline constexpr Time sparks{130}; // sparks leave the line from here ...
-inline constexpr Time vanish{430}; // ... to here, when the line has faded too
+inline constexpr Time vanish{430}; // ... to here; the line has faded by then too
 inline constexpr Time points{500};
-inline constexpr Time points_fade{200}; // at the end of `vanish`
+inline constexpr Time points_fade{200}; // at the end of `vanish`, for the points
 inline constexpr Time shake{180};
 inline constexpr Time slide{110};       // a tile slides by gravity once the pair is gone: this ...
 inline constexpr Time slide_cell{70};   // ... plus this for each cell of the way ...
@@ -55,7 +55,7 @@ struct Vanish {
     Time start;
     std::optional<game::Side> by{}; ///< for two players on one board
 };
-/// The points of a pair, shown on its line.
+/// The points for a pair, shown on its line.
 struct PointsTold {
     Link link;
     int points;
@@ -67,7 +67,7 @@ struct Shake {
 };
 /// A tile sliding to its cell.
 struct Fall {
-    ui::Point from; ///< in cells: x is the column, y the row
+    ui::Point from; ///< in cells: x is a column, y a row
     Cell to;
     Time start;
     Time length;
@@ -85,11 +85,11 @@ struct HintShown {
     Time start;
 };
 
-/// A jump to another position: by undo, redo, or the way back.
+/// The differences to the previous position after undo, redo or a return to a winnable position.
 struct Change {
-    std::vector<Cell> brought;                  ///< cells that had no such tile before
-    std::vector<std::pair<Cell, Tile>> removed; ///< tiles no longer there
-    std::vector<Cell> slid;                     ///< cells whose tile was elsewhere before, which `falling` shows
+    std::vector<Cell> brought;                  ///< cells that did not have this tile before
+    std::vector<std::pair<Cell, Tile>> removed; ///< tiles that have gone from their cells
+    std::vector<Cell> slid;                     ///< cells whose tile came from another cell; `falling` animates it
     Time start;
 };
 
@@ -104,7 +104,7 @@ struct Reshuffle {
     Time start;
 };
 
-/// Both sides of the last matched card, enlarged.
+/// Both sides of the last matched card, shown enlarged.
 struct CardsShown {
     Tile first;
     Tile second;
@@ -123,19 +123,20 @@ struct Animations {
     std::optional<Reshuffle> reshuffle;
     std::optional<CardsShown> cards;
 
-    /// Animates a match. Tiles that are already sliding continue from their displayed position; tiles waiting for an
-    /// earlier pair start at once. With `worth` 0 no points are shown.
+    /// Animates a match. Tiles that are already sliding continue from their displayed position; tiles that wait for an
+    /// earlier pair to vanish start at once. Shows no points if `worth` is 0.
     void show_match(const game::Matched& match, Time now, int worth = 0, std::optional<game::Side> by = std::nullopt);
     /// Shows the matched card of a two-sided deck.
     void show_cards(const game::Matched& match, Time now);
     /// Marks the differences between two boards of equal size. `slides` are the known movements of tiles between them.
     void show_change(const Board& before, const Board& after, const std::vector<Slide>& slides, Time now);
     void show_reshuffle(const Board& before, Time now);
-    /// Returns when the last sliding tile comes to rest; nullopt if none slides.
+    /// Returns when the last sliding tile comes to rest; nullopt if no tile slides.
     [[nodiscard]] std::optional<Time> landing() const;
     /// Removes finished animations.
     void expire(Time now);
-    /// Returns when the picture next changes: a frame from now, later, or nullopt for never.
+    /// Returns when the picture changes next: a frame from now, later, or nullopt for never. Without `motion` nothing
+    /// moves.
     [[nodiscard]] std::optional<Time> next_change(Time now, bool motion) const;
 };
 

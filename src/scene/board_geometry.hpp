@@ -11,12 +11,13 @@ namespace twoturns::scene {
 /// The view of a board that is too large for its area.
 struct Camera {
     float zoom = 1;   ///< 1: the whole board fits
-    ui::Point centre; ///< centre of the view, relative to the middle of the board, as fractions of its width and height
+    ui::Point centre; ///< the centre of the view, relative to the middle of the board, in fractions of the board's
+                      ///< width and height
     friend bool operator==(const Camera&, const Camera&) = default;
 };
 
-/// A board in a rectangle of the window. Tiles are square, a whole number of pixels wide and, without zoom, as large as
-/// the rectangle allows. The ring around them is narrower than a cell because it only holds lines.
+/// A board in a rectangle of the window. Tiles are square and a whole number of pixels wide; without zoom they are as
+/// large as the rectangle allows. The ring around the tiles is narrower than a cell because it only holds lines.
 class BoardGeometry {
 public:
     BoardGeometry(const ui::Rect& area, Size board, const Camera& camera = {});
@@ -32,34 +33,35 @@ public:
     [[nodiscard]] ui::Rect cell_rect(Cell cell) const;
     /// Returns the point where a line passes through a cell of the padded board.
     [[nodiscard]] ui::Point centre(Cell cell) const;
-    /// Returns the cell inside the ring at a point of the area; nullopt if none.
+    /// Returns the cell inside the ring at a point of the area; nullopt if there is no cell.
     [[nodiscard]] std::optional<Cell> cell_at(ui::Point point) const;
 
 private:
     ui::Rect area_;
     Size board_;
     int cell_ = 1;
-    float left_ = 0; ///< of the board without its ring
+    float left_ = 0; ///< the left edge of the board without its ring
     float top_ = 0;
 };
 
-/// The areas of a board and of the cards of a two-sided deck; no card lies over a tile.
+/// The areas of the board and of the card of a two-sided deck. The card never covers a tile.
 struct BoardRoom {
     ui::Rect board;
     ui::Rect card; ///< beside the board, centred vertically, or a strip below it
 };
-/// Divides an area between board and card, whichever way leaves the larger tiles. `unit` is the size of a design pixel.
+/// Divides an area between board and card in the way that leaves the larger tiles. `unit` is the size of a design
+/// pixel.
 [[nodiscard]] BoardRoom shared_with_card(const ui::Rect& area, Size board, float unit);
 
-// Each returns a new camera for the same board and area that keeps the board visible.
+// Each function returns a new camera for the same board and area. The board stays visible.
 
-constexpr float zoom_step = 1.25F; ///< zoom factor of a notch of the wheel or a key press
+constexpr float zoom_step = 1.25F; ///< zoom factor of one notch of the wheel or one key press
 
 /// Zooms by a factor; the point of the board under `fixed` stays in place.
 [[nodiscard]] Camera zoomed(const Camera& camera, const ui::Rect& area, Size board, float factor, ui::Point fixed);
 /// Moves the board by `by` pixels.
 [[nodiscard]] Camera moved(const Camera& camera, const ui::Rect& area, Size board, ui::Point by);
-/// Moves the camera as little as needed to show a cell and some of its surroundings.
+/// Moves the camera as little as needed to show a cell and some cells around it.
 [[nodiscard]] Camera showing(const Camera& camera, const ui::Rect& area, Size board, Cell cell);
 
 } // namespace twoturns::scene

@@ -8,10 +8,11 @@ namespace twoturns::scene {
 [[nodiscard]] Cell middle(Size size);
 /// Returns the tile closest to a cell; the cell itself if the board has no tile.
 [[nodiscard]] Cell nearest_tile(const Board& board, Cell from);
-/// Returns the next tile in a direction (-1, 0 or 1 for rows and columns): first along the line, then the best one in
-/// that direction, then round to the other side.
+/// Returns the next tile in a direction (-1, 0 or 1 for rows and columns): first along the line, then the nearest tile
+/// in that direction, then from the opposite side of the board.
 [[nodiscard]] Cell next_tile(const Board& board, Cell from, int rows, int cols);
-/// Returns the next tile of a kind after `from`, row by row and round; backwards if `step` is -1.
+/// Returns the next tile of a kind after `from`, row by row, continuing at the start after the end; backwards if `step`
+/// is -1.
 [[nodiscard]] Cell next_equal(const Board& board, Cell from, Kind kind, int step);
 
 } // namespace twoturns::scene

@@ -19,11 +19,11 @@ struct Easing {
     float y1 = 0;
     float x2 = 1;
     float y2 = 1;
-    /// Takes t in 0 .. 1; the error is below 0.001.
+    /// Returns the progress at time t, 0 .. 1; the error is below 0.001.
     [[nodiscard]] float operator()(float t) const;
 };
 
-// Curves of Material 3, except the last.
+// Curves of Material 3, except the last one.
 inline constexpr Easing standard{0.2F, 0, 0, 1};
 inline constexpr Easing decelerate{0, 0, 0, 1};
 inline constexpr Easing emphasized{0.05F, 0.7F, 0.1F, 1};

@@ -1,4 +1,4 @@
-// The picture to draw, as plain data. Equal scenes look the same, so an unchanged scene is not redrawn.
+// The picture to draw, as plain data. Equal scenes give the same picture, so an unchanged scene is not redrawn.
 #pragma once
 
 #include <cstddef>
@@ -23,39 +23,39 @@ using ui::Rect;
 
 enum class TileLook : std::uint8_t {
     resting,
-    pointed,        // under the pointer
+    pointed,        // the pointer is on the tile
     picked,         // lifted, larger, ringed
-    picked_by_blue, // the same for the second of two players
+    picked_by_blue, // picked by the second of two players
     hinted,         // ringed
-    dimmed,         // not what the player is asked for
+    dimmed,         // not a tile that the player is asked for
 };
 
-/// A tile or, with `stone`, a stone. `box` is its cell; the tile is drawn inside it with its edge and shadow.
+/// A tile, or a stone if `stone` is set. `box` is its cell; the tile is drawn inside it with its edge and shadow.
 struct TileItem {
     Rect box{};
-    std::optional<int> face{}; // index of its picture; nullopt while the game is paused
+    std::optional<int> face{}; // the index of its picture; nullopt while the game is paused
     TileLook look = TileLook::resting;
     bool stone = false;
     float scale = 1;
     float alpha = 1;
-    float glow = 0; // 0 .. 1: towards white
+    float glow = 0; // 0 .. 1: how far the colour is mixed with white
     friend bool operator==(const TileItem&, const TileItem&) = default;
 };
 
-/// How many pictures of every deck can be shown in addition to the current deck.
+/// The number of pictures of every deck that can be shown in addition to the current deck.
 inline constexpr int sample_faces = 9;
 
-/// A tile with one of the first pictures of any deck, by its name or folder; blank until it is loaded.
+/// A tile with one of the first pictures of any deck. The deck is given by name or folder. Blank until it is loaded.
 struct SampleItem {
     Rect box{};
     std::string deck{};
     Face face = 0;
-    std::uint64_t mark = 0; ///< identifies the picture even if its index in the deck changes; 0: any
+    std::uint64_t mark = 0; ///< identifies the picture even if its index in the deck changes; 0: no check
     TileLook look = TileLook::resting;
     friend bool operator==(const SampleItem&, const SampleItem&) = default;
 };
 
-/// One of the player's own pictures, by its file, stretched to fill the rectangle; blank until it is loaded.
+/// One of the player's own pictures, given by file, stretched to fill the rectangle. Blank until it is loaded.
 struct WholePictureItem {
     Rect rect{};
     std::string file{};
@@ -79,12 +79,12 @@ struct CursorItem {
 
 enum class LineLook : std::uint8_t {
     link,
-    link_of_blue, // of the second of two players
+    link_of_blue, // a link of the second of two players
     hint,
     blocked
 };
 
-/// A polyline with round joints. `drawn` is the fraction of it that is drawn, 0 .. 1.
+/// A polyline with round joints. `drawn` is the drawn fraction of its length, 0 .. 1.
 struct LineItem {
     std::vector<Point> points{};
     LineLook look = LineLook::link;
@@ -95,7 +95,7 @@ struct LineItem {
     friend bool operator==(const LineItem&, const LineItem&) = default;
 };
 
-/// A cross over what blocks a line.
+/// A cross over a cell that blocks a line.
 struct MarkItem {
     Point at{};
     float size = 20;
@@ -103,10 +103,10 @@ struct MarkItem {
     friend bool operator==(const MarkItem&, const MarkItem&) = default;
 };
 
-/// A soft round light, in the colour of a face if one is given.
+/// A soft round light, in the colour of a face if a face is given.
 struct SparkItem {
     Point at{};
-    float size = 3; ///< diameter
+    float size = 3; ///< diameter in pixels
     Colour colour{};
     std::optional<int> face{};
     float alpha = 1;
@@ -120,8 +120,8 @@ struct SheetItem {
     std::shared_ptr<const Weave> weave{};
     Point origin{};          ///< the upper left corner of the padded board
     float cell = 35;         ///< the side of a cell
-    std::size_t threads = 0; ///< how many threads are drawn, from the first on
-    float lower = 0;         ///< drawn this far below its position
+    std::size_t threads = 0; ///< the number of threads that are drawn, starting with the first
+    float lower = 0;         ///< the sheet is drawn this many pixels below its position
     float alpha = 1;
     friend bool operator==(const SheetItem& a, const SheetItem& b) {
         return a.rect == b.rect && a.corner == b.corner && a.origin == b.origin && a.cell == b.cell &&
@@ -134,7 +134,7 @@ struct SheetItem {
 struct SealItem {
     Rect box{};
     Face face = 0;
-    std::string deck{};     ///< the deck of the face; empty: the current deck
+    std::string deck{};     ///< the deck that contains the face; empty: the current deck
     std::uint64_t mark = 0; ///< as in SampleItem
     float scale = 1;
     friend bool operator==(const SealItem&, const SealItem&) = default;
@@ -146,21 +146,21 @@ using Item =
 
 /// A transition to another page; the previous picture fades out over the new one.
 struct PageTransition {
-    std::uint64_t number = 0; ///< of this transition
+    std::uint64_t number = 0; ///< counts the transitions
     float before = 0;         ///< opacity of the previous picture, 0 .. 1
-    float lower = 0;          ///< items are drawn this far below their position
+    float lower = 0;          ///< items are drawn this many pixels below their position
     friend bool operator==(const PageTransition&, const PageTransition&) = default;
 };
 
 struct Scene {
     Canvas canvas{};
     ui::Theme theme{};
-    bool page = false;           ///< a page: the table is one step darker, as text lies on it
+    bool page = false;           ///< a page: the table is one step darker, because text lies on it
     std::vector<Item> items{};   ///< in drawing order
     std::size_t below = 0;       ///< number of items below a dialog; 0 without a dialog
-    std::optional<Rect> caret{}; ///< of the text being edited, for an input method
+    std::optional<Rect> caret{}; ///< the caret of the edited text, for an input method
     std::optional<PageTransition> turn{};
-    bool takes_text = false; ///< keys arrive as text
+    bool takes_text = false; ///< typed keys arrive as text
     friend bool operator==(const Scene&, const Scene&) = default;
 };
 

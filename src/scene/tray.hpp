@@ -1,4 +1,4 @@
-// The outline of a board whose tiles slide: a tray sunk into the table, which shows why a tile stays where it is.
+// Draws the outline of a board whose tiles slide: a tray sunk into the table, which shows where tiles stop sliding.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace twoturns::scene {
 
-/// Adds a few boxes for each row; none for a board without walls or without gravity.
+/// Adds a few boxes for each row; adds none for a board without walls or without gravity.
 void add_tray(std::vector<Item>& items, const Board& board, Gravity gravity, const BoardGeometry& place);
 
 } // namespace twoturns::scene

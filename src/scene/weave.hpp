@@ -16,11 +16,11 @@
 namespace twoturns::scene {
 
 // Sizes of threads, in cells.
-inline constexpr float thread_width = 0.085F; ///< where lanes leave room for it
-inline constexpr float thread_corner = 0.3F;  ///< radius of a turn, where its segments have room for it
+inline constexpr float thread_width = 0.085F; ///< the width where there is room for all lanes
+inline constexpr float thread_corner = 0.3F;  ///< the radius of a turn, where its segments are long enough
 // In thread widths.
-inline constexpr float thread_edge = 0.53F; ///< paper on either side, so that crossings can be read
-inline constexpr float thread_end = 0.7F;   ///< radius of the dot at an end
+inline constexpr float thread_edge = 0.53F; ///< the paper on either side of a thread, so that crossings are legible
+inline constexpr float thread_end = 0.7F;   ///< the radius of the dot at an end
 // The distance between lanes, and the width of all lanes of a row or column.
 inline constexpr float lane_step = 0.19F;
 inline constexpr float lane_room = 0.86F;
@@ -35,23 +35,23 @@ inline constexpr ui::Colour second_ink = ui::rgb(0x6B5B3E);
 inline constexpr ui::Colour seal_ink = ui::rgb(0xB8432A);
 inline constexpr ui::Colour seal_paper = ui::rgb(0xFFF4E2);
 
-/// A thread from end to end by its turns, in cells from the upper left corner of the padded board: the middle of cell
-/// {0, 0} is at (0.5, 0.5). Every straight segment has its own lane in its row or column, and every end one across, so
-/// that no thread or end hides another.
+/// A thread from end to end with its turns, in cells from the upper left corner of the padded board: the middle of cell
+/// {0, 0} is at (0.5, 0.5). Every straight segment has its own lane in its row or column, and so has every end, so that
+/// no thread or end hides another.
 struct Thread {
     std::vector<ui::Point> points;
     ui::Colour colour;
-    float width = thread_width; ///< less if many lanes share a row or column
+    float width = thread_width; ///< smaller if many lanes share a row or column
     friend bool operator==(const Thread&, const Thread&) = default;
 };
 
 struct Weave {
     Size board;              ///< without the ring
-    std::vector<Cell> tiles; ///< at the start of the game
+    std::vector<Cell> tiles; ///< the cells with tiles at the start of the game
     std::vector<Cell> stones;
     std::vector<Thread> threads; ///< in order of play
     std::optional<Face> last;    ///< the picture of the last pair
-    std::string deck{};          ///< deck of the picture; empty: the current deck
+    std::string deck{};          ///< the deck of the picture; empty: the current deck
     std::uint64_t mark = 0;      ///< as in SampleItem
     friend bool operator==(const Weave&, const Weave&) = default;
 };
@@ -62,7 +62,7 @@ struct Weave {
 /// Returns the weave of all pairs from the start to the current position. Cost: replays the pairs.
 [[nodiscard]] Weave weave_of(const game::Timeline& game);
 
-/// Returns the colour of a thread, from the first at 0 to the last at 1.
+/// Returns the colour of a thread; t is its place in the order of play, from 0 for the first thread to 1 for the last.
 [[nodiscard]] ui::Colour thread_colour(float t);
 
 /// A straight segment of a thread without its turns.
@@ -70,10 +70,10 @@ struct Straight {
     ui::Point from;
     ui::Point to;
 };
-/// Returns the segments; the turn after each but the last is a quarter circle to the next.
+/// Returns the segments. Each segment except the last ends in a turn, a quarter circle to the next segment.
 [[nodiscard]] std::vector<Straight> straights_of(const Thread& thread);
 
-/// Returns how many of `all` threads are drawn at time t, 0 .. 1; many appear early, few at the end.
+/// Returns how many of `all` threads are drawn at time t, 0 .. 1. Many threads appear early, few at the end.
 [[nodiscard]] std::size_t threads_shown(std::size_t all, float t);
 
 } // namespace twoturns::scene

@@ -1,4 +1,4 @@
-// Walks a view from the root down, lays out every element and adds its drawing items to a frame.
+// Lays out the elements of a view from the root down and adds the drawing items of each element to a frame.
 #pragma once
 
 #include <cstddef>
@@ -25,7 +25,7 @@ private:
     void place_column(const Element& element, const Rect& room, const Line& line);
     void place_grid(const Element& element, const Rect& room, const Grid& grid);
     [[nodiscard]] Rect inside(const Element& element, const Rect& rect) const;
-    [[nodiscard]] float scrolled(Id id, float most) const; ///< in whole pixels
+    [[nodiscard]] float scrolled(Id id, float most) const; ///< in pixels, rounded to whole pixels
     void thumb(Id id, const Rect& view, float content);
     void tooltip(const Rect& area);
     [[nodiscard]] Rect beside(const HitArea& hit, const Rect& line, const Rect& area) const;
@@ -72,7 +72,7 @@ private:
     void box(const Rect& rect, float radius, Colour fill, Colour border = {0, 0, 0, 0}, float border_width = 0);
     void text(const std::string& text, Point at, float size, Colour colour, Align align = Align::left,
               bool bold = false);
-    /// Draws text cut to `room`; returns whether all of it fits.
+    /// Draws text, cut to fit `room`. Returns whether the whole text fits.
     bool fitted_text(const std::string& text, Point at, float size, Colour colour, float room, bool bold = false);
     void icon(const std::string& name, Point centre, float side, Colour colour);
     void key_cap(const std::string& key, float left, float middle, Colour ink, Colour border);
@@ -80,7 +80,7 @@ private:
     void surface(const Rect& rect, float radius, bool hovered, bool pressed, bool selected);
 
     HitArea& add_hit_area(HitArea::Kind kind, const Element& element, const Rect& rect, std::size_t index = 0);
-    /// Adds the help of an element that takes no input.
+    /// Adds the help line of an element that takes no input.
     void explain(const Element& element, const Rect& rect);
     void stop(const Element& element, const Rect& rect);
     [[nodiscard]] bool hovered(const Rect& rect) const;

@@ -19,10 +19,10 @@ struct KeyInText {
 };
 [[nodiscard]] KeyInText key_in_text(WidgetState::Edit& edit, const KeyPress& key);
 
-/// The text a field displays during editing: an uncommitted composition replaces the selection.
+/// The text that a field displays during editing. An uncommitted composition replaces the selection.
 struct ShownText {
     std::string text{};
-    std::size_t from = 0; ///< the range of the composition, or of the selection if nothing is composed
+    std::size_t from = 0; ///< the start of the composition, or of the selection if nothing is composed
     std::size_t to = 0;
     std::size_t caret = 0;
     bool composed = false;

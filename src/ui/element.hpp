@@ -1,7 +1,8 @@
-// The elements of a view as plain data: a tree of boxes and widgets that the owner of the state rebuilds for every
-// frame. frame.hpp lays out and draws the tree; interaction.hpp applies clicks and keys to it.
+// The elements of a view as plain data: a tree of boxes and widgets. The owner of the state rebuilds the tree for every
+// frame; frame.hpp lays it out and draws it; interaction.hpp applies clicks and keys to it.
 //
-// All measures are in design pixels, for a 1280x720 window; Style::unit converts them to window pixels.
+// All measures are in design pixels, which are the pixels of a 1280x720 window. Style::unit converts them to window
+// pixels.
 #pragma once
 
 #include <cstddef>
@@ -22,7 +23,7 @@ namespace twoturns::ui {
 
 struct Element;
 
-// Boxes, which share their room among their children -------------------------------------------------
+// Boxes, which divide their room among their children ------------------------------------------------
 
 enum class CrossAlign : std::uint8_t { // alignment of the children across the direction of the line
     stretch,
@@ -43,8 +44,8 @@ enum class Axis : std::uint8_t {
     column,
 };
 
-/// Lays children out one after another. Spare room goes to children with `grow`, missing room is taken from those with
-/// `shrink`.
+/// Lays children out one after another. Children with `grow` get the spare room; children with `shrink` give up the
+/// missing room.
 struct Line {
     Axis axis = Axis::column;
     float gap = 0;
@@ -73,8 +74,8 @@ struct Label {
     bool bold = false;
     Tone tone = Tone::normal;
     Align align = Align::left;
-    int lines = 1;          ///< at most; the last line is cut with an ellipsis
-    bool keeps_end = false; ///< cut at the beginning, because the end of a path says more
+    int lines = 1;          ///< the most lines; the last line is cut with an ellipsis
+    bool keeps_end = false; ///< cuts the text at its beginning, because the end of a path says more
 };
 struct Icon {
     std::string name{};
@@ -100,19 +101,19 @@ struct KeyCap {
 struct Progress {
     float value = 0; ///< 0 .. 1
 };
-/// Room that the owner of the view draws itself, see SlotItem.
+/// Room that the owner of the view draws; see SlotItem.
 struct Slot {
     bool used = false; ///< takes the focus and reports pointer and key input to the owner
 };
 /// Empty room.
 struct Space {};
 
-/// A bar chart. Values have no unit; the largest one has the height of the chart.
+/// A bar chart. Values have no unit; the largest value has the height of the chart.
 struct Chart {
     enum class Style : std::uint8_t {
         line,
         bars,
-        calendar, ///< one column a week, seven rows; larger values have a stronger colour
+        calendar, ///< one column for each week, seven rows; larger values have a stronger colour
     };
     Style style = Style::bars;
     std::vector<float> values{};
@@ -130,12 +131,12 @@ struct Button {
     };
     std::string words{};
     std::string icon{};
-    std::string key{}; ///< as displayed
+    std::string key{}; ///< the shortcut key as displayed
     Style style = Style::quiet;
     bool enabled = true;
     bool selected = false;
-    bool spread = false;  ///< text at the left, key at the right: for buttons below each other
-    bool repeats = false; ///< repeats while the pointer holds it, for step buttons
+    bool spread = false;  ///< text at the left, key at the right: for buttons in a column
+    bool repeats = false; ///< acts repeatedly while the pointer holds it, for step buttons
 };
 /// An on/off switch.
 struct Toggle {
@@ -144,8 +145,8 @@ struct Toggle {
     std::string key{};
     bool on = false;
 };
-/// One of several options, side by side in rows of `columns`. An option shows its text, its icon, or a slot with the Id
-/// of the choice and the option's index, which the owner draws.
+/// One of several options, shown in rows of `columns`. An option shows its text, its icon, or a slot that the owner
+/// draws; the slot has the Id of the choice and the option's index.
 struct Choice {
     struct Option {
         std::string words{};
@@ -155,12 +156,12 @@ struct Choice {
         bool enabled = true;
     };
     std::vector<Option> options{};
-    std::size_t selected = 0; ///< no selection if not below the number of options
+    std::size_t selected = 0; ///< the index of the selected option; a number that is too large selects none
     int columns = 0;          ///< 0: all in one row
     float height = 42;
     float gap = 8;
     bool bare = false;  ///< options have a background only when selected or under the pointer
-    bool chips = false; ///< small and round, filled when selected: for a row of filters
+    bool chips = false; ///< options are small and round, filled when selected: for a row of filters
 };
 /// A whole number within limits; the player steps or types it.
 struct Stepper {
@@ -182,23 +183,23 @@ struct TextField {
     std::string prompt{}; ///< shown while the text is empty
     std::size_t most_bytes = 256;
 };
-/// Rows of equal height; only visible rows are built. A row has the list's Id with the row as index. Widgets inside a
-/// row take no input.
+/// Rows of equal height, of which only the visible ones are built. A row has the list's Id and its row number as index.
+/// Widgets inside a row take no input.
 struct List {
     std::size_t count = 0;
     float row_height = 30;
-    std::size_t selected = 0; ///< no selection if not below `count`
+    std::size_t selected = 0; ///< the selected row; `count` or more selects none
     std::function<Element(std::size_t row)> row{};
-    std::function<std::string(std::size_t row)> name{}; ///< for type-ahead; may be empty
+    std::function<std::string(std::size_t row)> name{}; ///< returns a row's name, for type-ahead; may be empty
 };
-/// The parts of a picture that stand for one thing each: the player points at them, presses them and moves among them
-/// by arrow keys. The owner draws the picture as SlotItem; marks.hpp gives the position of each mark, all of one size,
-/// column after column.
+/// The parts of a picture that the player can point at, press, and reach by arrow keys, for example the bars of a
+/// chart. The owner draws the picture as SlotItem. marks.hpp gives the position of each mark; all have one size and are
+/// ordered column after column.
 struct Marks {
     std::size_t count = 0;
     std::size_t rows = 1;                                ///< in each column
-    std::size_t selected = 0;                            ///< no selection if not below `count`
-    std::function<std::string(std::size_t mark)> help{}; ///< the help line of a mark; may be empty
+    std::size_t selected = 0;                            ///< the selected mark; `count` or more selects none
+    std::function<std::string(std::size_t mark)> help{}; ///< returns the help line of a mark; may be empty
 };
 struct Tabs {
     std::vector<std::string> names{};
@@ -210,20 +211,20 @@ using What = std::variant<Line, Grid, Stack, Label, Icon, Panel, KeyCap, Progres
 
 struct Element {
     What what = Space{};
-    std::vector<Element> children{}; ///< of boxes and panels
-    Id id{};                         ///< required for everything that takes input or scrolls
+    std::vector<Element> children{}; ///< only for boxes and panels
+    Id id{};                         ///< required for every element that takes input or scrolls
     std::string help{};              ///< one line, shown when the pointer rests on the element
 
-    // The size: fixed if set, else what the content needs, changed by `grow` and `shrink`.
+    // The size: fixed if set, otherwise the size of the content, changed by `grow` and `shrink`.
     std::optional<float> width{};
     std::optional<float> height{};
     float least_width = 0;
     float most_width = 0; ///< 0: no limit
-    float grow = 0;       ///< its share of the spare room along its box
-    float shrink = 0;     ///< its share of the missing room along its box
+    float grow = 0;       ///< the element's share of the spare room along its box
+    float shrink = 0;     ///< the element's share of the missing room along its box
     Insets padding{};
     float alpha = 1;      ///< opacity of the element and its children, 0 .. 1
-    bool scrolls = false; ///< scrolls when its content is higher than its area; needs an Id
+    bool scrolls = false; ///< scrolls when the content is higher than the element's area; needs an Id
 
     // Setters to chain: row({...}).pad(8).growing().
     Element&& pad(float all) && { return set(&Element::padding, {all, all, all, all}); }
@@ -253,8 +254,8 @@ private:
 [[nodiscard]] Element stack(std::vector<Element> children);
 [[nodiscard]] Element panel(Panel::Style style, Element content);
 [[nodiscard]] Element key_cap(std::string key);
-[[nodiscard]] Element space(float pixels = 0);    ///< along its box
-[[nodiscard]] Element filler();                   ///< takes all spare room
+[[nodiscard]] Element space(float pixels = 0);    ///< empty room along the box
+[[nodiscard]] Element filler();                   ///< empty room that takes all spare room
 [[nodiscard]] Element widget(Id name, What what); ///< any element that takes input
 [[nodiscard]] Element label(std::string text, float size = 15, Tone tone = Tone::normal);
 [[nodiscard]] Element title(std::string text, float size = 20);

@@ -16,20 +16,20 @@
 
 namespace twoturns::ui {
 
-/// An area of the screen that takes input. Later ones lie over earlier ones.
+/// An area of the screen that takes input. Later areas lie over earlier ones.
 struct HitArea {
     enum class Kind : std::uint8_t {
         button,
         toggle,
-        option, ///< an option of a choice or a tab: `index`
+        option, ///< an option of a choice or a tab; `index` says which
         step_down,
         step_up,
         stepper,
         slider,
         field,
         list,
-        row,    ///< a row of a list: `index`
-        marks,  ///< one for all marks, and another for the mark under the pointer
+        row,    ///< a row of a list; `index` says which
+        marks,  ///< one area for all marks, and another area for the mark under the pointer
         scroll, ///< an element that scrolls
         thumb,  ///< the scroll bar of an element or a list
         slot,   ///< a slot that takes input
@@ -39,20 +39,20 @@ struct HitArea {
     Kind kind = Kind::button;
     Id id;
     Rect rect;                        ///< the visible part
-    const Element* element = nullptr; ///< valid as long as the frame
+    const Element* element = nullptr; ///< valid as long as the frame exists
     std::size_t index = 0;
     bool enabled = true;
-    float content = 0; ///< height of the scrolled content
-    float text_x = 0;  ///< of a field: where its text begins
+    float content = 0; ///< the height of the scrolled content
+    float text_x = 0;  ///< in a field: where its text begins
     std::string help;
-    Id scroller; ///< the scrolling element around it; no Id if none
+    Id scroller; ///< the scrolling element around the area; no Id if there is none
 };
 
-/// The area of an element with an Id, whether or not it is scrolled out of sight.
+/// The area of an element with an Id, even if the element is scrolled out of sight.
 struct TabStop {
     Id id;
     Rect rect;
-    Id scroller; ///< the scrolling element around it; no Id if none
+    Id scroller; ///< the scrolling element around this one; no Id if there is none
 };
 
 /// The rows of a list that are at least partly visible.
@@ -67,11 +67,11 @@ public:
     std::vector<Item> items;
     std::vector<HitArea> hit_areas;
     std::vector<RowsInView> lists;
-    std::vector<TabStop> tab_stops;  ///< where the focus can go, in Tab order
-    std::optional<Rect> caret;       ///< of the focused field, for an input method
-    std::optional<Time> next_change; ///< when the view next changes without input
+    std::vector<TabStop> tab_stops;  ///< the elements that can get the focus, in Tab order
+    std::optional<Rect> caret;       ///< the caret of the focused field, for an input method
+    std::optional<Time> next_change; ///< when the view changes next without input; nullopt: never
 
-    /// Returns the hit area that a click at a point goes to.
+    /// Returns the hit area that receives a click at this point; null if there is none.
     [[nodiscard]] const HitArea* hit_area_at(Point point) const;
     /// Returns the topmost hit area at a point, including areas that take no input.
     [[nodiscard]] const HitArea* shown_at(Point point) const;
@@ -87,8 +87,8 @@ private:
     std::deque<std::shared_ptr<const Element>> rows_; ///< rows of lists, built for this frame
 };
 
-/// Lays the view out in `area` and draws it. Cost: proportional to the visible elements plus all elements outside
-/// lists.
+/// Lays the view out in `area` and draws it. The cost is proportional to the number of visible elements plus the number
+/// of elements outside lists.
 [[nodiscard]] Frame frame_of(Element view, const Rect& area, const Style& style, const WidgetState& state, Time now);
 
 } // namespace twoturns::ui

@@ -22,12 +22,12 @@ struct Rect {
     [[nodiscard]] Point centre() const { return {x + w / 2, y + h / 2}; }
     [[nodiscard]] float right() const { return x + w; }
     [[nodiscard]] float bottom() const { return y + h; }
-    /// Returns the rectangle grown by `by` on every side; shrunk if negative.
+    /// Returns the rectangle grown by `by` pixels on every side, or shrunk if `by` is negative.
     [[nodiscard]] Rect grown(float by) const { return {x - by, y - by, w + 2 * by, h + 2 * by}; }
     [[nodiscard]] Rect moved(float dx, float dy) const { return {x + dx, y + dy, w, h}; }
 };
 
-/// The drawing surface, its size in pixels.
+/// The drawing surface with its size in pixels.
 struct Canvas {
     int width = 1280;
     int height = 720;

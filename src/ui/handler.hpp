@@ -1,4 +1,4 @@
-// Handles one input of a view. Pointer, keys, focus and widget actions each have a file of their own.
+// Handles one input of a view. pointer.cpp, keys.cpp, focus.cpp and widgets.cpp contain the parts.
 #pragma once
 
 #include <utility>

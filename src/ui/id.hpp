@@ -1,5 +1,5 @@
-// Ids of widgets. A view is rebuilt for every frame; state that outlives a frame (focus, scroll position, text cursor)
-// is found again by Id.
+// Ids of widgets. A view is rebuilt for every frame, so state that outlives a frame (focus, scroll position, text
+// cursor) is stored by Id.
 #pragma once
 
 #include <compare>
@@ -9,8 +9,8 @@
 
 namespace twoturns::ui {
 
-/// `part` identifies the widget in its view, `index` one of several alike. A view numbers its own parts from 1 on; 0
-/// means no widget.
+/// Identifies a widget: `part` is the widget's number in its view, `index` distinguishes widgets with the same part. A
+/// view numbers its parts from 1; part 0 means no widget.
 struct Id {
     std::uint32_t part = 0;
     std::uint32_t index = 0;

@@ -62,7 +62,7 @@ enum class Key : std::uint8_t {
     del,
     f1,
     f11,
-}; // clang-format keeps one a line; a to plus are the keys that type a character, and their order matters
+}; // clang-format keeps one key per line. The keys from `a` to `plus` type a character; their order matters
 
 [[nodiscard]] inline bool types_character(Key key) { return (key >= Key::a && key <= Key::plus) || key == Key::space; }
 
@@ -94,7 +94,7 @@ struct Release {
     Point at;
 };
 struct Hover {
-    Point at; ///< outside of everything when the pointer has left the window
+    Point at; ///< a point outside every area when the pointer has left the window
 };
 struct Wheel {
     float notches = 0; ///< down when positive
@@ -105,13 +105,13 @@ struct Touch { // one finger on the screen; the app interprets it
         down,
         moved,
         up,
-        joined, ///< a second finger: both now pinch
+        joined, ///< a second finger touches the screen: both fingers now pinch
     };
     Phase phase = Phase::down;
     Point at;
 };
-struct Pinch {       // two fingers, or one that drags the board
-    Point centre;    ///< with one finger: where it began
+struct Pinch {       // two fingers, or one finger that drags the board
+    Point centre;    ///< with one finger: where the drag began
     float scale = 1; ///< relative to the last event
     Point moved;     ///< relative to the last event
 };
@@ -120,9 +120,9 @@ struct Typed { // text input, UTF-8
 };
 struct Composed { // uncommitted text of an input method; empty when it is cancelled
     std::string text;
-    std::size_t cursor = 0; ///< in bytes
+    std::size_t cursor = 0; ///< in bytes of the text
 };
-struct Pasted { // the clipboard content that was asked for
+struct Pasted { // the requested content of the clipboard
     std::string text;
 };
 struct Presence { // whether the window is visible and focused

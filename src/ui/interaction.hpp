@@ -1,4 +1,4 @@
-// Applies clicks, keys and the wheel to the widgets of a view. The owner of the view learns the result from events.
+// Applies clicks, keys and the wheel to the widgets of a view. Events report the result to the owner of the view.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +16,7 @@ namespace twoturns::ui {
 struct Pressed { // a button, or a list row opened by Enter or a double click
     Id id;
 };
-struct Changed { // a switch (0 or 1), choice, tab, stepper, the selected row of a list, or a focused picture
+struct Changed { // a switch (0 or 1), a choice, a tab, a stepper, the selected row of a list, or a focused picture
     Id id;
     int value = 0;
 };
@@ -28,14 +28,15 @@ struct Edited { // a text field
     Id id;
     std::string text;
 };
-struct Submitted { // Enter in a text field of a view without a primary button
+struct Submitted { // Enter was pressed in a text field of a view without a primary button
     Id id;
 };
 struct Copied { // text for the clipboard
     std::string text;
 };
-struct PasteWanted {}; // asks for the clipboard content, which arrives as Pasted
-struct Drawn {         // the left button was pressed on a slot that takes input, or the pointer moved since
+struct PasteWanted {}; // requests the clipboard content, which arrives as Pasted
+struct Drawn {         // the left button was pressed on a slot that takes input, or the pointer moved with the button
+                       // down
     Id id;
     Rect rect; ///< of the slot
     Point at;
@@ -45,11 +46,11 @@ struct KeyInSlot { // an arrow, Space or a number while a slot has the focus
     Id id;
     Key key = Key::other;
 };
-struct TooLong {}; // pasted text was cut to the room in the field
+struct TooLong {}; // pasted text was cut because the field had no room for all of it
 using Event = std::variant<Pressed, Changed, Slid, Edited, Submitted, Copied, PasteWanted, TooLong, Drawn, KeyInSlot>;
 
 struct Outcome {
-    bool handled = false; ///< nobody else should handle the input
+    bool handled = false; ///< true: no other code should handle the input
     std::vector<Event> events;
 };
 
@@ -61,18 +62,18 @@ struct Outcome {
 /// Repeats the held widget.
 [[nodiscard]] Outcome repeat(WidgetState& state, const Frame& frame, const Style& style, Time now);
 
-/// Restores scroll positions after the window was resized: the top of scrolled content stays in place, and the selected
-/// row of a list stays visible. Call before settle().
+/// Adjusts scroll positions after the window was resized: the top of scrolled content stays in place, and the selected
+/// row of a list stays visible. Call it before settle().
 void resized(WidgetState& state, const Frame& before, const Frame& after);
 
-/// Sets the focus; in a text field also selects all and places the cursor.
+/// Moves the focus to `id`. In a text field also selects all text and places the cursor.
 void set_focus(WidgetState& state, const Frame& frame, Id id, bool shown = true);
 
-/// Adapts the widget state to a new frame: the focus moves to an existing widget, the edited text becomes the owner's,
-/// scroll positions are limited to their range. Call after the state behind the view changed.
+/// Adapts the widget state to a new frame: moves the focus to an existing widget, replaces the edited text by the
+/// owner's text, and limits scroll positions to their range. Call it after the state behind the view changed.
 void settle(WidgetState& state, const Frame& frame, const Style& style);
 
-/// Returns whether typing should arrive as text: for a field, a number, or a list with type-ahead.
+/// Returns whether typed keys should arrive as text: in a field, a number, or a list with type-ahead.
 [[nodiscard]] bool takes_text(const WidgetState& state, const Frame& frame);
 
 } // namespace twoturns::ui

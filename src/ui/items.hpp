@@ -1,4 +1,4 @@
-// The drawing items of a view, as plain data in drawing order. Equal lists look the same.
+// The drawing items of a view, as plain data in drawing order. Equal lists give the same picture.
 #pragma once
 
 #include <cstdint>
@@ -37,11 +37,11 @@ enum class Align : std::uint8_t {
     right
 };
 
-/// One line of text. `at` is the left end, middle or right end of its centre line.
+/// One line of text. `at` is the left end, the middle or the right end of the line's vertical centre.
 struct TextItem {
     std::string text{};
     Point at{};
-    float size = 17; // em size in pixels
+    float size = 17; // font size in pixels
     Colour colour{};
     Align align = Align::left;
     bool bold = false;
@@ -56,7 +56,7 @@ struct StrokeItem {
     friend bool operator==(const StrokeItem&, const StrokeItem&) = default;
 };
 
-/// Clips later items to this rectangle; without one, removes the clip.
+/// Clips later items to this rectangle. An item without a rectangle removes the clip.
 struct ClipItem {
     std::optional<Rect> rect{};
     friend bool operator==(const ClipItem&, const ClipItem&) = default;

@@ -12,7 +12,7 @@ namespace twoturns::ui {
     return std::max<std::size_t>(1, (marks.count + marks.rows - 1) / marks.rows);
 }
 
-/// Returns the rectangle of a mark inside the area of all marks.
+/// Returns the rectangle of a mark within `room`, the area of all marks.
 [[nodiscard]] inline Rect place_of_mark(const Marks& marks, const Rect& room, std::size_t index) {
     const float width = room.w / static_cast<float>(columns_of(marks));
     const float height = room.h / static_cast<float>(marks.rows);
@@ -21,7 +21,7 @@ namespace twoturns::ui {
     return {room.x + static_cast<float>(column) * width, room.y + static_cast<float>(row) * height, width, height};
 }
 
-/// Returns the mark that contains the point; `count` if none.
+/// Returns the mark that contains the point; `count` if no mark does.
 [[nodiscard]] inline std::size_t mark_at(const Marks& marks, const Rect& room, Point point) {
     if (!room.contains(point)) return marks.count;
     const auto part = [](float at, float size, std::size_t parts) {

@@ -1,5 +1,5 @@
-// Combines one function per alternative of a variant: std::visit(overloaded{...}, variant) does not compile if an
-// alternative has no function.
+// Combines one function for each alternative of a variant: std::visit(overloaded{...}, variant). The code does not
+// compile if an alternative has no function.
 #pragma once
 
 namespace twoturns::ui {

@@ -1,8 +1,9 @@
-// How much room an element needs, and how a box shares its room. All in window pixels.
+// Computes the room that an element needs, and divides the room of a box among its children. All sizes are in window
+// pixels.
 //
-// Sizes go up the tree first (minimum and natural size), then room goes down it: spare room goes to elements with
-// `grow`, missing room is taken from those with `shrink`, and from all only when those are at their minimum. The model
-// is the flexible box of CSS, without its special cases.
+// First the minimum and natural sizes are computed from the leaves of the tree up. Then the room is divided from the
+// root down: spare room goes to elements with `grow`; missing room is taken from elements with `shrink`, and from all
+// elements only when those are at their minimum. The model is the flexible box of CSS, without its special cases.
 #pragma once
 
 #include <algorithm>
@@ -21,25 +22,26 @@ namespace twoturns::ui {
 struct SizeHint {
     float least = 0;
     float natural = 0;
-    float grow = 0;   ///< its share of the spare room, up to `most`
-    float shrink = 0; ///< its share of the missing room, down to `least`; weighted by how much it can shrink
+    float grow = 0;   ///< the element's share of the spare room, up to `most`
+    float shrink = 0; ///< the element's share of the missing room, down to `least`; weighted by the size above `least`
     float most = std::numeric_limits<float>::max();
 };
 
-/// Shares `room`: returns sizes in whole pixels whose sum never exceeds it. The sum equals `room` if the needs exceed
-/// it, and if elements that grow can take the rest.
+/// Divides `room`: returns sizes in whole pixels whose sum never exceeds it. The sum equals `room` if the elements need
+/// more than `room`, or if growing elements can take the rest.
 [[nodiscard]] std::vector<float> distribute(float room, std::span<const SizeHint> hints);
 
 [[nodiscard]] SizeHint width_of(const Element& element, const Style& style);
-/// Returns the height needed at this width.
+/// Returns the height that the element needs at this width.
 [[nodiscard]] SizeHint height_of(const Element& element, float width, const Style& style);
 
-/// Returns the height of the content with its padding, ignoring the element's own height: the scroll height.
+/// Returns the height of the content with its padding, which is the height for scrolling. Ignores the element's own
+/// height.
 [[nodiscard]] float content_height(const Element& element, float width, const Style& style);
 
 /// Returns the padding in window pixels.
 [[nodiscard]] Insets padding_of(const Element& element, const Style& style);
-/// Returns the width of each child of a box that is `inside` wide within its padding.
+/// Returns the width of each child of a box whose room within its padding is `inside` wide.
 [[nodiscard]] std::vector<float> child_widths(const Element& box, float inside, const Style& style);
 /// Returns the height of each row of a grid whose children have these widths.
 [[nodiscard]] std::vector<SizeHint> row_hints(const Element& grid, std::span<const float> widths, const Style& style);
@@ -55,10 +57,10 @@ struct SizeHint {
     return std::min(view, std::max(style.units(24), std::round(view * view / std::max(1.0F, content))));
 }
 
-/// Returns the width of a slider's knob; 0 if it has none.
+/// Returns the width of a slider's knob; 0 for a slider without a knob.
 [[nodiscard]] float knob_of(const Slider& slider, const Style& style);
 
-// Measures of widgets that drawing needs as well, in design pixels.
+// Measures of widgets that layout and drawing both need, in design pixels.
 namespace measures {
 inline constexpr float scroll_bar_width = 10;
 inline constexpr float button_height = 40;

@@ -1,4 +1,4 @@
-// The style of a view: colours, text measure, and scale.
+// The style of a view: colours, text measure and scale.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@ struct Style {
     float unit = 1; ///< window pixels per design pixel
 
     [[nodiscard]] float units(float design_pixels) const { return std::round(design_pixels * unit); }
-    /// Returns a letter size in window pixels, never too small to read.
+    /// Returns a font size in window pixels. It is never too small to read.
     [[nodiscard]] float letters(float design_pixels) const {
         constexpr float smallest = 12;
         return std::round(std::max(smallest, design_pixels * unit));
@@ -27,9 +27,9 @@ struct Style {
     }
 };
 
-/// Returns the scale of text and buttons, which grow with the window more slowly than a board. They stay large enough
-/// to read; only below the smallest window, as in a page on a phone, they shrink further. The size does not depend on
-/// the screen's resolution.
+/// Returns the scale of text and buttons. They grow more slowly than a board when the window grows, and stay large
+/// enough to read. They shrink further only below the smallest window size, as in a page on a phone. The scale does not
+/// depend on the screen's resolution.
 [[nodiscard]] inline float unit_for(Canvas canvas) {
     const auto share = [&](float width, float height) {
         return std::min(static_cast<float>(canvas.width) / width, static_cast<float>(canvas.height) / height) /

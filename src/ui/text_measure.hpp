@@ -1,4 +1,4 @@
-// Measures the width of text; the renderer, which knows the font, implements it.
+// The interface for measuring the width of text. The renderer, which knows the font, implements it.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ public:
     TextMeasure(TextMeasure&&) = delete;
     TextMeasure& operator=(TextMeasure&&) = delete;
     virtual ~TextMeasure() = default;
-    /// Returns the width in pixels for letters of `size` pixels.
+    /// Returns the text's width in pixels at font size `size`, in pixels.
     [[nodiscard]] virtual float width(const std::string& text, float size, bool bold) const = 0;
 };
 

@@ -28,7 +28,7 @@ struct Theme {
     Colour table_edge;
     Colour bar; // over the table
     Colour text;
-    Colour muted;  // contrast at least 4.5:1 on every text background, the bare table included
+    Colour muted;  // contrast at least 4.5:1 on every text background, including the table
     Colour button; // over the bar
     Colour button_hover;
     Colour button_pressed;
@@ -39,10 +39,10 @@ struct Theme {
     Colour inset;     // behind pictures and previews
     Colour gold;      // important figures
     Colour selection; // behind selected text
-    Colour focus;     // the focus ring: contrast at least 3:1 on every background, and not the accent
-    Colour chip;      // a filter that is on
+    Colour focus;     // the focus ring: contrast at least 3:1 on every background, and different from the accent
+    Colour chip;      // a filter that is switched on
     Colour on_chip;
-    Colour page_middle; // of the table under a page
+    Colour page_middle; // the middle of the table under a page
     Colour page_edge;
     friend bool operator==(const Theme&, const Theme&) = default;
 };
@@ -93,7 +93,7 @@ inline constexpr Theme light_theme{
     .page_edge = rgb(0xCDDACB),
 };
 
-// The same in both themes.
+// The colours that both themes share.
 inline constexpr Colour accent = rgb(0xFF9F1C); // the primary action, and the picked tile
 inline constexpr Colour accent_hover = rgb(0xFFB347);
 inline constexpr Colour accent_pressed = rgb(0xE88A0C);

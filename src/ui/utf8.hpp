@@ -1,4 +1,4 @@
-// UTF-8 and the characters a player sees: a code point together with its combining marks.
+// UTF-8, and the characters that a player sees: a code point together with its combining marks.
 #pragma once
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 
 namespace twoturns::ui {
 
-/// Replaces a byte that is not UTF-8.
+/// Stands for a byte that is not UTF-8.
 inline constexpr char32_t replacement_character = U'\uFFFD';
 
 struct CodePoint {
@@ -19,10 +19,12 @@ struct CodePoint {
 /// Returns whether a byte is a UTF-8 continuation byte.
 [[nodiscard]] inline bool inside_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
-/// Returns the code point that begins at a byte; the replacement character with a length of one byte if malformed.
+/// Returns the code point that begins at a byte; for malformed bytes the replacement character with a length of one
+/// byte.
 [[nodiscard]] inline CodePoint code_point_at(std::string_view text, std::size_t at) {
     constexpr CodePoint malformed{replacement_character, 1};
-    constexpr std::array<char32_t, 5> smallest{0, 0, 0x80, 0x800, 0x10000}; // by length; smaller values are overlong
+    constexpr std::array<char32_t, 5> smallest{0, 0, 0x80, 0x800, 0x10000}; // the smallest code point by length; a
+                                                                            // smaller one is overlong
     const char32_t first = static_cast<unsigned char>(text[at]);
     if (first < 0x80) return {first, 1};
     if (first < 0xC0 || first > 0xF7) return malformed;
@@ -38,9 +40,9 @@ struct CodePoint {
     return {code, bytes};
 }
 
-/// Returns whether two adjacent code points belong to one character: a mark, variation selector or skin tone belongs to
-/// the code point before it, and the zero-width joiner joins the one after it too. Flags, which are pairs of letters,
-/// and the vowel signs of Indian scripts are not recognised.
+/// Returns whether two adjacent code points belong to one character. A mark, variation selector or skin tone belongs to
+/// the code point before it; the zero-width joiner also joins the code point after it. Flags, which are pairs of
+/// letters, and the vowel signs of Indian scripts are not recognised.
 [[nodiscard]] inline bool joined(char32_t before, char32_t after) {
     constexpr char32_t joiner = 0x200D;
     constexpr std::array<std::array<char32_t, 2>, 9> marks{{{0x0300, 0x036F},
@@ -58,7 +60,7 @@ struct CodePoint {
            });
 }
 
-/// Returns whether a cut before this byte splits no character.
+/// Returns whether a cut before this byte keeps all characters whole.
 [[nodiscard]] inline bool between_characters(std::string_view text, std::size_t at) {
     if (at == 0 || at >= text.size()) return true;
     if (inside_character(text[at])) return false;
@@ -67,21 +69,21 @@ struct CodePoint {
     return !joined(code_point_at(text, before).code, code_point_at(text, at).code);
 }
 
-/// Returns where the character that contains this byte begins; the end of the text if the byte is beyond it.
+/// Returns the beginning of the character that contains this byte; the end of the text if the byte is beyond the end.
 [[nodiscard]] inline std::size_t character_begin(std::string_view text, std::size_t at) {
     at = std::min(at, text.size());
     while (!between_characters(text, at)) --at;
     return at;
 }
 
-/// Returns the first position between characters at or after this byte.
+/// Returns the first position between characters that is at or after this byte.
 [[nodiscard]] inline std::size_t character_end(std::string_view text, std::size_t at) {
     at = std::min(at, text.size());
     while (!between_characters(text, at)) ++at;
     return at;
 }
 
-/// Returns the position one character to the left or right; stays at the ends of the text.
+/// Returns the position one character to the left or right, at most the end of the text.
 [[nodiscard]] inline std::size_t previous_character(std::string_view text, std::size_t at) {
     return at == 0 ? 0 : character_begin(text, at - 1);
 }

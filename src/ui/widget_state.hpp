@@ -1,4 +1,5 @@
-// Widget state that outlives a frame and belongs to no owner: focus, pointer, scroll positions, the text being edited.
+// Widget state that outlives a frame and belongs to the view, not its owner: focus, pointer, scroll positions, edited
+// text.
 #pragma once
 
 #include <chrono>
@@ -18,24 +19,24 @@ using Time = std::chrono::milliseconds;
 
 struct WidgetState {
     std::optional<Point> pointer;
-    Time pointer_rests{0}; ///< when the pointer came to rest on its widget
+    Time pointer_rests{0}; ///< when the pointer came to rest on the widget under it
     Rect pointed;          ///< the area of that widget
 
     Id focus;
     bool focus_shown = false; ///< true once a key has moved the focus
     struct Pressed {
         Id id;
-        std::size_t option = 0;      ///< of a choice or of tabs
-        int step = 0;                ///< of a stepper: which of its two buttons, up or down
-        std::optional<Time> repeats; ///< when a held button acts again
-        bool repeated = false;       ///< has acted while held, so releasing it does nothing more
+        std::size_t option = 0;      ///< which option of a choice or of tabs
+        int step = 0;                ///< which of a stepper's two buttons, up or down
+        std::optional<Time> repeats; ///< when the held button acts again
+        bool repeated = false;       ///< the button has acted while held, so releasing it has no effect
     };
     std::optional<Pressed> pressed; ///< the widget that was pressed, until the button is released
 
-    std::map<Id, float> scrolled; ///< pixels above the upper edge
-    struct Drag {                 ///< of a scroll bar's thumb or a slider
+    std::map<Id, float> scrolled; ///< how many pixels are hidden above the upper edge
+    struct Drag {                 ///< a scroll bar's thumb or a slider that is being dragged
         Id id;
-        float from = 0; ///< pointer position at the start
+        float from = 0; ///< the pointer's position at the start of the drag
         float start = 0;
     };
     std::optional<Drag> drag;
@@ -43,12 +44,12 @@ struct WidgetState {
     struct Edit { ///< the focused field
         Id id;
         TextEdit text;
-        float scroll = 0; ///< pixels beyond the left edge
+        float scroll = 0; ///< how many pixels are hidden at the left edge
         bool dragging = false;
     };
     std::optional<Edit> edit;
 
-    struct TypedAhead { ///< the letters typed to find a row
+    struct TypedAhead { ///< the letters typed to select a row
         std::string text;
         Time last{0};
     };
