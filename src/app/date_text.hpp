@@ -10,18 +10,18 @@
 
 namespace twoturns::app {
 
-/// Converts a date to the player's local time; supplied by the view.
+/// Converts a date to the player's local time. The view implements it.
 using LocalTime = std::function<std::chrono::local_seconds(game::Date)>;
 [[nodiscard]] std::chrono::local_seconds utc_time(game::Date date);
 
 [[nodiscard]] game::Day local_day(game::Date date, const LocalTime& local_time);
-/// Returns when the local day of `date` ends.
+/// Returns the end of the local day that contains `date`.
 [[nodiscard]] game::Date end_of_day(game::Date date, const LocalTime& local_time);
 
 /// Formats a date in the player's time zone.
 using DateText = std::function<std::string(game::Date)>;
 
-// The text of the following is translated.
+// The functions below return translated text.
 
 /// Formats a time such as "2026-11-21 16:19".
 [[nodiscard]] std::string date_text(std::chrono::local_seconds time);

@@ -1,4 +1,4 @@
-// The effects a screen asks for: from the app, from the window, or from the world outside, which answers.
+// The effects a screen requests from the app, the window, or the world outside. The world outside sends answers.
 #pragma once
 
 #include <cstdint>
@@ -31,7 +31,7 @@ namespace twoturns::app {
 class Screen;
 struct Race;
 
-// Questions and their answers. An answer goes to the screen that asked; if it is closed, the answer is dropped.
+// Questions and their answers. An answer goes to the screen that asked, and is dropped if that screen is closed.
 
 struct ReadClipboard {};
 struct ClipboardText {
@@ -50,7 +50,7 @@ struct ReadFile {
 struct FileRead {
     std::string path;
     Result<std::string> text;
-    std::string pictures{}; ///< if the path is a folder or a picture in one: that folder, whose contents are not read
+    std::string pictures{}; ///< for a folder, or a picture in one: the path of the folder, whose contents are not read
 };
 struct ReadPackage { // an Anki package
     std::string path;
@@ -58,7 +58,7 @@ struct ReadPackage { // an Anki package
 struct PackageRead {
     Result<std::shared_ptr<const decks::AnkiPackage>> package;
 };
-/// A table of cards and its format: a file's, or a text from elsewhere.
+/// Reads a table of cards and its format: from a file, or from a text.
 struct ReadTable {
     std::string path;
     std::optional<std::string> text{};
@@ -70,44 +70,46 @@ struct LoadedTable {
 struct TableRead {
     Result<LoadedTable> table;
 };
-/// Asks which cards a table gives in that form.
+/// Asks which cards a table gives in a given form.
 struct PreviewTable {
     std::shared_ptr<const std::string> bytes;
     decks::TableForm form;
 };
-/// Asks which cards two fields of a package would give.
+/// Asks which cards two fields of a package give.
 struct PreviewCards {
     std::shared_ptr<const decks::AnkiPackage> package;
     decks::AnkiSides sides;
 };
 struct CardsPreviewed {
     std::variant<decks::AnkiSides, decks::TableForm> how;
-    std::vector<decks::Card> first; ///< some of the cards
+    std::vector<decks::Card> first; ///< some of the cards, from the first on
     std::size_t count = 0;
     std::vector<decks::NotesLeftOut> left_out;
-    std::vector<std::string> columns{}; ///< headings of a table's columns
+    std::vector<std::string> columns{}; ///< the headings of a table's columns
 };
-/// Makes a deck among the game's own files from a file of another program. Reports progress.
+/// Makes a custom deck from a file of another program. Reports progress.
 struct ImportDeck {
     std::string path;
-    std::optional<decks::ChosenPackage> cards{}; ///< for an Anki package; by default chosen automatically
-    std::optional<decks::ChosenTable> table{};   ///< a table, in place of the file
+    std::optional<decks::ChosenPackage> cards{}; ///< for an Anki package: the chosen fields; chosen automatically by
+                                                 ///< default
+    std::optional<decks::ChosenTable> table{};   ///< a table to use instead of the file
 };
 struct DeckImported {
-    Result<std::string> deck; ///< its folder
+    Result<std::string> deck; ///< the folder of the new deck
 };
 struct WriteFile {
     std::string path;
     std::string text;
     bool replace = false; ///< overwrite an existing file
 };
-struct WritePicture { // the sheet with a weave, as PNG
+struct WritePicture { // writes the sheet with a weave as a PNG file
     std::string path;
     std::shared_ptr<const scene::Weave> weave;
     std::string caption;
     bool replace = false; ///< overwrite an existing file
 };
-struct WriteDeck { // the deck of the settings as shown: pictures reduced to what tiles need
+struct WriteDeck { // writes the deck in the settings as tiles show it: pictures have only the resolution that tiles
+                   // need
     std::string path;
     bool folder = false;  ///< false: a single file
     bool replace = false; ///< overwrite an existing file; a folder gets a number instead
@@ -116,46 +118,46 @@ struct FileWritten {
     std::string path;
     Result<void> done;
 };
-/// Asks for the layouts in the player's own folder.
+/// Asks for the layouts in the player's own layout folder.
 struct ReadLayouts {};
 struct LayoutsRead {
     OwnLayouts found;
 };
-struct WriteLayout {  // into the player's own folder
+struct WriteLayout {  // writes a layout to the player's own layout folder
     std::string name; ///< of the file
     std::string text;
     bool replace = false; ///< overwrite an existing file
 };
-struct DealBoard { // from an ID with a seed
+struct DealBoard { // deals the board of an ID with a seed
     GameId id;
 };
 struct BoardDealt {
     GameId id;
     Result<Deal> deal;
 };
-struct ReshuffleBoard { // deals other kinds on the same cells
+struct ReshuffleBoard { // deals other kinds on the cells of a board
     Board board;
     Gravity gravity = Gravity::none;
     int difficulty = 0;
     std::uint64_t seed = 0;
 };
 struct BoardReshuffled {
-    std::optional<Deal> deal; ///< nullopt if these cells allow no board that can be cleared
+    std::optional<Deal> deal; ///< nullopt if no kinds on these cells give a board that can be cleared
 };
-struct Analyse { // a position of the game in progress
+struct Analyse { // analyses a position of the game in progress
     game::AnalysisRequest request;
 };
-struct Progress { // of the latest question that takes time
+struct Progress { // the progress of the latest question that takes time
     float value = 0;
 };
-/// Where unsaved games are kept for the next start.
+/// The place where unsaved games are kept for the next start.
 enum class Keep : std::uint8_t {
     nowhere,
-    here,      // beside the store, or else where possible
-    elsewhere, // on another disk, as the store's does not respond
+    here,      // beside the store, or in another place if that fails
+    elsewhere, // on another disk, because the store's disk does not respond
 };
-/// Asks what is on the disk right now, whatever the store is doing. Answered by game::AllTried, which leaves out what
-/// is kept for the next start.
+/// Asks which games are not on the disk now, even while the store is busy. The answer is game::AllTried, without the
+/// games that are kept for the next start.
 struct ReportUnsaved {
     Message why;
     Keep keep = Keep::nowhere;
@@ -181,15 +183,16 @@ enum class Sound : std::uint8_t {
 };
 struct PlaySound {
     Sound sound;
-    int rung = 0; ///< step of the rising scale of matches in Arcade, from 1; 0 for the usual pitch
-    /// Delay after a match until its slide lands, or after a win until its seal is stamped: both are audible.
+    int rung = 0; ///< step in the rising scale of matches in Arcade, from 1; 0 for the usual pitch
+    /// The delay until the second sound: the landing of sliding tiles after a match, or the stamp of the seal after a
+    /// win.
     std::optional<game::Time> landing = std::nullopt;
 };
 struct CopyText { // to the clipboard
     std::string text;
 };
 struct EndProgram {
-    bool keeps = true; ///< keep unsaved games for the next start; false once the player has let them go
+    bool keeps = true; ///< keep unsaved games for the next start; false once the player has agreed to lose them
 };
 struct SaveOther { // saves a game other than the one in progress
     game::SavedGame game;
@@ -205,14 +208,14 @@ struct CancelAsked {};
 /// Cancels only the board that this screen asked for.
 struct CancelDeal {};
 struct OpenScreen {
-    std::shared_ptr<Screen> screen; ///< opened on top of this one
+    std::shared_ptr<Screen> screen; ///< the screen to open on top of this one
 };
 /// Focuses a widget of this screen and shows the focus; a text field also gets the cursor.
 struct Focus {
     ui::Id id;
 };
-struct CloseScreen {}; ///< this screen and all above it
-struct CloseAll {};    ///< down to the board
+struct CloseScreen {}; ///< closes this screen and all screens above it
+struct CloseAll {};    ///< closes all screens down to the board
 struct RunCommand {
     Command command;
 };
@@ -222,14 +225,14 @@ struct Say {
 struct ChangeSettings {
     Settings settings;
 };
-/// Plays this game from now on. The game before stays in the history; undo leads back to it.
+/// Plays this game from now on. The earlier game stays in the history; undo returns to it.
 struct StartGame {
     std::shared_ptr<game::Game> game;
 };
 /// Deals a board and plays it.
 struct StartDeal {
-    GameId id;             ///< an empty seed is filled at random
-    bool undoable = false; ///< undo leads back to the game before
+    GameId id;             ///< an empty seed is replaced by a random one
+    bool undoable = false; ///< undo returns to the earlier game
 };
 /// A saved game in a file.
 struct GameFile {
@@ -237,18 +240,18 @@ struct GameFile {
     std::string text;
     game::Record record; ///< read from the file
 };
-/// Deals the board of a record. If the record is of a game in the history, that game is resumed at its end. If it is of
-/// another game in which something was reached, the player is asked what to do with it.
+/// Deals the board of a record. If the record belongs to a game in the history, resumes that game at its end. If the
+/// record would replace another game with progress, asks the player what to do with that game.
 struct StartRecord {
     std::shared_ptr<const GameFile> file;
 };
-/// Plays the board of a race from its beginning while the other run goes along. Undo leads back to the game before.
+/// Plays the board of a race from its beginning, against the other run. Undo returns to the earlier game.
 struct StartRace {
     std::shared_ptr<const Race> race;
 };
-/// Counts Show me as a hint in the game in progress.
+/// Counts a use of "Show me" as a hint in the game in progress.
 struct CountHelp {};
-/// Starts a new game after all data were deleted, unless the game in progress has changed since.
+/// Starts a new game after all data was deleted, unless the game in progress has changed since then.
 struct StartOver {
     game::GameKey in_progress = 0;
 };
@@ -257,13 +260,13 @@ struct Tell {
     News news;
 };
 
-/// Requests to the game in progress, from other screens or from the store unasked.
+/// Messages to the game in progress, from other screens or from the store.
 using ForBoard = std::variant<StartGame, StartDeal, StartRecord, StartRace, StartOver, CountHelp, game::OpenElsewhere>;
 
 using Effect = std::variant<PlaySound, CopyText, FileUsed, EndProgram, SaveOther, Ask, CancelAsked, CancelDeal,
                             OpenScreen, Focus, CloseScreen, CloseAll, RunCommand, Say, ChangeSettings, ForBoard, Tell>;
 using Effects = std::vector<Effect>;
-/// Shows a note; without `until` it stays until the next click on the board.
+/// Shows a note. Without `until` the note stays until the next click on the board.
 [[nodiscard]] inline Say say(Message headline, Message detail = {}, std::optional<game::Time> until = std::nullopt) {
     return {{std::move(headline), std::move(detail), until}};
 }

@@ -1,4 +1,4 @@
-// A list of the player's own that changes row by row, as the store keeps it: decks, files, changes to decks.
+// A list of the player's decks, files or deck changes. It changes row by row, as the store saves it.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 
 namespace twoturns::app {
 
-/// Copies share their rows until one of them changes, so copying and comparing them is cheap.
+/// Copies share their rows until one copy changes, so copying and comparing lists is cheap.
 class KeptList {
 public:
     KeptList() : KeptList(game::Items{}) {}
@@ -19,10 +19,11 @@ public:
     [[nodiscard]] const game::Items& rows() const { return *rows_; }
     [[nodiscard]] bool empty() const { return rows_->empty(); }
     [[nodiscard]] bool contains(const std::string& name) const { return rows_->contains(name); }
-    /// Returns the latest `most` names, the last one added first.
+    /// Returns at most `most` names, the last added first.
     [[nodiscard]] std::vector<std::string> names(std::size_t most) const;
 
-    /// Adds a row, or replaces its value, as the last one; drops the first ones beyond `most`.
+    /// Adds a row as the last one, or replaces the value of the row with this name and moves it there. Drops the first
+    /// rows beyond `most`.
     void put(const std::string& name, std::string value, std::size_t most);
     void remove(const std::string& name);
 

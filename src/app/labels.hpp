@@ -1,4 +1,4 @@
-// Names for the parts of a game.
+// Displayed names for the properties of a game.
 #pragma once
 
 #include <string>
@@ -9,9 +9,9 @@
 namespace twoturns::app {
 
 [[nodiscard]] std::string label_of(Gravity gravity);
-/// Returns the name of a rule, empty for the usual rule.
+/// Returns the name of a rule; empty for the usual rule.
 [[nodiscard]] std::string label_of(Rule rule);
-/// Returns the condition under which two tiles match, a sentence to be translated.
+/// Returns the condition under which two tiles match: an English sentence to be translated.
 [[nodiscard]] const char* condition_of(Rule rule);
 [[nodiscard]] std::string label_of(game::Pace pace);
 /// Describes a pace in a few words.

@@ -1,4 +1,4 @@
-// Events of interest to any screen, whoever caused them. App passes them to every open screen, from the board up.
+// Events that any screen may react to, whatever their source. App passes them to every open screen, from the board up.
 #pragma once
 
 #include <string>
@@ -10,19 +10,19 @@
 
 namespace twoturns::app {
 
-/// Time has passed: do what is due.
+/// Time has passed; screens do what is due.
 struct TimePassed {};
-/// More may be known about the position of the player's own game.
+/// The analysis of the position in the player's own game may have new results.
 struct PositionAnalysed {};
 /// A game that could not be saved was written to a file.
 struct SavedToFile {
     game::GameKey game = 0;
 };
-/// A layout was saved among the player's own.
+/// A layout was saved in the player's own layout folder.
 struct LayoutSaved {
     BoardLayout layout;
 };
-/// A file has become a deck, which is now in use.
+/// A file was imported as a deck, which is now in use.
 struct FileBecameDeck {};
 /// The learning progress of a deck was deleted.
 struct DeckForgotten {
@@ -33,9 +33,9 @@ struct DeckChanged {
     bool another = false; ///< another deck, not the same one in another language
 };
 
-// Passed only to the screen on top:
+// The events below are passed only to the screen on top.
 
-/// A key or mouse button went down, whatever it does.
+/// A key or mouse button was pressed, whatever its effect.
 struct PlayerActed {};
 
 using News = std::variant<TimePassed, PositionAnalysed, SavedToFile, LayoutSaved, FileBecameDeck, DeckForgotten,

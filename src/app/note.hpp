@@ -1,4 +1,4 @@
-// A temporary message to the player, in two lines in the bar.
+// A temporary message to the player; it has two lines in the bar.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// The message of a page that has nothing to show.
+// The message on a page that has no content.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace twoturns::app {
 
-/// Makes two lines in the middle of the room.
+/// Makes two lines in the middle of the page.
 [[nodiscard]] inline ui::Element notice(std::string headline, std::string words) {
     std::vector<ui::Element> lines;
     lines.push_back(ui::filler());

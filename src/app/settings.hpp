@@ -1,5 +1,5 @@
-// The program's settings. One table names every setting: its key in the store, its words, icon and default; the
-// settings screen, the store and the reset all use it.
+// The program's settings. One table describes every setting: its key in the store, its text, icon and default. The
+// settings screen, the store and the reset all use this table.
 #pragma once
 
 #include <cstdint>
@@ -20,21 +20,23 @@ struct Settings {
     bool clock = true;
     bool sound = true;
     bool motion = true;
-    bool winnable_mark = true; ///< say whether the board can still be cleared
+    bool winnable_mark = true; ///< show whether the board can still be cleared
     bool hint_steps = true;    ///< hints show an area first, then a tile, then the pair
     bool fullscreen = false;
     game::Pace pace = game::Pace::calm;
     std::string language;   ///< a code; empty: the system's language
-    std::string deck;       ///< a name or an absolute folder; empty: the best one available
-    std::string drawing;    ///< name of the layout that was drawn last, empty if none
-    std::string folder;     ///< folder of the last opened or saved file; absolute or empty
-    std::string kinds_kept; ///< the choice before a deck with two sides set the kinds; empty if none did
+    std::string deck;       ///< a name or an absolute folder; empty: the best deck available
+    std::string drawing;    ///< the name of the layout that was drawn last; empty if none
+    std::string folder;     ///< the folder of the last opened or saved file; absolute or empty
+    std::string kinds_kept; ///< the player's choice of kinds before a two-sided deck set the kinds; empty if no deck
+                            ///< did
     KeptList own_decks;     ///< folders and files of the player's own decks
-    KeptList named_decks;   ///< pictures that are played as cards: file and name
+    KeptList named_decks;   ///< folders of pictures that are played as cards with picture and name
     KeptList deck_changes;  ///< changes to the player's own decks, see decks::rows_of()
     KeptList card_fields;   ///< the fields of packages used as front and back, see card_fields.hpp
     KeptList recent_files;  ///< saved games and boards, see recent_files.hpp
-    KeptList races;         ///< games that are races, and against which run, so that they go on after a restart
+    KeptList races;         ///< games that are races, each with the run it is against, so that races continue after a
+                            ///< restart
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
@@ -47,13 +49,13 @@ enum class SettingKind : std::uint8_t {
 };
 
 struct Setting {
-    const char* key; ///< in the store
+    const char* key; ///< the setting's name in the store
     SettingKind kind;
     const char* words = "";
     const char* icon = "";
     const char* help = "";
-    bool Settings::*flag = nullptr;        ///< of a toggle
-    std::string Settings::*text = nullptr; ///< of all others but those below
+    bool Settings::*flag = nullptr;        ///< for a toggle
+    std::string Settings::*text = nullptr; ///< for other controls, except the two below
     game::Pace Settings::*pace = nullptr;
     KeptList Settings::*list = nullptr;
 };
@@ -63,7 +65,7 @@ struct Setting {
 /// Returns the name of a pace in the store and in scripts.
 [[nodiscard]] const char* name_of(game::Pace pace);
 
-/// Converts settings to the store's values and back; an unknown or invalid value leaves the default.
+/// Converts settings to the store's values and back. An unknown or invalid value becomes the default.
 [[nodiscard]] game::KeyValues to_key_values(const Settings& settings);
 [[nodiscard]] game::Lists lists_of(const Settings& settings);
 [[nodiscard]] bool same_lists(const Settings& a, const Settings& b);

@@ -19,9 +19,9 @@ public:
     [[nodiscard]] const GameId& id() const { return id_; }
     [[nodiscard]] const Deal& deal() const { return deal_; }
 
-    /// Takes the next pair if it is due; none unless `plays`.
+    /// Takes the next pair if it is due. Takes none unless `plays` is set.
     void tick(game::Time now, bool plays);
-    /// Returns when tick() is due next or the picture next changes.
+    /// Returns the next time at which tick() is due or the picture changes.
     [[nodiscard]] std::optional<game::Time> next_change(game::Time now, bool plays) const;
     void draw(std::vector<scene::Item>& items, const ui::Rect& area, const scene::BoardLook& look,
               game::Time now) const;
@@ -33,7 +33,7 @@ private:
     Deal deal_;
     game::Session session_;
     scene::BoardView view_;
-    std::size_t next_ = 0; ///< index of the next move of the witness
+    std::size_t next_ = 0; ///< the index of the next move of the witness
     game::Time due_;       ///< when that move is due
 };
 

@@ -1,4 +1,4 @@
-// A preview of the board chosen on a page: dealt anew whenever the choice changes, plays itself.
+// A preview of the board chosen on a page. It deals a new board whenever the choice changes, and plays itself.
 #pragma once
 
 #include <iosfwd>
@@ -12,32 +12,31 @@ namespace twoturns::app {
 
 class ChoicePreview {
 public:
-    /// Sets the choice, or the reason why there is none. Deals it after a pause without another choice, at once by
-    /// default.
+    /// Sets the choice, or the reason why there is none. Deals the board when `pause` has passed without another
+    /// choice.
     Effects want(Result<GameId> choice, game::Time now, game::Time pause = game::Time{0});
     /// Handles the dealt board or its progress; ignores any other response.
     void learn(const Response& response, game::Time now);
-    /// Sets whether somebody can see the board play.
+    /// Sets whether the player can see the preview.
     void attend(bool present) { present_ = present; }
     Effects tick(const Context& context);
     [[nodiscard]] std::optional<game::Time> next_change(const Context& context) const;
 
     /// Returns the board that was dealt last.
     [[nodiscard]] const std::optional<BoardPreview>& board() const { return board_; }
-    /// Returns whether board() is the chosen one.
+    /// Returns whether board() is the board of the current choice.
     [[nodiscard]] bool ready() const;
-    /// Returns whether the deal has taken long enough to show that it is in progress.
+    /// Returns whether the deal has taken long enough for its progress to be shown.
     [[nodiscard]] bool takes_long(game::Time now) const;
-    /// Returns why the choice cannot be played, nullopt if it can.
+    /// Returns the reason if the choice cannot be played, otherwise nullopt.
     [[nodiscard]] std::optional<Message> fault() const;
-    /// Plays the chosen board, whether it is dealt yet or not.
+    /// Plays the chosen board, even if it is not dealt yet.
     [[nodiscard]] Effects play(const Context& context) const;
 
-    /// Makes the framed board; it is drawn into the slot of that name.
+    /// Makes the framed board. The board itself is drawn into the slot `slot`.
     [[nodiscard]] ui::Element element(ui::Id slot, const Context& context) const;
     void draw(std::vector<scene::Item>& items, const ui::Rect& rect, const Context& context) const;
-    /// Makes the lines about the board. While another board is being dealt they say so instead, but not for a blink of
-    /// an eye.
+    /// Makes the lines about the board. If dealing another board takes noticeably long, the lines say so instead.
     [[nodiscard]] ui::Element facts(const Context& context) const;
     void describe(std::ostream& text) const;
 
@@ -54,7 +53,7 @@ private:
     std::optional<BoardPreview> board_;
     std::optional<Asked> asked_;
     std::optional<game::Time> deal_due_;
-    std::optional<Message> refused_; ///< why the choice could not be dealt
+    std::optional<Message> refused_; ///< the reason if the choice could not be dealt
     bool present_ = true;
 };
 

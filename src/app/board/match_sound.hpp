@@ -7,8 +7,8 @@
 
 namespace twoturns::app {
 
-/// Returns the sound of a match; `animations` must already contain it. Sliding tiles are heard once, when the last one
-/// lands.
+/// Returns the sound of a match. `animations` must already contain the match. Sliding tiles make one sound, when the
+/// last of them lands.
 [[nodiscard]] PlaySound match_sound(const game::Matched& match, const scene::Animations& animations,
                                     const Context& context, int rung = 0);
 

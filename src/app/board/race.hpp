@@ -1,4 +1,4 @@
-// A race against another run of the same board: whose run it is, how the race begins, and how it looks in progress and
+// A race against another run of the same board: the runner, the start of the race, and its display during the race and
 // at its end.
 #pragma once
 
@@ -11,27 +11,27 @@
 
 namespace twoturns::app {
 
-/// Height of a race's bar in pixels of the design.
+/// The height of a race's bar in design pixels.
 inline constexpr float race_bar_height = 12;
 
-/// Whose run it is: the player's own, a game of the history, or a file's.
+/// The source of the other run: the player's own run, a game of the history, or a file.
 struct Runner {
     std::string path{};             ///< the file's path; empty for the player's own run
-    game::GameKey key = 0;          ///< the game's key, else 0
+    game::GameKey key = 0;          ///< the game's key; 0 for a run from a file
     std::optional<game::Day> day{}; ///< the day it was played, if known
 };
 [[nodiscard]] Runner own_run(game::GameKey key, game::Date played, const LocalTime& local_time);
-/// Returns a name such as "You, 12 May 2026"; another player goes by the name of the file.
+/// Returns a name such as "You, 12 May 2026". For another player it is the name of the file.
 [[nodiscard]] std::string label_of(const Runner& runner);
 
 struct Race {
-    game::Origin origin; ///< of the board; `start` is its deal
+    game::Origin origin; ///< the board's origin; `start` is its deal
     Deal start;
     game::Ghost ghost;
     Runner runner;
 };
 
-/// Starts a race against the run of a record, or says why there is none.
+/// Starts a race against the run of a record. Returns a note with the reason if the record cannot be raced.
 [[nodiscard]] Effects race_against(const game::Record& record, Deal start, Runner runner, const Context& context);
 
 /// Describes a run before it is raced: "Cleared in 2:13.", "9 of 12 pairs in 1:40, not cleared."
@@ -41,21 +41,21 @@ struct Race {
 struct RaceView {
     const Race& race;
     const game::PairTimes& own;
-    game::Time elapsed; ///< time of play
+    game::Time elapsed; ///< in play time
 
-    /// Makes the figure: by how many pairs the player leads, and over whom; its line of help says more.
+    /// Makes the figure that shows by how many pairs the player leads, and over whom. Its help line gives details.
     [[nodiscard]] ui::Element figure() const;
-    /// Returns the line for the bar while the race goes on.
+    /// Returns the line for the bar during the race.
     [[nodiscard]] std::string words() const;
-    /// Says who was first and by how much, once the player has cleared the board.
+    /// Returns who was first and by how much, once the player has cleared the board.
     [[nodiscard]] std::string outcome() const;
-    /// Draws the bar. Its length is the other run's time, with a mark for each of its pairs. The lower half shows how
-    /// far the other run is, the upper half where it was with as many pairs as the player has. So the distance between
-    /// both is the lead.
+    /// Draws the bar. Its length is the other run's time, with a mark for each of its pairs. The lower half shows the
+    /// other run's time so far. The upper half shows when the other run had as many pairs as the player has now. So the
+    /// difference between the two is the lead.
     void draw_bar(std::vector<scene::Item>& items, const ui::Rect& rect, const ui::Style& style) const;
 
 private:
-    [[nodiscard]] float place_of(int pairs) const; ///< place along the bar, 0 to 1
+    [[nodiscard]] float place_of(int pairs) const; ///< position along the bar, 0 to 1
 };
 
 } // namespace twoturns::app

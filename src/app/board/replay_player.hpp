@@ -1,5 +1,5 @@
-// Replays a recorded game action by action on a board of its own, with buttons, keys, clock and zoom. Shared by all
-// screens that replay a game; each adds its own words and buttons.
+// Replays a recorded game action by action on a separate board, with buttons, keys, clock and zoom. All screens that
+// replay a game share it; each adds its own text and buttons.
 #pragma once
 
 #include <cstddef>
@@ -19,11 +19,11 @@ class ReplayPlayer {
 public:
     /// Initial options.
     struct Options {
-        game::Time pace{700};                      ///< time between two actions, one of the paces
-        bool marks_next = false;                   ///< mark the next pair before it is removed
-        std::optional<std::uint64_t> cards_seed{}; ///< if the replay starts from a game's position
+        game::Time pace{700};                      ///< time between two actions; one of the offered paces
+        bool marks_next = false;                   ///< marks the next pair before it is removed
+        std::optional<std::uint64_t> cards_seed{}; ///< set if the replay starts from a game's position
     };
-    /// Its own widgets; a screen numbers its additional ones from `others` on.
+    /// The player's widgets. A screen numbers its additional widgets from `others` on.
     enum class Part : std::uint8_t {
         board,
         strip,
@@ -33,21 +33,21 @@ public:
     ReplayPlayer(game::Replay replay, Options options, const scene::Camera& camera = {});
 
     [[nodiscard]] const game::Replay& replay() const { return replay_; }
-    /// Returns whether the replay has anything to see; hints change nothing.
+    /// Returns whether the replay has any move; hints move nothing.
     [[nodiscard]] bool has_moves() const { return moves_ > 0; }
     [[nodiscard]] bool at_end() const { return replay_.at() == replay_.size(); }
     [[nodiscard]] game::Time pace() const;
 
     // View.
 
-    /// Makes a whole window: a bar with words and buttons, the progress, the board.
+    /// Makes a whole window: a bar with text and buttons, the progress, the board.
     [[nodiscard]] ui::Element view(const Context& context, ui::Element words, std::vector<ui::Element> buttons) const;
     /// Returns the progress, such as "Move 3 of 72".
     [[nodiscard]] std::string progress() const;
     [[nodiscard]] ui::Element play_button(bool words) const;
-    /// Makes an icon button for another command of a replay.
+    /// Makes an icon button for a further command of a replay.
     [[nodiscard]] ui::Element button(Command command) const;
-    /// Returns the name in scripts of one of these buttons, empty for others.
+    /// Returns the script name of one of these buttons; empty for other widgets.
     [[nodiscard]] static std::string name_of(ui::Id button);
     void draw(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const;
     [[nodiscard]] ShownBoard board(const Context& context) const;
@@ -55,11 +55,12 @@ public:
 
     // Events.
 
-    /// Plays from the current position, the first action after a delay.
+    /// Plays from the current position; the first action follows after a delay.
     void start(const Context& context);
     Effects on(const ui::Event& event, const Context& context);
     Effects on(const ui::Input& input, const Context& context);
-    /// Runs a command. Returns nullopt for a command of the app, and stops playing if it opens or closes a screen.
+    /// Runs a command. Returns nullopt for a command of the app; stops playing if that command opens or closes a
+    /// screen.
     std::optional<Effects> run(Command command, const Context& context);
     Effects tick(const Context& context);
     [[nodiscard]] std::optional<game::Time> next_change(const Context& context) const;
@@ -75,16 +76,16 @@ private:
     void move_board(ui::Point by, const Context& context);
 
     game::Replay replay_;
-    int moves_; ///< number of moves in the replay
+    int moves_; ///< the number of moves in the replay
     bool marks_next_;
     std::size_t pace_;               ///< index into the paces
-    std::optional<game::Time> next_; ///< when the next action is due while it plays, else nullopt
+    std::optional<game::Time> next_; ///< when the next action is due; nullopt while it does not play
     std::optional<game::Time> mark_; ///< when to mark the next pair
     scene::BoardView board_;
     std::optional<ui::Point> dragged_from_; ///< the last point of a drag of the board with the middle button
 };
 
-/// Moves a button's words into its line of help, when there is no room for them.
+/// Removes a button's text and uses it as the help line, for a bar without room for text.
 [[nodiscard]] ui::Element without_words(ui::Element button);
 
 } // namespace twoturns::app

@@ -1,4 +1,4 @@
-// The page of daily boards: a calendar of the games played, and the board of the chosen day.
+// The page of the boards of the day: a calendar of the games played, and the board of the chosen day.
 #pragma once
 
 #include <iosfwd>
@@ -49,18 +49,19 @@ private:
         game::Day today;
         friend bool operator==(const Looked&, const Looked&) = default;
     };
-    struct Course { // how a cleared game went
+    struct Course { // the result of a cleared game
         game::GameKey key = 0;
-        std::optional<game::Stretches> stretches; ///< nullopt while being read, or if they cannot be determined
+        std::optional<game::Stretches> stretches; ///< nullopt while the record is being read, or if the stretches
+                                                  ///< cannot be determined
     };
-    /// Describes the visible part of the calendar: its days and their size.
+    /// The visible part of the calendar: its days and their size.
     struct Sheet {
         game::Day first;
         int rows = 1;
         float pitch = 90;
     };
 
-    struct Month { // counts the days of a month up to today
+    struct Month { // the games of a month up to today, as counts
         int days = 0;
         int cleared = 0;
         std::optional<game::Time> best;
@@ -79,17 +80,17 @@ private:
     // State.
     [[nodiscard]] game::Day chosen(const Context& context) const;
     [[nodiscard]] const game::DayGames* games_of_chosen(const Context& context) const;
-    /// Returns the unfinished game of the chosen day, null if its board is cleared or was never started.
+    /// Returns the unfinished game of the chosen day; null if its board is cleared or was never started.
     [[nodiscard]] const game::GameSummary* begun(const Context& context) const;
     [[nodiscard]] DayState state_of(game::Day day, const Context& context) const;
-    /// Returns the text that Share copies, nullopt if there is no result.
+    /// Returns the text that Share copies; nullopt if there is no result.
     [[nodiscard]] std::optional<std::string> result(const Context& context) const;
 
     // View.
     [[nodiscard]] Sheet sheet(const Context& context) const;
     [[nodiscard]] ui::Element calendar(const Context& context) const;
     [[nodiscard]] ui::Element head(const Context& context, const Sheet& sheet) const;
-    /// Returns the drawn fraction, 0 to 1, of the line to today, which grows after the board of today is cleared.
+    /// Returns the drawn fraction, 0 to 1, of the line to today. The line grows after the board of today is cleared.
     [[nodiscard]] float closed(const Context& context) const;
     [[nodiscard]] Month month_so_far(const Context& context) const;
     [[nodiscard]] ui::Element facts(const Context& context) const;
@@ -102,18 +103,18 @@ private:
                    std::vector<scene::Item>& items) const;
     void draw_streak(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const;
 
-    std::optional<game::Day> chosen_; ///< nullopt: today, whichever day that is
+    std::optional<game::Day> chosen_; ///< nullopt: always the current day
     std::optional<Looked> looked_;
     Month month_; ///< the month of the chosen day
     std::vector<game::GameSummary> games_;
     game::Days days_;
     bool read_ = false;                    ///< the games have been read
-    std::optional<game::Time> row_closes_; ///< when the line to today starts to grow, after a win
-    std::optional<Message> fault_;         ///< why the games could not be read
+    std::optional<game::Time> row_closes_; ///< when the line to today starts to grow after a win
+    std::optional<Message> fault_;         ///< the reason if the games could not be read
     ChoicePreview preview_;
     std::optional<Course> course_;
     std::optional<game::GameKey> wanted_;  ///< the game to resume
-    std::optional<game::SavedGame> going_; ///< the game to resume, as read from the store, while its board is dealt
+    std::optional<game::SavedGame> going_; ///< the saved game to resume, while its board is dealt
 };
 
 } // namespace twoturns::app

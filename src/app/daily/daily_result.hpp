@@ -1,4 +1,4 @@
-// The result of a cleared daily board, as text to share.
+// The result of a cleared board of the day, as text to share.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace twoturns::app {
 
-/// Returns a few lines: the day, the time if the pace has one, the help, a row of squares, and the board's ID for a
-/// friend.
+/// Returns a few lines: the day, the time if the pace has a clock, the help used, a row of squares for the stretches,
+/// and the board's ID, so that a friend can play the board.
 [[nodiscard]] std::string daily_result(game::Day day, const game::GameSummary& game, const game::Stretches& stretches,
                                        bool with_time);
 

@@ -29,7 +29,7 @@ using ui::Rect;
 
 namespace {
 
-// In pixels of the design.
+// In design pixels.
 constexpr float widest_pitch = 90; // from one day to the next
 constexpr float head_height = 36;
 constexpr float weekdays_height = 20;

@@ -10,10 +10,11 @@
 
 namespace twoturns::app {
 
-/// Returns the fields remembered for packages with this file name; nullopt if none, or if this package lacks them.
+/// Returns the fields remembered for packages with this file name; nullopt if there are none or this package lacks
+/// them.
 [[nodiscard]] std::optional<decks::AnkiSides> remembered_sides(const Settings& settings, const std::string& file,
                                                                const std::vector<decks::AnkiNoteType>& types);
-/// Remembers the fields for the packages imported most recently, and drops those of earlier ones.
+/// Stores the fields for the most recently imported packages, and drops those of earlier packages.
 void remember_sides(Settings& settings, const std::string& file, const std::vector<decks::AnkiNoteType>& types,
                     const decks::AnkiSides& sides);
 inline constexpr std::size_t most_remembered_packages = 24;

@@ -1,4 +1,4 @@
-// The decks that come with the game, and the player's own.
+// The list of built-in decks and of the player's own decks.
 #pragma once
 
 #include <cstddef>
@@ -13,42 +13,42 @@
 namespace twoturns::app {
 
 struct BuiltInDeck {
-    const char* name;  ///< its value in the settings
+    const char* name;  ///< the deck's name in the settings
     const char* label; ///< in English, with the context "deck"
     const char* about; ///< in English
-    int faces;         ///< number of pictures, or of cards with two sides
+    int faces;         ///< the number of pictures, or of two-sided cards
     bool two_sided = false;
 };
 
 [[nodiscard]] inline std::string_view name_of(const BuiltInDeck& deck) { return deck.name; }
 
-/// Returns all decks of the game; the first is the default.
+/// Returns all built-in decks; the first one is the default.
 [[nodiscard]] std::span<const BuiltInDeck> built_in_decks();
 
-/// Returns the deck in use: its name or folder.
+/// Returns the name or folder of the deck in use.
 [[nodiscard]] std::string deck_in_use(const Settings& settings);
 
-/// Returns the built-in deck with this name in the settings, null for a player's own deck. Ask nothing else whether a
-/// deck comes with the game.
+/// Returns the built-in deck with this name in the settings; null for a player's own deck. This is the only function
+/// that decides whether a deck is built in.
 [[nodiscard]] const BuiltInDeck* built_in_deck(const std::string& setting);
 
-/// Returns the folders of the player's own decks, at most `most_own_decks`.
+/// Returns the folders and files of the player's own decks, at most `most_own_decks`.
 [[nodiscard]] std::vector<std::string> own_decks(const Settings& settings);
 inline constexpr std::size_t most_own_decks = 24;
-/// Adds the deck in use at the front of the player's own decks, unless it is built in or listed.
+/// Adds the deck in use at the front of the player's own decks, unless it is built in or already listed.
 void remember_deck(Settings& settings);
-/// Returns whether a deck, if it is a folder of pictures, is played as two-sided cards: a picture and its name.
+/// Returns whether a deck that is a folder of pictures is played as two-sided cards: a picture and its name.
 [[nodiscard]] bool plays_names(const Settings& settings, const std::string& deck);
 /// Sets plays_names() for the deck in use.
 void set_plays_names(Settings& settings, bool names);
 /// Returns the player's changes to a deck.
 [[nodiscard]] decks::DeckChanges changes_of(const Settings& settings, const std::string& deck);
-/// Returns false and changes nothing if there is no room for more.
+/// Stores the changes to a deck. Returns false and changes nothing if there is no room for them.
 [[nodiscard]] bool set_changes(Settings& settings, const std::string& deck, const decks::DeckChanges& changes);
-/// Removes a deck from the player's own. Its files stay unchanged.
+/// Removes a deck from the list of the player's own decks. Its files stay unchanged.
 void forget_deck(Settings& settings, const std::string& folder);
 
-/// Returns the title the player gave a deck, else the name of its folder or file.
+/// Returns the title that the player gave a deck; otherwise the name of its folder or file.
 [[nodiscard]] std::string deck_label(const Settings& settings, const std::string& setting);
 
 } // namespace twoturns::app

@@ -1,5 +1,5 @@
-// The page of decks: every deck as a card; pressing one plays with it at once. Events are in decks.cpp, the view in
-// decks_view.cpp.
+// The page of decks: every deck is a card, and pressing a card plays with that deck at once. decks.cpp handles events,
+// decks_view.cpp makes the view.
 #pragma once
 
 #include <cstddef>
@@ -29,13 +29,13 @@ private:
     enum class Part : std::uint8_t {
         list,
         card,
-        picture, // of a card
+        picture, // the picture of a card
         faces,
         add,
         cancel,
         forget,
         forget_unusable, // removes an unusable deck from the list
-        pictures,        // the list
+        pictures,        // the list of pictures
         own_face,        // a picture in the list
         names,
         edit,
@@ -43,21 +43,21 @@ private:
         write,
     };
 
-    /// Returns the settings' name of the deck at an index. Built-in decks have the lower indices.
+    /// Returns the name in the settings of the deck at an index. Built-in decks have the lower indices.
     [[nodiscard]] std::string deck_at(std::size_t place, const Settings& settings) const;
     [[nodiscard]] std::size_t place_of_chosen(const Settings& settings) const;
-    /// Returns the player's own decks; those already on the page keep their places, new ones follow.
+    /// Returns the player's own decks. Decks that are already on the page keep their places; new ones follow.
     [[nodiscard]] std::vector<std::string> own_of(const Settings& settings) const;
     Effects change(const ui::Changed& changed, const Context& context);
     Effects press(ui::Id button, const Context& context);
     void forget(Settings& settings, const std::string& deck);
-    /// Opens the editor for the words of a row of the list.
+    /// Opens the editor for the text in a row of the list.
     [[nodiscard]] static Effects edit(std::size_t row, const Context& context);
 
-    /// Returns the chosen deck's own name, else the name of its folder or file.
+    /// Returns the chosen deck's title; otherwise the name of its folder or file.
     [[nodiscard]] static std::string title_of_chosen(const Context& context);
-    /// Returns the index of the picture or card that an editable row shows, else nullopt. The first rows show what was
-    /// left out.
+    /// Returns the index of the picture or card in an editable row; nullopt for other rows. The first rows show what
+    /// was left out of the deck.
     [[nodiscard]] static std::optional<std::size_t> card_of_row(const decks::PictureScan& pictures, std::size_t row);
 
     [[nodiscard]] ui::Element content(std::vector<ui::Element> parts, bool with_panel, float margin,
@@ -74,7 +74,7 @@ private:
     void draw_card(std::size_t place, const ui::Rect& rect, const Context& context,
                    std::vector<scene::Item>& items) const;
     [[nodiscard]] ui::Element panel(const Context& context) const;
-    /// Appends what is known of an own deck. `narrow`: uses less height, for a panel below the cards.
+    /// Appends the details of a player's own deck. With `narrow` they need less height, for a panel below the cards.
     void append_own(std::vector<ui::Element>& parts, bool narrow, const Context& context) const;
 
     std::vector<std::string> own_; ///< in the order of their cards

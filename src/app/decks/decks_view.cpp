@@ -22,7 +22,7 @@ using ui::Element;
 using ui::id_of;
 using ui::Rect;
 
-// In pixels of the design.
+// In design pixels.
 constexpr float least_card = 158; // width of a card
 constexpr float card_height = 172;
 constexpr float name_height = 34; // of a card
@@ -105,7 +105,7 @@ Element two_lines_of(std::string first, std::string second) {
     return ui::column({ui::label(std::move(first), 14), ui::label(std::move(second), 12, ui::Tone::gold)}, 0).pad(6, 2);
 }
 
-/// Returns the height of a row in pixels of the design: two lines fit even where text shrinks no further.
+/// Returns the height of a row in design pixels: two lines fit even where text shrinks no further.
 float left_out_row_height(const Context& context) {
     return std::max(40.0F, ui::height_of(two_lines_of({}, {}), 0, context.style).natural / context.style.unit);
 }

@@ -30,7 +30,7 @@ using platform::trn;
 using ui::Element;
 using ui::id_of;
 
-// In pixels of the design.
+// In design pixels.
 constexpr float field_row_height = 30;
 constexpr float preview_row_height = 92;
 constexpr float preview_tile = 84;

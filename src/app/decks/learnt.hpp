@@ -1,4 +1,4 @@
-// The learning progress of a deck up to today, from the answers in the store.
+// The learning progress of a deck up to today, computed from the answers in the store.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace twoturns::app {
 /// Returns the number of days since 1970-01-01, as game::Learning counts them.
 [[nodiscard]] inline std::int64_t day_number(game::Day day) { return day.time_since_epoch().count(); }
 
-/// Costs about a microsecond per answer.
+/// Returns the learning progress. Costs about a microsecond per answer.
 [[nodiscard]] inline game::Learning learnt_of(const game::LearningDeck& deck, std::span<const game::CardAnswer> answers,
                                               const Context& context) {
     const auto day_of_date = [&](std::int64_t date) { return day_number(local_day(date, context.local_time)); };

@@ -1,4 +1,4 @@
-// Opens the system's file dialogs, and tells the system which files were used.
+// Opens the system's file dialogs, and reports to the system which files were used.
 #pragma once
 
 #include <cstddef>
@@ -8,10 +8,10 @@
 
 namespace twoturns::app {
 
-/// How the player's files can be reached in this environment.
+/// The ways in which the player's files can be accessed in this environment.
 struct FileAccess {
-    bool dialogs = false; ///< the system has file dialogs; else the game lists folders itself
-    bool last = true;     ///< files exist at the next start; a web page gets only copies
+    bool dialogs = false; ///< the system has file dialogs; otherwise the game lists folders itself
+    bool last = true;     ///< chosen files still exist at the next start; a web page gets only copies
 };
 
 /// A kind of file to choose, such as {"Saved games and boards", {".twoturns", ".txt"}}.
@@ -20,25 +20,26 @@ struct FileKind {
     std::vector<std::string> endings; ///< in lower case, with their dot
 };
 
-/// Asks for a file in the system's dialog.
+/// Asks for a file with the system's dialog.
 struct ChooseFile {
     enum class Way : std::uint8_t {
         open,
-        open_with_others, ///< opens a file that needs others of its folder; a web page lets the player choose several
-        save,             ///< asks for confirmation before it accepts an existing file
+        open_with_others, ///< opens a file that refers to others in its folder; a web page lets the player choose
+                          ///< several files
+        save,             ///< the dialog asks for confirmation before it accepts an existing file
     };
     Way way = Way::open;
     std::string title;
-    std::string button;          ///< the words for the action, such as "Add"
-    std::string folder;          ///< initial folder, an absolute path; empty: any
-    std::string name;            ///< proposed for a file to save
-    std::vector<FileKind> kinds; ///< the first is the default
+    std::string button;          ///< the label of the dialog's button, such as "Add"
+    std::string folder;          ///< the initial folder, an absolute path; empty: any folder
+    std::string name;            ///< the proposed name of a file to save
+    std::vector<FileKind> kinds; ///< the first one is the default
 };
 struct FileChosen {
     enum class Outcome : std::uint8_t {
         chosen,
         cancelled,
-        no_dialog, ///< the dialog could not be shown
+        no_dialog, ///< the system could not show the dialog
     };
     Outcome outcome = Outcome::no_dialog;
     std::string path{}; ///< absolute; may have any ending

@@ -1,5 +1,5 @@
-// The choice of a file: an editable path, and the entries of a folder to choose from. Handles paths as text only; the
-// entries are passed in.
+// The choice of a file: an editable path, and the entries of a folder to choose from. Handles paths only as text; the
+// caller passes in the entries.
 #pragma once
 
 #include <cstddef>
@@ -24,11 +24,11 @@ enum class FilePurpose : std::uint8_t {
     export_deck_folder, ///< to a new folder
 };
 
-/// Longer than any system allows for a path.
+/// The maximum length of a path, longer than any system allows.
 inline constexpr std::size_t most_path_bytes = 4096;
-/// The ending of saved games.
+/// The ending of saved game files.
 inline constexpr const char* game_ending = ".twoturns";
-/// The ending of pictures in pixels.
+/// The ending of pixel pictures.
 inline constexpr const char* picture_ending = ".png";
 inline constexpr const char* drawing_ending = ".svg"; // the ending of drawings for other programs
 /// The ending of layouts.
@@ -36,17 +36,17 @@ inline constexpr const char* layout_ending = ".txt";
 
 class FileForm {
 public:
-    /// `folder` is an absolute path; `name` is the file's, empty if one is to be chosen.
+    /// `folder` is an absolute path. `name` is the file's name, empty if the player is to choose a file.
     FileForm(FilePurpose purpose, const std::string& folder, const std::string& name);
 
     [[nodiscard]] FilePurpose purpose() const { return purpose_; }
     [[nodiscard]] const std::string& path() const { return path_; }
     void write(std::string path) { path_ = std::move(path); }
-    /// Returns the ending of the name.
+    /// Returns the ending of the file name in the path.
     [[nodiscard]] std::string ending() const;
-    /// Returns whether the name has an ending of an acceptable kind.
+    /// Returns whether the file name has an ending of an acceptable kind.
     [[nodiscard]] bool has_usual_ending() const;
-    /// Returns the acceptable kinds, the usual one first.
+    /// Returns the acceptable kinds of file, the usual kind first.
     [[nodiscard]] std::vector<FileKind> kinds() const;
     /// Returns the folder of the path, whose entries should be listed.
     [[nodiscard]] std::string folder() const;
@@ -57,18 +57,18 @@ public:
     [[nodiscard]] const std::vector<platform::FolderEntry>& entries() const { return entries_; }
     [[nodiscard]] static bool is_parent(const platform::FolderEntry& entry);
 
-    /// Sets the entries of a folder; ignores any folder but the current one of the path.
+    /// Sets the entries of a folder. Ignores any folder except the folder of the current path.
     void list(const std::string& folder, std::vector<platform::FolderEntry> entries);
 
     /// Enters the folder of an entry, or puts the file's name into the path.
     void choose(std::size_t entry);
-    /// Enters the folder that the path names; returns false if it is not known to be a folder.
+    /// Enters the folder that the path names. Returns false if the path is not known to be a folder.
     bool enter_named_folder();
-    /// Appends the usual ending if the name has none. Fails if the path names no file.
+    /// Appends the usual ending if the name has no ending. Returns an error if the path names no file.
     Result<void> complete();
 
 private:
-    /// Returns whether an existing file or folder is chosen, not written.
+    /// Returns whether the purpose is to choose an existing file or folder, not to write one.
     [[nodiscard]] bool chooses() const;
     [[nodiscard]] bool fits(const platform::FolderEntry& entry) const;
 
@@ -76,7 +76,7 @@ private:
     std::string path_;
     std::string proposed_; ///< the initial name of the file
     std::string listed_;
-    std::vector<std::string> folders_; ///< folders within the listed folder, including hidden ones
+    std::vector<std::string> folders_; ///< the folders in the listed folder, including hidden ones
     std::vector<platform::FolderEntry> entries_;
 };
 

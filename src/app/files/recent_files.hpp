@@ -1,4 +1,4 @@
-// The saved games and boards opened or saved last, as kept in the settings.
+// The saved games and boards that were opened or saved last, stored in the settings.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,8 @@ inline constexpr std::size_t most_recent_files = 12;
 
 /// Returns their paths, the most recent first.
 [[nodiscard]] std::vector<std::string> recent_files(const Settings& settings);
-/// Puts a path first. Ignores a path with a line break or invalid UTF-8, as the store refuses both.
+/// Moves or adds a path to the front. Ignores a path with a line break or invalid UTF-8, because the store refuses
+/// both.
 void remember_file(Settings& settings, const std::string& path);
 void forget_file(Settings& settings, const std::string& path);
 

@@ -31,7 +31,7 @@ constexpr float between_parts = 14;
 constexpr float year_pitch = 16.6F;
 constexpr float least_plot = 110;
 
-/// What fits the window, in pixels of the design.
+/// What fits the window, in design pixels.
 struct Room {
     float side;
     float width;

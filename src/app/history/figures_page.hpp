@@ -1,4 +1,4 @@
-// The view of the page of figures: the filter, large figures, the times one after another, a year of days.
+// The view of the statistics page: the filter, large figures, the times in order, a year of days.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 namespace twoturns::app {
 
-/// Its widgets. Options and marks are identified by index.
+/// The page's widgets. Options and marks are identified by index.
 enum class FiguresPart : std::uint8_t {
     page,
     size,
@@ -31,35 +31,35 @@ enum class FiguresPart : std::uint8_t {
     legend,
 };
 
-/// The options of the filter. The first option of each choice is all games.
+/// The options of the filter. The first option of each choice selects all games.
 struct FilterOptions {
     static constexpr std::size_t most_sizes = 3;
     explicit FilterOptions(const std::vector<game::GameSummary>& games);
     std::vector<Size> sizes; ///< the sizes played most
-    bool gravities = false;  ///< there are games with and without gravity
+    bool gravities = false;  ///< the history has games with and without gravity
     std::vector<game::Pace> paces;
-    bool days = false;  ///< there are games on daily boards and on others
-    bool hints = false; ///< there are games with and without a hint
+    bool days = false;  ///< the history has games on boards of the day and on others
+    bool hints = false; ///< the history has games with and without a hint
 };
 
-/// What the page shows; everything it refers to must outlive the frame.
+/// The content of the page. Everything that it refers to must outlive the frame.
 struct Figures {
     const game::History& history;
     const game::Statistics& sum;
     const game::GamesFilter& filter;
     const FilterOptions& options;
     std::optional<std::size_t> time; ///< the chosen mark of the times
-    std::optional<std::size_t> day;  ///< the chosen day of the year, which may be before the weeks on show
+    std::optional<std::size_t> day;  ///< the chosen day of the year; it may be before the displayed weeks
 };
 
-/// Makes the page; without times if the player hides the clock.
+/// Makes the page. Leaves out times if the player hides the clock.
 [[nodiscard]] ui::Element figures_page(const Figures& figures, const Context& context);
 
-/// Returns how many weeks of the year fit; 0 in a small window.
+/// Returns how many weeks of the year have room; 0 in a small window.
 [[nodiscard]] int weeks_shown(const Context& context);
-/// Returns the index in the year of the first day on show.
+/// Returns the index in the year of the first displayed day.
 [[nodiscard]] std::size_t first_day_shown(const Context& context);
-/// Returns how many days there are from that day up to the last one with a game.
+/// Returns the number of days from the first displayed day to the last day with a game.
 [[nodiscard]] std::size_t days_shown(const game::History& history, const game::Year& year, const Context& context);
 
 } // namespace twoturns::app

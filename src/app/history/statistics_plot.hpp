@@ -1,4 +1,4 @@
-// The plots of the page of figures: the times one after another, and a year of days. Each is drawn into the slot of its
+// The plots of the statistics page: the times in order, and a year of days. Each plot is drawn into the slot of its
 // marks, with its labels in the margins.
 #pragma once
 
@@ -9,18 +9,18 @@
 
 namespace twoturns::app {
 
-// Margins around the marks, in pixels of the design.
+// Margins around the marks, in design pixels.
 inline constexpr float plot_left = 64;
 inline constexpr float plot_right = 76;
 inline constexpr float year_left = 48;
 inline constexpr float months_height = 22;
 
-/// Draws a dot per game, the running median with the middle half around it, the best game as its seal, and the last
-/// game.
+/// Draws a dot for each game, the running median with the middle half of the times around it, the best game with its
+/// seal, and the last game.
 void add_times(std::vector<scene::Item>& items, const game::Statistics& sum, const game::History& history,
                const ui::Rect& rect, const Context& context);
 
-/// Draws the last `weeks` whole weeks of a year, up to the day of the last of the `marks`.
+/// Draws the last `weeks` whole weeks of a year. `marks` is the number of days up to the last day.
 void add_year(std::vector<scene::Item>& items, const game::Year& year, int weeks, std::size_t marks,
               const ui::Rect& rect, const Context& context);
 

@@ -118,7 +118,7 @@ MapLook Journey::look(const Context& context) const {
     return look;
 }
 
-/// Makes the map with a button over each place; `size` is the map's own in pixels of the design.
+/// Makes the map with a button over each place; `size` is the map's own in design pixels.
 Element Journey::map(const Context& context, ui::Point size) const {
     const MapForm form = form_of(room_of(context));
     const JourneyMap map{form, form.page_of(chosen_), size};

@@ -1,4 +1,4 @@
-// The map of the journey: one field per chapter, whose nine places a line joins.
+// The map of the journey: one field for each chapter, in which a line joins nine places.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 
 namespace twoturns::app {
 
-/// How many chapters a page has, in how many columns.
+/// The number of chapters on a page, and the number of columns.
 struct MapForm {
     std::size_t fields = game::chapters;
     std::size_t columns = 4;
@@ -18,28 +18,29 @@ struct MapForm {
     [[nodiscard]] std::size_t page_of(std::size_t place) const { return place / game::places_in_chapter / fields; }
 };
 
-/// Computes positions, in pixels of the design from the map's upper left corner. The line runs
-/// right through the upper chapters of a page, turns at the edge, and runs left through the lower ones.
+/// Computes positions in design pixels from the map's upper left corner. The line runs right through the upper chapters
+/// of a page, turns at the edge, and runs left through the lower chapters.
 class JourneyMap {
 public:
     JourneyMap(MapForm form, std::size_t page, ui::Point size);
 
-    [[nodiscard]] std::size_t first() const { return first_; } ///< the first place on the page
+    [[nodiscard]] std::size_t first() const { return first_; } ///< the index of the first place on the page
     [[nodiscard]] std::size_t end() const { return first_ + form_.fields * game::places_in_chapter; }
     [[nodiscard]] ui::Rect field(std::size_t chapter) const;
     [[nodiscard]] ui::Point centre(std::size_t place) const;
-    /// Returns the points of the line to the next place, corners included; both places must be on the page.
+    /// Returns the points of the line from `place` to the next place, including corners. Both places must be on the
+    /// page.
     [[nodiscard]] std::vector<ui::Point> way_on(std::size_t place) const;
     [[nodiscard]] float tile() const { return 44 * scale_; } ///< side length
-    [[nodiscard]] float scale() const { return scale_; }     ///< 1 for a field of 204 x 288
+    [[nodiscard]] float scale() const { return scale_; }     ///< 1 for a field of 204 x 288 design pixels
 
 private:
-    [[nodiscard]] bool runs_back(std::size_t chapter) const; ///< from right to left
+    [[nodiscard]] bool runs_back(std::size_t chapter) const; ///< the line runs from right to left
 
     MapForm form_;
     std::size_t first_;
     ui::Point size_;
-    float width_ = 0; ///< of a field
+    float width_ = 0; ///< the width of a field
     float height_ = 0;
     float scale_ = 0;
 };
@@ -48,8 +49,8 @@ private:
 struct MapLook {
     const game::JourneyResults& results;
     std::size_t chosen = 0;
-    std::optional<std::size_t> grows; ///< the place where the growing line starts
-    float grown = 1;                  ///< how much of that line is drawn, 0 to 1
+    std::optional<std::size_t> grows; ///< the place where the line that is being drawn starts
+    float grown = 1;                  ///< the drawn fraction of that line, 0 to 1
 };
 
 /// Draws the map; `rect` is its place in the window.

@@ -1,4 +1,4 @@
-// The lesson of a chapter of the journey, in words and with a tiny board that plays itself.
+// The lesson of a chapter of the journey: a text, and a tiny board that plays itself.
 #pragma once
 
 #include <cstddef>
@@ -16,10 +16,10 @@ namespace twoturns::app {
 [[nodiscard]] std::string label_of(game::Chapter chapter);
 /// Returns a name such as "Outside 3".
 [[nodiscard]] std::string place_label(std::size_t place);
-/// Returns the place of a game, nullopt if it is not of the journey.
+/// Returns the place on the journey of a game's board; nullopt if the game is not on the journey.
 [[nodiscard]] std::optional<std::size_t> place_of(const game::Game& game);
 
-/// A few words; the text has about three lines.
+/// lesson_title() returns a few words, lesson_text() about three lines.
 [[nodiscard]] std::string lesson_title(game::Chapter chapter);
 [[nodiscard]] std::string lesson_text(game::Chapter chapter);
 
@@ -31,15 +31,15 @@ struct Example {
 };
 [[nodiscard]] Example example_of(game::Chapter chapter);
 
-/// Plays an example again and again, or shows its first line only.
+/// Plays an example repeatedly, or shows only its first line.
 class LessonExample {
 public:
     LessonExample(game::Chapter chapter, game::Time now);
 
     [[nodiscard]] game::Chapter chapter() const { return chapter_; }
-    /// Does the next step if it is due; none unless `plays`.
+    /// Does the next step if it is due. Does none unless `plays` is set.
     void tick(game::Time now, bool plays);
-    /// Returns when tick() is due next or the picture next differs.
+    /// Returns the next time at which tick() is due or the picture changes.
     [[nodiscard]] std::optional<game::Time> next_change(game::Time now, bool plays) const;
     void draw(std::vector<scene::Item>& items, const ui::Rect& area, const scene::BoardLook& look,
               game::Time now) const;
@@ -53,7 +53,7 @@ private:
     Example example_;
     game::Session session_;
     scene::BoardView view_;
-    std::size_t next_ = 0; ///< index of the next step; each move has two, one per tile
+    std::size_t next_ = 0; ///< the index of the next step; each move has two steps, one per tile
     game::Time due_;
 };
 

@@ -60,7 +60,7 @@ private:
     Effects key_on_canvas(ui::Key key, const Context& context);
     Effects choose(Part part, int value, const Context& context);
     Effects press(Part part, const Context& context);
-    /// Zooms the canvas; `fixed` keeps its place, by default the cursor or the middle.
+    /// Zooms the canvas. The point `fixed` stays in place; by default the cursor or the middle.
     void zoom(float factor, std::optional<ui::Point> fixed, const Context& context);
 
     // View.
@@ -75,12 +75,12 @@ private:
     void draw_canvas(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const;
 
     LayoutDrawing drawing_;
-    DealParams params_; ///< of the preview's board; its layout is the initial one
+    DealParams params_; ///< the parameters of the preview's board; the initial layout comes from them
     std::string seed_;
     Brush brush_ = Brush::tile;
     Mirror mirror_ = Mirror::none;
-    std::optional<Cell> drawn_to_; ///< the last point of this stroke, nullopt if not on a cell
-    std::optional<Cell> cursor_;   ///< of the keyboard; shown once a key has moved it
+    std::optional<Cell> drawn_to_; ///< the last point of the current stroke; nullopt if it is not on a cell
+    std::optional<Cell> cursor_;   ///< the keyboard's cursor; shown once a key has moved it
     scene::Camera camera_;
     Size looked_at_{1, 1}; ///< the size for which the camera was set
     std::optional<ui::Point> pointer_;

@@ -1,4 +1,4 @@
-// A layout being drawn: cells, mirrors, undo and redo.
+// A layout during drawing: cells, mirror axes, undo and redo.
 #pragma once
 
 #include <array>
@@ -36,13 +36,14 @@ public:
     [[nodiscard]] bool can_undo() const { return !undo_.empty(); }
     [[nodiscard]] bool can_redo() const { return !redo_.empty(); }
 
-    /// Paints all cells on the straight line between two, and their mirror images. All calls up to the next that
-    /// `begins` form one undo step.
+    /// Paints all cells on the straight line from `from` to `to`, and their mirror images. A call with `begins` and all
+    /// calls after it until the next such call form one undo step.
     void paint(Cell from, Cell to, Brush brush, Mirror mirror, bool begins);
-    /// Changes the size. Cells cut off by a smaller size return with a larger one; cells never drawn are empty.
+    /// Changes the size. Cells cut off by a smaller size return with a larger size; cells that were never drawn are
+    /// empty.
     void resize(Size size);
     void clear();
-    /// Starts again with other cells.
+    /// Replaces the drawing by other cells.
     void start(const Board& cells);
     void undo();
     void redo();
@@ -63,7 +64,7 @@ private:
     State now_;
     std::vector<State> undo_;
     std::vector<State> redo_;
-    bool in_stroke_ = false; ///< the last undo step is the stroke in progress
+    bool in_stroke_ = false; ///< the last undo step belongs to the stroke in progress
 };
 
 } // namespace twoturns::app

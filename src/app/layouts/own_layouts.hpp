@@ -1,4 +1,4 @@
-// The layouts a player keeps as files: board text, like the layouts of the game, with lines for their names.
+// The layouts that a player keeps as files: board text, like the layouts of the game, with additional lines for names.
 //
 //     ; name: Cat
 //     ; name[zh_CN]: 猫
@@ -19,39 +19,39 @@
 
 namespace twoturns::app {
 
-/// If the folder has more files, only the first by name are read.
+/// The most files that are read. In a larger folder the first files by name are read.
 inline constexpr std::size_t most_own_layouts = 100;
 inline constexpr std::size_t most_layout_title_bytes = 64;
 
 struct OwnLayout {
-    std::string file;                          ///< name without folder and ending
-    std::map<std::string, std::string> titles; ///< by language, "" for any
+    std::string file;                          ///< file name without folder and ending
+    std::map<std::string, std::string> titles; ///< titles by language code; "" for any language
     BoardLayout layout;
 };
-/// Returns the layout's name in a language: its title, else the file's name.
+/// Returns the layout's name in a language: its title, otherwise the file's name.
 [[nodiscard]] std::string label_of(const OwnLayout& layout, const std::string& language);
 
-struct LayoutFault { // a file that was skipped
+struct LayoutFault { // a file that was skipped, and the reason
     std::string file;
     Message why;
 };
 
 struct OwnLayouts {
-    std::vector<OwnLayout> layouts; ///< by file name
+    std::vector<OwnLayout> layouts; ///< sorted by file name
     std::vector<LayoutFault> faults;
-    std::size_t left_out = 0; ///< number of files beyond the maximum
+    std::size_t left_out = 0; ///< the number of files beyond the maximum
 };
 
 /// Parses a layout file; `file` is its name without ending.
 Result<OwnLayout> parse_layout_file(const std::string& file, const std::string& text);
-/// Returns the text of a layout file, to be parsed again; `title` may be empty.
+/// Returns the text of a layout file, which parse_layout_file() can read. `title` may be empty.
 [[nodiscard]] std::string text_of_layout(const BoardLayout& layout, const std::string& title);
-/// Returns a file name for a title that is valid on every system; empty if no character is left.
+/// Derives from a title a file name that is valid on every system; empty if no character remains.
 [[nodiscard]] std::string layout_file_name(const std::string& title);
 
-/// Returns the folder of layout files, within the store's folder; it may not exist yet.
+/// Returns the folder of layout files in the store's folder. It may not exist yet.
 [[nodiscard]] std::filesystem::path layouts_folder(const std::filesystem::path& store_folder);
-/// Writes a layout file, and makes the folder if needed; errors as for platform::write_file().
+/// Writes a layout file and creates the folder if needed. Returns the errors of platform::write_file().
 Result<void> write_layout(const std::filesystem::path& store_folder, const std::string& name, const std::string& text,
                           bool replace);
 
@@ -68,7 +68,7 @@ private:
 
     std::string folder_;
     bool listed_ = false;
-    std::vector<std::string> waiting_; ///< names of files still to read, the next one last
+    std::vector<std::string> waiting_; ///< the names of files still to be read, the next one last
     OwnLayouts found_;
 };
 

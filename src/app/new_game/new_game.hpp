@@ -60,10 +60,10 @@ private:
     Effects changed_with_layouts(const Context& context);
     Effects press(Part part, const Context& context);
     Effects play(const Context& context);
-    /// Returns whether a board of that size has more pairs than the two-sided deck has cards.
+    /// Returns whether a board of this size has more pairs than the two-sided deck has cards.
     [[nodiscard]] static bool lacks_cards(Size size, const BoardLayout& layout, const Context& context);
     Effects paste(const std::string& text, const Context& context);
-    // The layouts on offer: those of the game, the player's own, and the initial one if it is neither.
+    // The offered layouts: the built-in ones, the player's own, and the initial layout if it is neither.
     [[nodiscard]] std::size_t layouts() const;
     [[nodiscard]] const BoardLayout& layout_at(std::size_t index) const;
     [[nodiscard]] std::string label_at(std::size_t index, const std::string& language) const;
@@ -86,10 +86,10 @@ private:
     [[nodiscard]] ui::Element seed_line(bool with_copy) const;
 
     NewGameForm form_;
-    bool seed_open_ = false; ///< the seed's field is open in place of the word
+    bool seed_open_ = false; ///< the seed's text field is open and replaces the seed's label
     ChoicePreview preview_;
     BoardLayout first_layout_;
-    std::optional<OwnLayouts> own_; ///< nullopt until they are read
+    std::optional<OwnLayouts> own_; ///< nullopt until the layouts are read
 };
 
 } // namespace twoturns::app

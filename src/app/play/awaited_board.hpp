@@ -1,4 +1,4 @@
-// The board being dealt or reshuffled while another one, or an undealt() game, is on the screen.
+// A board that is being dealt or reshuffled while another board, or an undealt() game, is on the screen.
 #pragma once
 
 #include <memory>
@@ -13,20 +13,20 @@
 namespace twoturns::app {
 
 struct AwaitedDeal {
-    bool undoable = false;  ///< undo leads back to the game before
-    bool own_board = false; ///< not asked for by ID: cards may be chosen for it
+    bool undoable = false;  ///< undo returns to the earlier game
+    bool own_board = false; ///< the player did not request it by ID, so cards may be chosen for it
 };
-/// Other kinds on the cells of the current board.
+/// A reshuffle: other kinds on the cells of the current board.
 struct AwaitedReshuffle {};
 struct AwaitedRecord {
-    std::shared_ptr<const GameFile> file;   ///< its game is resumed on the dealt board
+    std::shared_ptr<const GameFile> file;   ///< the file whose game is resumed on the dealt board
     std::optional<game::SavedGame> known{}; ///< the game of the history with the same record, if the store has one
 };
 
 struct AwaitedBoard {
     game::Time since{0};
     std::variant<AwaitedDeal, AwaitedReshuffle, AwaitedRecord> what{};
-    float progress = 0; ///< 0 to 1; 0 while unknown
+    float progress = 0; ///< 0 to 1; 0 while it is unknown
 
     [[nodiscard]] bool is_reshuffle() const { return std::holds_alternative<AwaitedReshuffle>(what); }
     /// Returns whether the wait is long enough to show its progress.

@@ -1,4 +1,4 @@
-// A cleared board: its lines as a picture, and the statistics about the game.
+// A cleared board: its lines as a picture, and statistics of the game.
 #pragma once
 
 #include <memory>
@@ -17,7 +17,7 @@ struct ClearedBoard {
     std::shared_ptr<const WinFigures> figures{}; ///< null until the history is read
 };
 
-/// Makes the picture of a cleared game. The last tile keeps its look from the day of the win.
+/// Makes the picture of a cleared game. The seal keeps its picture from the day of the win.
 [[nodiscard]] ClearedBoard cleared_board(const game::Game& game, std::optional<game::Time> threads_begin);
 
 } // namespace twoturns::app

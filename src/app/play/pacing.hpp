@@ -1,4 +1,4 @@
-// The pace of a game: which pace the history records, and the round of Arcade.
+// The pace of a game: the pace that the history records, and the round of Arcade.
 #pragma once
 
 #include <cstddef>
@@ -14,10 +14,11 @@ namespace twoturns::app {
 
 class Pacing {
 public:
-    /// Plays at this pace from now on. Arcade resumes the round of a game that was Arcade so far, else starts a round
-    /// at the current position. Returns whether the pace has changed.
+    /// Plays at this pace from now on. For Arcade, resumes the round of a game that was Arcade until now, otherwise
+    /// starts a round at the current position. Returns whether the pace has changed.
     bool take(game::Pace pace, const game::Game& game);
-    /// Counts an action of the game, whose log had `before` entries. A game in which the pace changed counts as Calm.
+    /// Counts an action of the game. `before` is the number of entries in its log before the action. A game whose pace
+    /// has changed counts as Calm.
     void count(const game::Reply& reply, std::size_t before, game::Game& game);
 
     enum class Warning : std::uint8_t {
@@ -25,21 +26,21 @@ public:
         low, ///< a fifth or a tenth of the bar is left
         over
     };
-    /// Returns the warning due at a time of play; each is returned once.
+    /// Returns the warning due at play time `elapsed`. Returns each warning once.
     [[nodiscard]] Warning warn(game::Time elapsed);
 
-    /// Returns nullopt before the first take().
+    /// Returns the pace; nullopt before the first take().
     [[nodiscard]] std::optional<game::Pace> pace() const { return pace_; }
-    /// Returns the round, nullopt outside Arcade.
+    /// Returns the round; nullopt outside Arcade.
     [[nodiscard]] const std::optional<game::Arcade>& round() const { return round_; }
     /// Returns whether warn() has reported the end of the bar.
     [[nodiscard]] bool over() const { return over_; }
-    /// Returns the points of a pair in the round, 0 outside Arcade.
+    /// Returns the points of a pair in the round; 0 outside Arcade.
     [[nodiscard]] int points_of(const game::Matched& match) const;
-    /// Returns the score of a game that was Arcade throughout, else nullopt.
+    /// Returns the score of a game that was Arcade throughout; nullopt for any other game.
     [[nodiscard]] std::optional<std::int64_t> score(const game::Game& game) const;
 
-    game::Bests bests{}; ///< on such boards before this game, from the history read so far
+    game::Bests bests{}; ///< the best results on such boards before this game, from the history read so far
 
 private:
     void begin_round(const game::Game& game);

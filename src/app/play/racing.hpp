@@ -1,4 +1,4 @@
-// The race state of the game in progress: the run it is against, and the player's own times.
+// The race in the game in progress: the other run, and the times of the player's pairs.
 #pragma once
 
 #include <cstdint>
@@ -19,10 +19,10 @@ struct Racing {
     };
 
     std::shared_ptr<const Race> race{}; ///< null if the game is not a race
-    game::PairTimes own_times{};        ///< in this game, race or not
-    Seeks seeks = Seeks::nothing;       ///< the run that was requested, to race it
+    game::PairTimes own_times{};        ///< of the game in progress, even if it is not a race
+    Seeks seeks = Seeks::nothing;       ///< which run was requested from the store, to race against it
 
-    /// Returns the race in progress, nullopt if none.
+    /// Returns the race in progress; nullopt if there is none.
     [[nodiscard]] std::optional<RaceView> view(const game::Session& session, game::Time now) const {
         if (!race) return std::nullopt;
         return RaceView{*race, own_times, session.elapsed(now)};

@@ -1,4 +1,4 @@
-// The message and the button on a lost board once it is known how far back it could still be won.
+// The message and the button on a lost board, once it is known how many steps back the board could still be won.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 namespace twoturns::app {
 
 [[nodiscard]] std::string rewind_text(int steps);
-/// Makes the button that goes back there.
+/// Makes the button that goes back to that position.
 [[nodiscard]] ui::Element rewind_button(int steps);
 
 } // namespace twoturns::app

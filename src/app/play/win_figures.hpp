@@ -18,17 +18,17 @@ struct WinFigures {
     struct OnJourney {
         game::Stars stars;
         game::Time par{0};
-        std::size_t done = 0; ///< number of cleared places
+        std::size_t done = 0; ///< the number of cleared places
     };
 
     game::Time elapsed{0};
     std::optional<game::Standing> standing;   ///< nullopt for a board from a file, and in Arcade
-    std::optional<game::Stretches> stretches; ///< nullopt with too few pairs, or without another game to compare
-    std::optional<OnJourney> journey;         ///< nullopt unless the game is a place of it
+    std::optional<game::Stretches> stretches; ///< nullopt if there are too few pairs, or no other game to compare with
+    std::optional<OnJourney> journey;         ///< nullopt unless the game's board is a place of the journey
     game::Days days;
 };
 
-/// `games` come from the store, with or without the cleared one.
+/// Returns the statistics. `games` are the games in the store; they may include the cleared game.
 [[nodiscard]] WinFigures win_figures(std::vector<game::GameSummary> games, const game::Game& game,
                                      const Context& context);
 
@@ -38,7 +38,7 @@ struct WinFigures {
 /// Explains a streak of one day.
 [[nodiscard]] std::string first_day_text();
 
-/// Names the next goal in a sentence; mentions times only `with_times`.
+/// Returns a sentence that names the next goal. Mentions times only if `with_times` is set.
 [[nodiscard]] std::string next_goal(const WinFigures& figures, bool with_times, const Context& context);
 
 } // namespace twoturns::app

@@ -256,7 +256,7 @@ Element sheet_slot(ui::Id id, const SheetSize& size) {
     return ui::widget(id, ui::Slot{}).wide(size.width).high(size.height);
 }
 
-/// The room for the page, in pixels of the design.
+/// The room for the page, in design pixels.
 struct Room {
     float width;
     float height;

@@ -20,9 +20,9 @@ struct Win {
     game::Date day = 0;                          ///< when it was cleared; 0 if unknown
     std::optional<game::Time> threads_begin;     ///< when the threads begin to appear; nullopt if all are shown at once
     std::optional<std::int64_t> score{};         ///< only in Arcade
-    game::Bests best{};                          ///< the best before, on such boards
+    game::Bests best{};                          ///< the best results on such boards before this game
     std::shared_ptr<const WinFigures> figures{}; ///< null until the history is read
-    std::string race{};                          ///< the outcome of the race, empty if the game was none
+    std::string race{};                          ///< the outcome of the race; empty if the game was not a race
 };
 
 /// The slots of the page.
@@ -36,7 +36,7 @@ struct WinSlots {
 /// Makes the page below the bar.
 [[nodiscard]] ui::Element win_page(const Win& win, const WinSlots& slots, const Context& context);
 
-/// Draws a slot other than the sheet's.
+/// Draws the content of any slot except the sheet's.
 void add_figures(std::vector<scene::Item>& items, const Win& win, ui::Id slot, const WinSlots& slots,
                  const ui::Rect& rect, const Context& context);
 
@@ -46,7 +46,7 @@ void add_sheet(std::vector<scene::Item>& items, const Win& win, const ui::Rect& 
 /// Returns the caption below the threads in a picture of the sheet.
 [[nodiscard]] std::string picture_caption(const Win& win, const Context& context);
 
-/// Returns when the sheet next changes by itself, nullopt if never.
+/// Returns when the sheet changes next without input; nullopt if never.
 [[nodiscard]] std::optional<game::Time> next_change_of_sheet(const Win& win, const Context& context);
 
 } // namespace twoturns::app

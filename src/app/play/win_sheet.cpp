@@ -19,7 +19,7 @@ using game::Time;
 using platform::trf;
 using platform::trn;
 
-// In pixels of the design.
+// In design pixels.
 constexpr float sheet_margin = 22;
 constexpr float most_cell = 64;
 constexpr float rise_from = 36; // distance below its place

@@ -1,4 +1,4 @@
-// The size of a sheet; win_page.hpp says what is drawn there.
+// Computes the size of a sheet; win_page.hpp describes its content.
 #pragma once
 
 #include "app/play/win_page.hpp"
@@ -10,7 +10,7 @@ struct SheetSize {
     float height;
 };
 
-/// Returns the size of the sheet that fits, in pixels of the design; at least as wide as its foot needs.
+/// Returns the largest size of a sheet that fits, in design pixels; at least as wide as the sheet's foot needs.
 [[nodiscard]] SheetSize sheet_in(Size board, float width, float height, const Context& context);
 
 } // namespace twoturns::app

@@ -17,7 +17,7 @@ namespace {
 using platform::tr;
 using platform::trf;
 
-// In pixels of the design.
+// In design pixels.
 constexpr float least_beside = 740; // window width at which the groups stand in two columns
 constexpr float least_row = 33;
 constexpr float other_height = 130; // of the dialog without its rows

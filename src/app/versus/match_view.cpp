@@ -21,7 +21,7 @@ using scene::Item;
 using ui::Align;
 using ui::Rect;
 
-// In pixels of the design.
+// In design pixels.
 constexpr float sign_side = 30;
 constexpr float score_size = 34;
 constexpr float widest_rope = 440;

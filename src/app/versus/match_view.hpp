@@ -1,5 +1,5 @@
-// The view of a match of two: the scoreboard in the bar, the controls of each player, and at the end the result and the
-// map of who took which tiles.
+// The display of a match of two players: the scoreboard in the bar, each player's controls, and at the end the result
+// and a map of the tiles that each player took.
 #pragma once
 
 #include <memory>
@@ -14,23 +14,23 @@ namespace twoturns::app {
 
 [[nodiscard]] std::string label_of(game::Side side);
 
-/// Draws the two players beside each other: sign, name and controls.
+/// Draws the two players side by side: sign, name and controls.
 void draw_players(std::vector<scene::Item>& items, const ui::Rect& rect, game::Way way, const Context& context);
 
-/// Draws signs and scores at both sides, between them the rope, with a mark per pair and a post in its middle, and
-/// `words` below it.
+/// Draws signs and scores at both sides. Draws the rope between them, with a mark for each pair and a post in its
+/// middle, and the text `words` below the rope.
 void draw_scoreboard(std::vector<scene::Item>& items, const ui::Rect& rect, const game::Match& match,
                      const std::string& words, const Context& context);
-/// Returns until when a combo is shown, nullopt if none is.
+/// Returns the time until which a combo is shown; nullopt if none is shown.
 [[nodiscard]] std::optional<game::Time> combo_shown_until(const game::Match& match, game::Time now);
 
-/// Draws points and pairs, one player below the other.
+/// Draws the points and pairs of the players, one player below the other.
 void draw_result(std::vector<scene::Item>& items, const ui::Rect& rect, const game::Match& match,
                  const Context& context);
 
 /// Returns the lines of a match in the colours of the players who took the pairs.
 [[nodiscard]] scene::Weave weave_of(const game::Match& match);
-/// Draws these lines on paper, with a sign where each tile was at first.
+/// Draws these lines on paper, with a player's sign at the starting cell of each tile.
 void draw_map(std::vector<scene::Item>& items, const ui::Rect& rect, const game::Match& match,
               const std::shared_ptr<const scene::Weave>& weave, const Context& context);
 

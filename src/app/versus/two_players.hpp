@@ -1,6 +1,6 @@
-// A match of two people on one board, with a session of its own: the game in progress is unaffected. The players choose
-// the way of playing, play, then see the result. A match that is left pauses and can be resumed as long as the program
-// runs; it does not enter the history.
+// A match of two people on one board. The match has a separate session, so the game in progress is unaffected. The
+// players choose the way of playing, play, then see the result. Leaving pauses the match; it can be resumed as long as
+// the program runs. It does not enter the history.
 #pragma once
 
 #include <cstdint>
@@ -35,7 +35,7 @@ public:
     [[nodiscard]] std::string name_of(ui::Id button) const override;
     void describe(std::ostream& text) const override;
 
-    /// Returns whether there is a match that is not over.
+    /// Returns whether a match exists and is not over.
     [[nodiscard]] bool goes_on() const { return match_ && !match_->over(); }
     [[nodiscard]] const std::optional<game::Match>& match() const { return match_; }
 
@@ -61,9 +61,9 @@ private:
     [[nodiscard]] View choice_view(const Context& context) const;
     [[nodiscard]] View match_view(const Context& context) const;
     [[nodiscard]] View result_view(const Context& context) const;
-    /// Returns the line below the rope.
+    /// Returns the text below the rope.
     [[nodiscard]] std::string words(const Context& context) const;
-    /// Returns why no match can start, nullopt if one can.
+    /// Returns the reason if no match can start, otherwise nullopt.
     [[nodiscard]] std::optional<Message> hindrance(const Context& context) const;
     [[nodiscard]] scene::BoardGeometry geometry(const Context& context) const;
     [[nodiscard]] bool shows_result(game::Time now) const;
@@ -77,8 +77,8 @@ private:
     Effects reshuffle(const std::optional<Deal>& deal, const Context& context);
     Effects end(const Context& context);
     void show_hands();
-    /// Returns whose keys these are: the keyboard and the first gamepad are blue's, the second gamepad is orange's. In
-    /// turns they all move blue's cursor.
+    /// Returns the side that the pressed key belongs to: the keyboard and the first gamepad are blue's, the second
+    /// gamepad is orange's. If the players take turns, all keys move blue's cursor.
     [[nodiscard]] game::Side side_of_keys(const Context& context) const;
     [[nodiscard]] std::optional<Cell>& cursor_of(game::Side side);
     void move_cursor(int rows, int cols, const Context& context);
@@ -86,15 +86,15 @@ private:
 
     DealParams params_;
     game::Way way_ = game::Way::at_once;
-    game::Side first_ = game::Side::orange; ///< in turns
+    game::Side first_ = game::Side::orange; ///< the side with the first turn, if the players take turns
     std::optional<DealtBoard> board_;
-    std::optional<Message> fault_; ///< why the board cannot be dealt
+    std::optional<Message> fault_; ///< the reason if the board cannot be dealt
     bool begin_when_dealt_ = false;
     std::optional<game::Match> match_;
-    game::Origin origin_; ///< of the match's board
+    game::Origin origin_; ///< the origin of the match's board
     scene::BoardView view_;
     std::optional<game::Time> over_since_;
-    std::shared_ptr<const scene::Weave> weave_; ///< of a finished match
+    std::shared_ptr<const scene::Weave> weave_; ///< the weave of a finished match
 };
 
 } // namespace twoturns::app
