@@ -240,8 +240,8 @@ struct GameFile {
     std::string text;
     game::Record record; ///< read from the file
 };
-/// Deals the board of a record. If the record belongs to a game in the history, resumes that game at its end. If the
-/// record would replace another game with progress, asks the player what to do with that game.
+/// Deals the board of a record. If the record belongs to a game in the history, resumes that game at its end. If it
+/// belongs to an unknown game with matched pairs, asks the player what to do with that game.
 struct StartRecord {
     std::shared_ptr<const GameFile> file;
 };

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\f\v";
 
-// Far above any board; keeps an endless device from filling the memory.
+// Far larger than any board; prevents an endless device from filling the memory.
 constexpr std::size_t most_bytes = std::size_t{16} << 20U;
 
 std::string last_error() { return std::generic_category().message(errno); }

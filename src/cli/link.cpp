@@ -10,7 +10,7 @@
 namespace twoturns::cli {
 namespace {
 
-/// "r1 c1 r2 c2"
+/// Parses "r1 c1 r2 c2".
 std::optional<Move> parse_query(std::string_view text) {
     std::array<int, 4> numbers{};
     for (int& number : numbers) {

@@ -1,4 +1,4 @@
-// twoturns-cli: turns arguments into one call of a command, and its outcome into an exit status.
+// twoturns-cli: parses the arguments, calls one command and converts its outcome into an exit status.
 #include <CLI/CLI.hpp>
 #include <exception>
 #include <functional>
@@ -18,7 +18,7 @@
 namespace twoturns::cli {
 namespace {
 
-/// The call that the arguments ask for; set during parsing.
+/// The call that the arguments request; set during parsing.
 using Call = std::function<Outcome(Streams)>;
 
 /// The parsed options; each command uses the ones it declares.
@@ -94,7 +94,7 @@ Result<GameId> wanted_deal(const Options& options) {
                             options.difficulty,
                             rule_of(options)};
     if (options.id) return game_id_from(*options.id, params);
-    // Normalized like a seed in the game; bytes that the game rejects still deal a board here.
+    // The seed is normalized like a seed in the game. Bytes that the game rejects still deal a board here.
     const auto seed = seed_from_text(options.seed);
     return GameId{params, seed ? *seed : options.seed};
 }
@@ -296,7 +296,7 @@ int run(int argc, char** argv) {
     if (!call) return complain(program, "a command is missing (see twoturns-cli --help)");
     const Outcome outcome = call({std::cin, std::cout});
     if (outcome) return finish(program, static_cast<int>(*outcome));
-    std::cout.flush(); // the answers before the error
+    std::cout.flush(); // the answers must appear before the error
     return complain(program, to_english(outcome.error()));
 }
 

@@ -7,7 +7,7 @@
 namespace twoturns::cli {
 namespace {
 
-/// "r,c"
+/// Parses "r,c".
 std::optional<Cell> parse_place(std::string_view text) {
     const std::size_t comma = text.find(',');
     if (comma == std::string_view::npos) return std::nullopt;
@@ -17,7 +17,7 @@ std::optional<Cell> parse_place(std::string_view text) {
     return Cell{*row, *col};
 }
 
-/// Parses "r,c r,c". Unlike parse_move(), it accepts cells outside any board: such a move is illegal, not malformed.
+/// Parses "r,c r,c". Unlike parse_move(), accepts cells outside every board: such a move is illegal, not malformed.
 std::optional<Move> parse_attempt(std::string_view text) {
     const auto a = parse_place(take_word(text));
     const auto b = parse_place(take_word(text));

@@ -10,7 +10,7 @@
 namespace twoturns::cli {
 namespace {
 
-/// Returns the board a game began with.
+/// Returns the board with which a game began.
 Result<Deal> start_of(const game::Origin& origin) {
     if (origin.custom_board) return Deal{*origin.custom_board, {}};
     return twoturns::deal(origin.id);
@@ -25,7 +25,8 @@ const char* name_of(game::Status status) {
     return "unfinished";
 }
 
-/// Why a record cannot be played, with the word for a move that is not allowed: "move 7: blocked".
+/// Returns the reason why a record cannot be played. For an illegal move it ends with the verdict's name: "move 7:
+/// blocked".
 std::string reason_of(const Message& fault) {
     for (const Verdict verdict :
          {Verdict::outside, Verdict::same_cell, Verdict::empty, Verdict::different, Verdict::blocked, Verdict::rule})

@@ -17,7 +17,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using Ms = std::chrono::duration<double, std::milli>;
 
-/// Small enough that the budget is exceeded by a few milliseconds at most.
+/// The work of one slice, small enough that the budget is exceeded by at most a few milliseconds.
 constexpr std::uint64_t slice = 1000;
 
 const char* outcome_word(twoturns::Outcome outcome) {
@@ -38,8 +38,8 @@ Status status_for(twoturns::Outcome outcome) {
     return Status::undecided;
 }
 
-/// Runs a solver until it has an answer or the time is up. `start` must be taken before the solver is constructed,
-/// which counts as part of the time.
+/// Runs a solver until it has an answer or the time is up. Take `start` before constructing the solver, because its
+/// construction counts as part of the time.
 twoturns::Outcome run_until(Solver& solver, Clock::time_point start, std::chrono::milliseconds budget) {
     auto outcome = solver.run(0);
     while (outcome == twoturns::Outcome::undecided && Clock::now() - start < budget) outcome = solver.run(slice);

@@ -28,8 +28,8 @@ std::optional<BlockedLine> against_the_rule(const Occupancy& board, const Occupa
     return line;
 }
 
-/// Walks straight from `a` to a free cell and links that to `b`. The result has three turns: with fewer, the pair would
-/// not be blocked.
+/// Walks straight from `a` to a free cell and links this cell to `b`. The result has three turns, because a line with
+/// fewer turns would mean that the pair is not blocked.
 std::optional<BlockedLine> with_third_turn(const Occupancy& board, Cell a, Cell b) {
     static constexpr std::array<Cell, 4> steps{Cell{-1, 0}, Cell{0, 1}, Cell{1, 0}, Cell{0, -1}};
     std::optional<BlockedLine> best;
@@ -87,7 +87,7 @@ BlockedLine least_crossing(const Occupancy& board, Cell a, Cell b) {
         const std::vector<Cell> line = simplified(points);
         if (line.front() != a || line.back() != b) return;
         std::vector<Cell> marks = crossed(board, line);
-        // A line that runs back over its own start would mark the tile it starts from.
+        // A line that runs back over its own start would otherwise mark its starting tile.
         for (const Cell mark : marks)
             if (mark == a) return;
         const std::tuple cost{marks.size(), line.size(), length_of(line)};

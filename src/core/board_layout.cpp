@@ -56,7 +56,7 @@ Board cross(Size size) {
     });
 }
 
-/// The cells nearer the middle than the corners.
+/// The cells that are nearer to the middle than the corners.
 Board diamond(Size size) {
     return board_where(size, [size](Cell cell) {
         const Offset off = from_middle(size, cell);

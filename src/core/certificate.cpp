@@ -51,7 +51,7 @@ public:
     void add(std::vector<Literal> clause) {
         if (contradiction_) return;
         literals_ += clause.size();
-        // Two literals that are not false come first, to be watched.
+        // The first two literals that are not false are watched.
         std::size_t ready = 0;
         for (std::size_t i = 0; i < clause.size() && ready < 2; ++i)
             if (!is_false(clause[i])) std::swap(clause[ready++], clause[i]);
@@ -107,8 +107,8 @@ private:
         return true;
     }
 
-    /// Handles `fallen` becoming false: every clause that watches it finds another literal to watch or propagates its
-    /// last one.
+    /// Handles `fallen` becoming false: every clause that watches this literal finds another literal to watch, or
+    /// propagates its last literal.
     bool look_at_watchers(Literal fallen) {
         std::vector<std::size_t> list = std::move(watchers_[fallen]);
         watchers_[fallen].clear();
@@ -164,7 +164,8 @@ public:
     std::uint32_t variable(Cell a, Cell b) {
         const auto& cells = cells_like(a);
         if (cells.size() == 4 && a != cells[0] && b != cells[0]) {
-            // In a kind of four, the pair of the other two has the same meaning; one of these is the first tile.
+            // In a kind of four, the pair of the other two tiles has the same meaning. The variable is stored for the
+            // pair that contains the kind's first tile.
             const auto other = std::find_if(cells.begin() + 1, cells.end(), [&](Cell c) { return c != a && c != b; });
             return variable(cells[0], *other);
         }

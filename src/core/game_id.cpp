@@ -11,7 +11,7 @@
 namespace twoturns {
 namespace {
 
-/// Longer than any ID without a player's own layout; keeps the quotes in messages short.
+/// The maximum length of an ID. No ID without a player's own layout is longer, and quotes in messages stay short.
 constexpr std::size_t most_id_bytes = 144;
 constexpr std::size_t most_version_digits = 9;
 
@@ -22,7 +22,7 @@ std::optional<std::string_view> version_in(std::string_view text) {
     if (text.size() < 4 || (text[0] | 0x20) != 't' || (text[1] | 0x20) != 't') return std::nullopt;
     const std::string_view rest = text.substr(2);
     const std::size_t dot = rest.find('.');
-    if (dot == 0 || dot > most_version_digits || // also true without a dot
+    if (dot == 0 || dot > most_version_digits || // this is also true if there is no dot
         !std::all_of(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(dot), is_digit))
         return std::nullopt;
     return rest.substr(0, dot);

@@ -24,15 +24,15 @@ namespace {
 
 constexpr int most_games = 1'000;
 constexpr int least_games = 100;
-constexpr Work a_while = 500 * work_per_unit; // of a game, at a time
+constexpr Work a_while = 500 * work_per_unit; // the work on a game in one step
 constexpr Work work_for_games = 1'000'000 * work_per_unit;
 constexpr Work work_for_proof = 4'000'000 * work_per_unit;
 constexpr Work work_for_line = 4'000'000 * work_per_unit;
 
 constexpr std::size_t most_positions = 32;
-constexpr std::size_t moves_of_a_position = 6; // with gravity
+constexpr std::size_t moves_of_a_position = 6; // the most moves judged in one position with gravity
 constexpr std::uint64_t units_of_a_move = 5'000;
-constexpr std::uint64_t units_of_a_position = 200'000; // without gravity
+constexpr std::uint64_t units_of_a_position = 200'000; // the budget for one position without gravity
 constexpr std::uint64_t slice = 200;
 constexpr std::size_t memory_limit = std::size_t{4} << 20U;
 
@@ -128,7 +128,7 @@ private:
         stage_ = Stage::walk;
     }
 
-    /// Examines or skips the current position, then goes on to the next one of the line.
+    /// Examines or skips the current position, then goes on to the next position of the winning line.
     void walk() {
         work_ += 500 + 20 * static_cast<Work>(now_.size().cells());
         if (at_ == line_.size() || work_ >= end_of_line_) {
@@ -208,7 +208,7 @@ private:
 
     static Move ordered(Move move) { return move.a < move.b ? move : Move{move.b, move.a}; }
 
-    /// Returns where the two tiles stand now; their faces are their numbers.
+    /// Returns the current cells of the two tiles. Each tile's face is the tile's number.
     [[nodiscard]] Move move_of(Couple couple) const {
         Move move;
         for (const Cell cell : now_.tile_cells()) {
@@ -218,7 +218,7 @@ private:
         return move;
     }
 
-    /// Without gravity, where tiles stay.
+    /// Returns the rest of the line as moves. Only without gravity, where tiles stay in place.
     [[nodiscard]] std::vector<Move> rest_of_line() const {
         std::vector<Move> moves;
         for (std::size_t i = at_; i < line_.size(); ++i)
@@ -238,7 +238,7 @@ private:
 
     std::vector<Couple> line_;
     std::size_t at_ = 0;
-    bool looked_ = false; // the current position is examined
+    bool looked_ = false; // whether the current position was examined
     Board now_;
     std::vector<Move> moves_;
     std::optional<MoveLabels> labels_;

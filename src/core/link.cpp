@@ -13,18 +13,18 @@ using Word = Occupancy::Word;
 
 constexpr Word bit(int i) { return Occupancy::bit(i); }
 
-/// The places that both ends see along their own lines: the run of clear bits around `at_a` in `line_a` that is also a
-/// run around `at_b` in `line_b`. Each `at` is a single bit and counts as clear. The nearest block on a side is the
-/// nearest of both lines, so one run serves both.
+/// The cells that both ends see along their own lines: the run of clear bits around `at_a` in `line_a` that is also
+/// clear around `at_b` in `line_b`. Each `at` is a single bit and counts as clear. The nearest block on each side is
+/// the nearer one of the two lines, so one run serves both.
 struct Sight {
     Word open;
-    bool ring; // nothing blocks the way to the ring on one side
+    bool ring; // nothing blocks the way to the ring on at least one side
 };
 
 Sight common_sight(Word line_a, Word at_a, Word line_b, Word at_b) {
     const Word below = (line_a & (at_a - 1)) | (line_b & (at_b - 1));
     const Word above = (line_a & (0 - 2 * at_a)) | (line_b & (0 - 2 * at_b));
-    const Word up_to_next = (above - 1) & ~above; // all ones when nothing is above
+    const Word up_to_next = (above - 1) & ~above; // all ones if no block is above
     const Word from_last = ~Word{0} << static_cast<unsigned>(63 - std::countl_zero(2 * below + 1));
     return {up_to_next & from_last, below == 0 || above == 0};
 }
@@ -58,10 +58,10 @@ Word open_rows(const Occupancy& board, Cell a, Cell b, Word seen) {
     return seen & ~occupied_between(a.col, b.col, [&](int col) { return board.col(col); });
 }
 
-/// Two ends and what both see. An open bit of `columns` is a column where a vertical middle part can join the ends;
-/// `rows` serves horizontal middle parts. If an end stands in that column or row itself, the line has one turn or none.
-/// Ends in one row have no vertical middle part, but a column that both see then lies on a straight line between them.
-/// So every answer is right without a test of how the ends lie.
+/// Two ends and the cells that both see. A bit of `columns` is a column where a vertical middle part may join the ends;
+/// `rows` is the same for horizontal middle parts. If an end stands in that column or row itself, the line has at most
+/// one turn. Two ends in the same row have no vertical middle part, but a column that both see then lies on a straight
+/// line between them. So every answer is right without a test of the ends' positions.
 struct Ends {
     Ends(const Occupancy& board, Cell a, Cell b)
         : row_a(bit(a.row)), row_b(bit(b.row)), col_a(bit(a.col)), col_b(bit(b.col)),
@@ -76,8 +76,8 @@ struct Ends {
     Sight rows;
 };
 
-/// Returns the member of the non-empty `set` that gives the shortest way from `from` over it to `to`: any member
-/// between the two, else the nearest outside.
+/// Returns the member of the non-empty `set` that gives the shortest way from `from` over the member to `to`: any
+/// member between the two, otherwise the nearest member outside.
 int nearest(Word set, int from, int to) {
     const int low = std::min(from, to);
     const int high = std::max(from, to);
@@ -108,7 +108,8 @@ std::optional<Link> find_ordered(const Occupancy& board, Cell a, Cell b) {
     if (a.row == b.row && (rows & bit(a.row)) != 0) return Link{a, b};
     if (columns == 0 && rows == 0) return std::nullopt;
 
-    // Two turns. The length of the middle part is the same for all columns, and the same for all rows.
+    // Lines with two turns. The length of the middle part is the same for all columns, and likewise for all rows.
+    // rows.
     int by_column = -1;
     int by_row = -1;
     int column_length = 0;
@@ -157,7 +158,7 @@ bool links_with_one_turn(const Occupancy& board, Cell a, Cell b) {
 
 bool links_with_two_turns(const Occupancy& board, Cell a, Cell b) {
     const Ends ends(board, a, b);
-    // A free line to one side counts as seen without end, even beyond the ring; keep only bits on the board.
+    // A line that is free on one side reaches bits beyond the ring; keep only the bits on the board.
     const Word on_board_cols = 2 * bit(board.size().cols + 1) - 1;
     const Word on_board_rows = 2 * bit(board.size().rows + 1) - 1;
     const Word columns = ends.columns.open & on_board_cols & ~(ends.col_a | ends.col_b);
@@ -167,15 +168,15 @@ bool links_with_two_turns(const Occupancy& board, Cell a, Cell b) {
 }
 
 // Whether a line is open is hard to predict, and a mispredicted branch costs as much as all the arithmetic. So each
-// step tests a member of both sets without a branch, and only two branches ask whether that settled the answer; the
-// remaining members are answered by the lines between the ends.
+// step tests one member of both sets without a branch, and only two branches check whether the answer is known. The
+// lines between the ends answer for the remaining members.
 bool linked(const Occupancy& board, Cell a, Cell b) {
     if (board.most_turns() < 2) [[unlikely]]
         return links_straight(board, a, b) || (board.most_turns() == 1 && links_with_one_turn(board, a, b));
     const Ends ends(board, a, b);
     const Word rows_between = between(ends.row_a, ends.row_b);
     const Word cols_between = between(ends.col_a, ends.col_b);
-    constexpr Word beyond = bit(63); // a place to test when a set is empty
+    constexpr Word beyond = bit(63); // the bit to test when a set is empty
     Word columns = ends.columns.open;
     Word rows = ends.rows.open;
     Word yes = Word{ends.columns.ring} | Word{ends.rows.ring};
@@ -188,7 +189,8 @@ bool linked(const Occupancy& board, Cell a, Cell b) {
         columns &= columns - 1;
         rows &= rows - 1;
     };
-    const auto settled = [&] { return ((columns | rows) & (yes - 1)) == 0; }; // answered yes, or no members are left
+    const auto settled = [&] { return ((columns | rows) & (yes - 1)) == 0; }; // the answer is yes, or no members are
+                                                                              // left
 
     look_at_next();
     look_at_next();

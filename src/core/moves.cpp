@@ -11,7 +11,7 @@ namespace {
 /// Returns the cells with a tile, kind by kind, in reading order within a kind.
 std::vector<Cell> cells_sorted_by_kind(const Board& board) {
     const auto cells = board.tile_cells();
-    std::vector<std::uint16_t> place; // the index for the next tile of a kind
+    std::vector<std::uint16_t> place; // for each kind, the index where its next tile goes
     for (const Cell c : cells) {
         const std::size_t kind = board.kind(c);
         if (kind + 1 >= place.size()) place.resize(kind + 2);
@@ -24,7 +24,7 @@ std::vector<Cell> cells_sorted_by_kind(const Board& board) {
     return sorted;
 }
 
-/// Calls visit(move) for each two tiles of a kind, ends in reading order, until it returns false.
+/// Calls visit(move) for every two tiles of the same kind, ends in reading order, until `visit` returns false.
 template <class Visit> void visit_pairs(const Board& board, const Visit& visit) {
     const auto cells = cells_sorted_by_kind(board);
     for (std::size_t first = 0, last = 0; first < cells.size(); first = last) {
@@ -36,7 +36,7 @@ template <class Visit> void visit_pairs(const Board& board, const Visit& visit) 
     }
 }
 
-/// Returns true if a line that the board's rule forbids joins the two cells. They must have no allowed line.
+/// Returns true if a line that the board's rule forbids joins the two cells. The cells must have no allowed line.
 bool joined_against_the_rule(const Board& board, Move move) {
     if (board.rule() == Rule::any) return false;
     Occupancy occupancy = board.occupancy();
@@ -62,8 +62,8 @@ Verdict judge(const Board& board, Move move) {
 }
 
 std::vector<Move> legal_moves(const Board& board) {
-    // Writes every pair and overwrites it if it is illegal: a branch on the answer is hard to predict and would cost
-    // more than the write.
+    // Writes every pair, and overwrites it afterwards if it is illegal, because the result of the test is hard to
+    // predict and a mispredicted branch would cost more than the write.
     std::vector<Move> moves;
     std::size_t count = 0;
     visit_pairs(board, [&](Move move) {

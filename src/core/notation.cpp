@@ -112,7 +112,7 @@ std::string one_line(std::string_view text) {
         const auto first = static_cast<unsigned char>(text.front());
         const std::size_t length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
         const std::string_view character = text.substr(0, length);
-        // Control characters of one byte, and of two bytes, U+0080 to U+009F.
+        // Control characters have one byte, or two bytes from U+0080 to U+009F.
         const bool control =
             first < ' ' || first == 0x7F || (first == 0xC2 && character.size() == 2 && character[1] < '\xA0');
         const bool shown = !control && is_utf8(character);
@@ -209,7 +209,7 @@ std::string to_text(const Board& board, const std::vector<std::string>& names) {
     for (std::size_t i = 0; i < tokens.size(); ++i) {
         const bool first = i % static_cast<std::size_t>(size.cols) == 0;
         const bool last = (i + 1) % static_cast<std::size_t>(size.cols) == 0;
-        // A space keeps a name at the start of a line from being read as a comment or a byte order mark.
+        // A space prevents a name at the start of a line from being read as a comment or a byte order mark.
         if (first && (tokens[i].starts_with(';') || tokens[i].starts_with("\xEF\xBB\xBF"))) text += ' ';
         text += tokens[i];
         if (last)

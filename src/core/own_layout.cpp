@@ -62,7 +62,7 @@ std::string name_of_cells(Size size, const std::vector<State>& cells) {
     return name;
 }
 
-/// Decodes all cells of a text; some of the last three may lie beyond the board's last cell.
+/// Decodes all cells of a text. Up to three of them at the end may lie beyond the board's last cell.
 std::vector<State> cells_in(std::string_view text) {
     std::vector<State> cells;
     State last = tile;

@@ -21,7 +21,7 @@ class FilesBeside {
 public:
     explicit FilesBeside(const std::vector<platform::FolderEntry>& entries) : names_(files_of(entries)) {}
     [[nodiscard]] bool has(const std::string& name) const { return names_.find(name).has_value(); }
-    /// Replaces a picture's name in a cell by the name of its file, which may differ in case.
+    /// Replaces the name of a picture in a cell by the name of its file, which may differ in case.
     void correct(std::string& cell) const {
         if (!is_picture_cell(cell)) return;
         if (auto there = names_.find(cell)) cell = *std::move(there);
@@ -38,7 +38,7 @@ private:
     NamesAlike names_;
 };
 
-/// Returns why the picture named by a cell cannot be read; nullopt if it can, or if the cell is text.
+/// Returns the reason if the picture named by a cell cannot be read; nullopt if it can be read or the cell is text.
 std::optional<Message> missing_picture(const std::string& cell, const FilesBeside& beside) {
     if (is_picture_cell(cell) && !beside.has(cell)) return Message{N_("no such picture lies beside the table")};
     if (is_unread_picture_name(cell) && beside.has(cell)) return unread_format(cell);
@@ -61,8 +61,8 @@ std::string label_of(const CardSide& front, const CardSide& back) {
     const std::string first = label_of(front);
     const std::string second = label_of(back);
     if (!runs_right_to_left(first) && !runs_right_to_left(second)) return first + " · " + second;
-    // Keep the front on the left, beside its tile, and signs at the ends of a side with that side: each side is a bidi
-    // isolate.
+    // Keeps the front on the left, next to its tile, and keeps signs at the ends of a side with that side: each side is
+    // a bidi isolate.
     constexpr const char* isolate = "\xE2\x81\xA8"; // U+2068 NOLINT(misc-misleading-bidirectional): `end` ends it
     constexpr const char* end = "\xE2\x81\xA9";     // U+2069
     return isolate + first + end + " · " + isolate + second + end;
@@ -84,7 +84,7 @@ CardSides sides_of(CardTable table, const std::vector<platform::FolderEntry>& be
     made.report = std::move(table.report);
     made.sides.reserve(2 * table.cards.size());
     const FilesBeside files{beside};
-    std::map<std::string, int> wanted; // by name; the index of the square
+    std::map<std::string, int> wanted; // square index by name
     for (Card& card : table.cards) {
         std::optional<LeftOut> wrong;
         std::size_t more = 0;

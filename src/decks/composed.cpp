@@ -15,7 +15,7 @@ struct Marked {
     char32_t mark;
     std::u32string_view pairs;
 };
-// From UnicodeData.txt, only pairs of normal form C. clang-format off
+// From UnicodeData.txt, only pairs whose normal form C is composed. clang-format off
 constexpr std::array marked_letters{
     Marked{U'\u0300', U"AÀEÈIÌOÒUÙaàeèiìoòuùÜǛüǜNǸnǹЕЀИЍеѐиѝĒḔēḕŌṐōṑWẀwẁÂẦâầĂẰăằÊỀêềÔỒôồƠỜơờƯỪưừYỲyỳ"},
     Marked{U'\u0301', U"AÁEÉIÍOÓUÚYÝaáeéiíoóuúyýCĆcćLĹlĺNŃnńRŔrŕSŚsśZŹzźÜǗüǘGǴgǵÅǺåǻÆǼæǽØǾøǿ¨΅ΑΆΕΈΗΉΙΊΟΌΥΎΩΏϊΐαάεέηήιίϋ"
@@ -61,7 +61,7 @@ char32_t hangul(char32_t before, char32_t next) {
     return 0;
 }
 
-/// Returns the composed code point of two; 0 if none.
+/// Returns the composed code point of two code points; 0 if there is none.
 char32_t as_one(char32_t before, char32_t next) {
     if (const char32_t syllable = hangul(before, next); syllable != 0) return syllable;
     const auto* const marked = std::find_if(marked_letters.begin(), marked_letters.end(),

@@ -37,7 +37,7 @@ std::string unescaped(std::string_view line) {
     return name;
 }
 
-/// "1500 1000 3000"
+/// Parses three numbers such as "1500 1000 3000".
 std::optional<Crop> crop_from(std::string_view numbers) {
     Crop crop;
     for (int* const number : {&crop.across, &crop.down, &crop.side}) {
@@ -86,7 +86,7 @@ std::optional<Message> unfit_for_side(std::string_view text) {
 
 void change_texts(CardSides& cards, const DeckChanges& changes) {
     if (changes.texts.empty()) return;
-    std::unordered_map<std::string, CardSide*> says; // the side that has each text now
+    std::unordered_map<std::string, CardSide*> says; // the side that currently has each text
     for (CardSide& side : cards.sides) says[side.text] = &side;
     for (const auto& [was, now] : changes.texts) {
         const auto found = says.find(was);

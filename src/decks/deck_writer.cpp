@@ -24,7 +24,7 @@ fs::path passing_folder(const fs::path& folder) {
     return folder / (passing + std::to_string(moment) + "-" + std::to_string(++count));
 }
 
-/// Returns whether no process is using an unfinished folder; `claim` then keeps others away.
+/// Returns whether no process is using an unfinished folder. `claim` then keeps other processes away.
 bool is_left(const fs::directory_entry& entry, platform::FolderClaim& claim) {
     constexpr std::chrono::hours old_enough{1};
     if (!platform::name_of(entry.path().filename()).starts_with(passing)) return false;
@@ -71,7 +71,8 @@ bool DeckWriter::begin() {
     platform::make_own_folders(folder_, failed);
     if (failed) return fail(failed.message());
     remove_unfinished_decks(folder_);
-    constexpr int attempts = 5; // another window may remove the folder before it is claimed
+    constexpr int attempts = 5; // another window may remove the folder before it is claimed, so this tries several
+                                // times
     for (int i = 0; i < attempts; ++i) {
         fs::path fresh = passing_folder(folder_);
         if (!fs::create_directory(fresh, failed)) return fail(failed.message());
@@ -101,7 +102,7 @@ bool DeckWriter::run() {
     return write(table.name, table.bytes) || end();
 }
 
-/// Returns whether a folder has the same table, and pictures of the same sizes.
+/// Returns whether a folder has the same table, and pictures of the same names and sizes.
 bool DeckWriter::is_there(const fs::path& target) const {
     const TableFile wanted = table_file_of(deck_);
     const auto table = platform::read_file(platform::name_of(target / wanted.name));
@@ -119,7 +120,7 @@ bool DeckWriter::end() {
     for (int number = 2; fs::exists(fs::symlink_status(target, failed)); ++number) {
         if (is_there(target)) {
             finished_ = std::move(target);
-            return true; // the new copy is removed at the end
+            return true; // the destructor removes the new copy
         }
         target = folder_ / platform::path_from(name_ + "-" + std::to_string(number));
     }

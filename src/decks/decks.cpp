@@ -49,7 +49,7 @@ bool DeckImport::run() {
 }
 
 bool DeckImport::open() {
-    auto opened = std::exchange(open_, nullptr)(); // frees what was chosen
+    auto opened = std::exchange(open_, nullptr)(); // frees the captured choice
     if (!opened) return fail(opened.error());
     making_ = *std::move(opened);
     return false;

@@ -17,8 +17,9 @@ std::string in_small_letters(std::string text) {
     return text;
 }
 
-/// Returns the lower case of a letter, for the scripts that have case and take at most two bytes: Latin, Greek,
-/// Cyrillic and Armenian. Adjacent pairs are mapped to the same letter, even where a few are not pairs.
+/// Returns the lower case of a letter for the scripts that have case and at most two bytes per letter: Latin, Greek,
+/// Cyrillic and Armenian. In ranges of alternating case, adjacent code points map to the same letter, even in the few
+/// places where they are not a pair.
 unsigned small_letter(unsigned c) {
     const auto within = [c](unsigned first, unsigned last) { return c >= first && c <= last; };
     if (within(0xC0, 0xDE) && c != 0xD7) return c + 0x20;
@@ -37,7 +38,7 @@ unsigned small_letter(unsigned c) {
     return c;
 }
 
-/// Windows opens a device whatever ending follows its name.
+/// Returns whether Windows opens a device for this name, which it does whatever ending follows the name.
 bool is_device(std::string_view name) {
     constexpr std::array<std::string_view, 6> devices{"con", "prn", "aux", "nul", "com", "lpt"};
     const std::string stem = in_small_letters(std::string{name.substr(0, name.find('.'))});
@@ -93,7 +94,7 @@ std::optional<std::string> NamesAlike::find(const std::string& name) const {
     if (files_.contains(name)) return name;
     const auto [first, last] = alike_.equal_range(folded(composed(name)));
     if (first == last) return std::nullopt;
-    const std::string small = folded(name); // prefer a name that differs only in case
+    const std::string small = folded(name); // prefers a name that differs only in case
     const auto nearest = std::find_if(first, last, [&](const auto& one) { return folded(one.second) == small; });
     return nearest == last ? first->second : nearest->second;
 }

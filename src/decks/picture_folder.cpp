@@ -34,7 +34,7 @@ std::string_view stem_of(std::string_view file) {
     return dot == std::string_view::npos || dot == 0 ? file : file.substr(0, dot);
 }
 
-/// In lower case.
+/// Returns the ending of a picture's file name in lower case.
 std::string picture_ending_of(std::string_view file) {
     std::string ending{file.substr(stem_of(file).size())};
     for (char& letter : ending)
@@ -51,7 +51,7 @@ const OtherFormat* other_format_of(std::string_view file) {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// Returns the stem without "-2" or " (2)" at its end.
+/// Returns the file name's stem without "-2" or " (2)" at its end.
 std::string_view without_number(std::string_view stem) {
     std::string_view rest = stem;
     const bool in_brackets = rest.ends_with(')');
@@ -65,7 +65,7 @@ std::string_view without_number(std::string_view stem) {
     return rest.empty() ? stem : rest;
 }
 
-/// Returns a name for display: one line of limited bytes, cut between characters.
+/// Returns a text as a displayable name: one line of limited length, cut between characters.
 std::string as_name(std::string_view text) {
     std::string name = one_line(text);
     if (name.size() <= picture_limits::name_bytes) return name;
@@ -75,7 +75,7 @@ std::string as_name(std::string_view text) {
     return name;
 }
 
-/// The columns of file and name, from a heading or from the endings of the files.
+/// The columns of file and name, found by a heading or by the endings of the files.
 struct NameColumns {
     std::size_t file = 0;
     std::size_t name = 1;

@@ -19,7 +19,7 @@ std::uint64_t mark_of(std::string_view bytes) {
         mark = (mark ^ eight) * factor;
         mark ^= mark >> 32U;
     };
-    // Little-endian on every computer, so that a store can be moved to another one.
+    // Little-endian on every computer, so that a store can be copied to another computer.
     const auto eight_at = [](std::string_view part) {
         std::uint64_t eight = 0;
         for (std::size_t i = 0; i < part.size(); ++i)

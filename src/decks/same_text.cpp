@@ -21,7 +21,7 @@ bool is_any_blank(char32_t code) {
 
 bool is_joiner(char32_t code) { return code == 0x200C || code == 0x200D; }
 
-/// Returns whether a code point is invisible everywhere.
+/// Returns whether a code point is invisible in every context.
 bool is_unseen(char32_t code) {
     return code == 0xAD || code == 0x34F || code == 0x180E || code == 0x200B || code == 0x200E || code == 0x200F ||
            (code >= 0x202A && code <= 0x202E) || (code >= 0x2060 && code <= 0x206F) ||
@@ -36,7 +36,7 @@ std::string as_seen(std::string_view text) {
     char32_t before = 0;
     while (!text.empty()) {
         const char32_t code = code_of(take_character(text));
-        // Joiners change the look of Arabic and all later scripts, and of emoji.
+        // Joiners change the appearance of Arabic, of all scripts after it in Unicode, and of emoji.
         const bool joins = is_joiner(code) && before >= 0x600 && !text.empty();
         if (is_unseen(code) || (is_joiner(code) && !joins)) continue;
         before = is_any_blank(code) ? U' ' : code;

@@ -12,7 +12,7 @@ using twoturns::Outcome;
 constexpr std::uint64_t solve_budget = 6'000'000;
 constexpr std::uint64_t labels_budget = 1'000'000;
 constexpr std::uint64_t move_budget = 150'000;
-/// With gravity every move needs a search of its own; this many safe moves are enough to choose from.
+/// With gravity every move needs a separate search, so the analysis stops after this many safe moves.
 constexpr std::size_t enough_safe = 4;
 
 } // namespace

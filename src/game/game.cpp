@@ -14,7 +14,7 @@ int rewinds_in(const std::vector<Entry>& log) {
         log.begin(), log.end(), [](const Entry& entry) { return std::holds_alternative<WentBack>(entry.action); }));
 }
 
-/// Returns the kind of the pair whose removal led to this position; nullopt if no pair was removed.
+/// Returns the kind of the pair whose removal led to this position; nullopt if the position has another cause.
 std::optional<int> kind_of_last_pair(const Timeline& timeline) {
     Timeline::Index at = timeline.position();
     while (at != 0 && timeline.same_as_before(at)) at = timeline.before(at);

@@ -9,7 +9,7 @@ Knowledge known_won(const Board& board, Gravity gravity, std::vector<Move> line)
         if (!known.line.empty()) known.safe = {known.line.front()};
         return known;
     }
-    // Without gravity only the pairing counts, not the order: each pair of the line may go first.
+    // Without gravity only the pairing matters, not the order, so each pair of the line may go first.
     for (const Move move : known.line)
         if (judge(board, move) == Verdict::linked) known.safe.push_back(move);
     return known;

@@ -8,7 +8,8 @@ namespace {
 
 using twoturns::Outcome;
 
-/// The limit for moves in lines and safe moves, 64 MB: about the knowledge of one whole game on the largest board.
+/// The most moves held in lines and lists of safe moves, 64 MB: about the knowledge of one whole game on the largest
+/// board.
 constexpr std::size_t most_moves_held = 4'000'000;
 
 std::size_t moves_in(const Knowledge& knowledge) { return knowledge.line.size() + knowledge.safe.size(); }
@@ -35,7 +36,7 @@ void KnownPositions::follow(const Timeline& timeline) {
 KnownPositions::Known KnownPositions::after(const Known& before, Move move, Gravity gravity) {
     if (before.outcome != Outcome::won) return outcome_alone(before.outcome);
     const auto& line = before.source->line;
-    if (gravity == Gravity::none) { // only the pairing counts, not the order
+    if (gravity == Gravity::none) { // only the pairing matters, not the order
         const bool on_line = std::any_of(line.begin(), line.end(), [&](Move m) { return same_pair(m, move); });
         return on_line ? Known{Outcome::won, false, false, 0, before.source} : Known{};
     }
@@ -61,7 +62,7 @@ std::shared_ptr<const Knowledge> KnownPositions::of(Index position, const Timeli
 }
 
 void KnownPositions::learn(Index position, Knowledge found, const Timeline& timeline) {
-    std::vector<Index> winning; // positions that are won because this one is, last first
+    std::vector<Index> winning; // positions that are won because this one is won, the last first
     std::vector<Move> line;
     if (found.outcome == Outcome::won) {
         Index at = position;

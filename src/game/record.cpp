@@ -15,10 +15,10 @@ namespace {
 constexpr std::string_view heading = "two-turns-game";
 constexpr int format_version = 1;
 
-/// The longest possible game; leaves room for all sums of times.
+/// The maximum of all times in a record. Sums of times cannot overflow with it.
 constexpr std::int64_t most_seconds = 1'000'000'000;
 
-/// A reshuffle of the largest board needs 20,000 bytes.
+/// The maximum length of a line; a reshuffle of the largest board needs 20,000 bytes.
 constexpr std::size_t most_line_bytes = std::size_t{1} << 15U;
 
 /// Parses seconds with at most three decimals.
@@ -53,7 +53,7 @@ std::string action_text(const RecordedAction& action) {
         action);
 }
 
-/// `words` are the words after the time, at least one.
+/// `words` are the words after the time; there is at least one.
 std::optional<RecordedAction> parse_action(const std::vector<std::string_view>& words) {
     const std::string_view first = words.front();
     if (words.size() == 1) {
@@ -81,7 +81,7 @@ std::optional<RecordedAction> parse_action(const std::vector<std::string_view>& 
     return a && b ? std::optional<RecordedAction>{Move{*a, *b}} : std::nullopt;
 }
 
-/// Reads the lines of a record one after another. take() fails if a line is wrong.
+/// Reads the lines of a record one after another. take() returns an error if a line is wrong.
 class Reader {
 public:
     Result<void> take(const Line& line);
@@ -103,7 +103,7 @@ private:
     Part part_ = Part::first_line;
     Record record_;
     bool has_id_ = false;
-    bool is_described_ = false; // by words instead of an ID
+    bool is_described_ = false; // by `gravity` and the other lines instead of an ID
     std::size_t room_ = 0;
     std::string board_;
     std::size_t board_line_ = 0;
@@ -147,7 +147,7 @@ Result<void> Reader::take_word(const Line& line, const std::vector<std::string_v
     const std::string_view word = words.front();
     DealParams& params = record_.origin.id.params;
     if (part_ == Part::head && word == "id" && !has_id_ && !is_described_) {
-        // Up to the end of the line, as a seed may contain blanks.
+        // The ID goes to the end of the line, because its seed may contain blanks.
         std::string_view text =
             line.text.substr(static_cast<std::size_t>(word.data() - line.text.data()) + word.size());
         text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
@@ -162,7 +162,7 @@ Result<void> Reader::take_word(const Line& line, const std::vector<std::string_v
         part_ = Part::board;
         is_described_ = true;
         board_line_ = line.number;
-        board_.assign(line.number, '\n'); // blank lines, so that errors in a row give its line in this text
+        board_.assign(line.number, '\n'); // blank lines, so that error messages contain the line number in this text
         return {};
     }
     if (words.size() == 2) {

@@ -11,7 +11,7 @@ namespace twoturns::game {
 
 namespace {
 
-/// On a board with no more tiles than this, a hint's area would cover most of the board.
+/// On a board with at most this many tiles, the area shown by a hint would cover most of the board.
 constexpr int fewest_for_area = 24;
 
 /// Returns true if the moves are all legal and clear the settled board.
@@ -111,7 +111,7 @@ Reply Session::hint(const Hint& wanted, Time at) {
     if (open && wanted.trust == HintTrust::proven) return HintAwaited{};
     const bool safe = !now.safe.empty();
     const auto& worth_showing = safe ? now.safe : open_;
-    // If a pair was shown in full, continues with the next pair; otherwise shows more of the same one.
+    // After a pair was shown in full, continues with the next pair; otherwise shows more of the same pair.
     if (hint_step_ == HintStep::pair) {
         ++hint_;
         hint_step_.reset();
@@ -143,7 +143,7 @@ Reply Session::take_reshuffled(const std::optional<Deal>& deal, Time at) {
     if (!deal) return NoReshuffle{};
     NewKinds kinds;
     for (const Cell cell : deal->board.tile_cells()) kinds.kinds.push_back(deal->board.kind(cell));
-    // Leaves room for every remaining pair, or the record could not be resumed.
+    // Keeps room in the record for every remaining pair; otherwise the record could not be resumed.
     const std::size_t room = room_of(kinds) + std::size_t{max_side} * max_side;
     if (timeline_.room() + room > most_room) shorten();
     if (timeline_.room() + room > most_room) return NoReshuffle{};
@@ -224,7 +224,8 @@ std::optional<AnalysisRequest> Session::question() const {
     if (now.outcome == twoturns::Outcome::won && !now.labelled && status_ == Status::playing)
         return question_about(here);
     if (now.outcome != twoturns::Outcome::lost) return std::nullopt;
-    // The position is lost. To find where, asks about the earlier positions, from this one back to a won one.
+    // The position is lost. To find the last winnable position, asks about earlier positions, from this one back to a
+    // won one.
     for (std::size_t back = 1; back <= timeline_.steps(); ++back) {
         const Timeline::Index then = timeline_.position(back);
         if (known_.outcome(then) == twoturns::Outcome::won) return std::nullopt;

@@ -40,7 +40,7 @@ void put_kinds(Board& board, const std::vector<Kind>& kinds) {
     board = with_sides(std::move(board));
 }
 
-/// Returns true if these are the kinds of the board's tiles, in any order.
+/// Returns true if `kinds` are the kinds of the board's tiles, in any order.
 bool has_kinds(const Board& board, std::vector<Kind> kinds) {
     if (board.won() || static_cast<std::size_t>(board.tiles()) != kinds.size()) return false;
     std::vector<Kind> before;
@@ -123,7 +123,7 @@ Result<void> Timeline::try_step(const Entry& entry, std::vector<Slide>* slides) 
             }
             if constexpr (std::is_same_v<What, Restarted>) {
                 if (!can_restart()) return Message{N_("before move {0}: there is nothing to restart"), {number()}};
-                go_to_same(0); // a step of its own, so that one undo reverts it
+                go_to_same(0); // a separate step, so that one undo reverts it
             }
             if constexpr (std::is_same_v<What, WentBack>) {
                 if (action.steps < 1 || static_cast<std::size_t>(action.steps) > at_)
@@ -212,7 +212,7 @@ std::size_t Timeline::boards_held() const {
 }
 
 /// Computes the board of a position. If that takes more than most_work_, keeps a board after each half of most_work_.
-/// So each kept board accounts for that many entries, which were farther from a board before and never will be again.
+/// So each kept board accounts for that many entries, whose distance to a kept board is short from then on.
 void Timeline::make_again(Board& board, Index position) const {
     std::vector<Index> way;
     std::size_t work = 0;

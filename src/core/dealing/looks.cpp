@@ -7,11 +7,11 @@
 namespace twoturns::dealing {
 namespace {
 
-/// Larger depths and distances count as this: the tiles are out of each other's reach in any case.
+/// Larger depths and distances count as this value, because the tiles are out of each other's reach in any case.
 constexpr int far = 6;
 
-/// For kinds with more tiles than this, the nearest tile is searched around each tile; for others, all tiles are
-/// compared.
+/// For a kind with more tiles than this, the nearest tile is searched around each tile. For a smaller kind, all tiles
+/// are compared.
 constexpr std::size_t few = 64;
 
 } // namespace
@@ -85,8 +85,8 @@ int Looks::nearest_of_all(const std::vector<Kind>& kinds, std::size_t kinds_end)
     return sum;
 }
 
-// Each tile in the way makes a line four times less likely. Counts the tiles between the two, or the tiles between each
-// of them and the ring.
+// Each tile in the way makes a line four times less likely. Counts the tiles between the two ends, or the tiles between
+// each end and the ring.
 int Looks::ease(const std::vector<Kind>& kinds, std::size_t t, Kind kind, std::size_t except) const {
     int sum = 0;
     for (std::size_t other = 0; other < kinds.size(); ++other) {

@@ -7,7 +7,7 @@
 namespace twoturns::dealing {
 namespace {
 
-/// For each rung, how many linkable pairs are found to peel the one farthest apart; 0 means that tiles are shuffled.
+/// For each rung, the number of linkable pairs from which peeling takes the pair farthest apart; 0: tiles are shuffled.
 constexpr std::array<int, 8> rungs{2, 3, 4, 6, 10, 20, 40, 0};
 constexpr std::array<std::size_t, 5> first_rung{0, 1, 3, 5, 5};
 
@@ -15,10 +15,10 @@ constexpr std::array<std::size_t, 5> first_rung{0, 1, 3, 5, 5};
 /// can cause that.
 constexpr int most_failed_peels = 200;
 
-/// The number of games that decides that a board is in the band.
+/// The number of games after which a board counts as in the band.
 constexpr int most_games = 120;
 
-/// Tightening begins with one change for this many tiles.
+/// Tightening begins with one change for every so many tiles.
 constexpr std::size_t tiles_a_change = 16;
 
 /// A change that seems to make a board easier by more than this, in hundredths of a percent, is undone.
@@ -26,39 +26,40 @@ constexpr int slack = 1500;
 
 constexpr int most_taken_back = 16;
 
-/// A pair is early if it is among this many first moves of a random game.
+/// A pair is early if it is among the first moves of a random game, up to this number.
 constexpr std::size_t early = 6;
 
-/// The search for a way to clear one board may take 1 / this of the budget.
+/// The search for a way to clear one board may take this fraction of the budget: 1 / share.
 constexpr Work share_of_a_proof = 20;
 
 /// The most work of one step.
 constexpr Work a_while = 500 * work_per_unit;
 
-/// Grading plays as many games as measuring, or as many as fit into 1 / this of the budget, but enough to determine a
-/// level.
+/// Grading plays as many games as measuring, or as many as fit into 1 / this of the budget, but enough games to
+/// determine a level.
 constexpr Work share_of_grading = 8;
 constexpr int fewest_graded_games = 10;
 
 /// The number of places examined for a tile whose pair is broken.
 constexpr int places = 8;
 
-/// The least distance between tiles of a kind in any deal, as a percentage of the mean over this many shuffles.
+/// The least distance between tiles of a kind in any deal, as a percentage of the mean over `shuffles` shuffles.
 constexpr int least_nearest = 90;
 constexpr int shuffles = 8;
 
-/// How much farther or nearer, in percent, tightening may bring tiles of a kind.
+/// The change in the distance of tiles of a kind that tightening may cause, in percent.
 constexpr int change_of_looks = 5;
 
-/// Returns the target: a band inside the difficulty's band, so that a board found there by chance is seldom far
-/// outside.
+/// Returns the target band, which is inside the difficulty's band, so that a board found there by chance is seldom far
+/// outside the latter.
 Band aim_of(int difficulty) {
     const Band band = band_of(difficulty);
     const int margin = (band.high - band.low) * 15 / 100;
     return {band.low == 0 ? 0 : band.low + margin, band.high == 100 ? 100 : band.high - margin};
 }
 
-/// Returns 20 ms at 18x8, 230 ms at 24x12 and 30x16, 2.5 s at 62x62: some hundred games on every size.
+/// Returns the budget for a number of tiles: 20 ms at 18x8, 230 ms at 24x12 and 30x16, 2.5 s at 62x62. This allows some
+/// hundred games on every size.
 Work budget_for(std::size_t tiles) {
     const Work n = tiles;
     const Work units = n <= 144   ? std::min<Work>(20'000, 5 * n * n)
@@ -120,7 +121,7 @@ void Maker::begin() {
         begin_measure();
         return;
     }
-    // With straight lines only, peeling seldom comes to an end without a wide choice.
+    // With straight lines only, peeling seldom reaches its end without a wide choice of pairs.
     constexpr int straight_choice = 20;
     const bool straight = ground_->occupancy().most_turns() == 0;
     peeler_.begin(random_, {straight ? std::max(farthest_of, straight_choice) : farthest_of});
@@ -159,7 +160,7 @@ void Maker::peel() {
     begin_measure();
 }
 
-/// Continues the current game for a while, or begins one. Returns true when the game has ended and is counted.
+/// Continues the current game for a while, or begins one. Returns true when the game has ended and was counted.
 bool Maker::play_game(Random& random) {
     if (!playing_) player_.begin(random, {});
     playing_ = !player_.advance(a_while);
@@ -225,7 +226,7 @@ void Maker::prove() {
     if (outcome == Outcome::won) now_.witness = prover_->witness();
     prover_.reset();
     if (now_.witness.empty())
-        go_on(Fit::too_hard); // as far as is known
+        go_on(Fit::too_hard); // according to the games so far
     else
         judge();
 }

@@ -101,8 +101,9 @@ bool Playout::linked(Couple couple) const {
     return twoturns::linked(occupancy_, cell_of(where_[couple.a]), cell_of(where_[couple.b]));
 }
 
-/// Returns how much the style prefers a couple: the farther its tiles stand apart, the more. With straight lines only,
-/// it prefers tiles with few others in their rows and columns, as the last tiles of a line would be left alone.
+/// Returns how much the style prefers a couple: the farther apart its tiles stand, the more. With straight lines only,
+/// it prefers tiles with few others in their rows and columns, because such tiles may otherwise be left without a
+/// partner in their line.
 int Playout::merit(Couple couple) const {
     const Cell a = cell_of(where_[couple.a]);
     const Cell b = cell_of(where_[couple.b]);
@@ -134,7 +135,7 @@ bool Playout::point_at_some() {
     return true;
 }
 
-/// Returns nullopt when the effort is used up or no pair was found.
+/// Tries random pairs. Returns nullopt when the effort is used up or no pair was found.
 std::optional<Couple> Playout::point() {
     for (; in_vain_ < pairs_; ++in_vain_) {
         if (effort_left_ == 0) return std::nullopt;

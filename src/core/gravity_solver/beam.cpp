@@ -8,15 +8,15 @@ namespace {
 /// The most pairs tried from one position.
 constexpr std::size_t most_pairs = 512;
 
-/// A position is scored by its slope and by the tiles that still wait after this many rounds of the relaxation. Each
-/// waiting tile counts against it as much as a pair that can be matched at once counts for it.
+/// A position's score combines its slope and the number of tiles that still wait after this many rounds of the
+/// relaxation. A waiting tile lowers the score as much as a pair that can be matched at once raises it.
 constexpr int rounds_ahead = 4;
 
-/// The relaxation is the expensive part, so only this many candidates for each place in the next level get it: the
-/// children of the best parents that leave the most other pairs and the best slope.
+/// The relaxation is the expensive part, so only this many candidates for each place in the next level are examined by
+/// it: the children of the best parents that leave the most other pairs and the best slope.
 constexpr std::size_t weighed_per_place = 3;
 
-/// The most candidates kept; more are pruned at once, so that sorting them never takes long.
+/// The most candidates kept. Further ones are pruned at once, so that sorting never takes long.
 constexpr std::size_t most_candidates = 65'536;
 
 } // namespace
@@ -90,7 +90,7 @@ void Beam::keep_best(std::size_t most) {
                          });
         candidates_.resize(most);
     }
-    // Sorts by the order of creation, so that the way from one candidate to the next is short.
+    // Sorts by order of creation, so that consecutive candidates are few moves apart.
     std::sort(candidates_.begin(), candidates_.end(),
               [](const Candidate& a, const Candidate& b) { return a.order < b.order; });
 }
@@ -99,7 +99,7 @@ Work Beam::weigh(Candidate& candidate) {
     Work work = go_to(candidate.node.parent);
     const Undo undo = position_.make(*lanes_, candidate.node.pair);
     if (relaxation_.look(*lanes_, position_, rounds_ahead)) {
-        // In thousandths of a pair, with noise of up to one pair so that no two beams are alike.
+        // In thousandths of a pair, with noise of up to one pair, so that no two beams are equal.
         candidate.hope = std::int64_t{-1000} * relaxation_.waiting();
         candidate.score = candidate.hope + candidate.slope + 1000 * std::int64_t{relaxation_.pairs_at_once()} +
                           static_cast<std::int64_t>(random_.below(1000));

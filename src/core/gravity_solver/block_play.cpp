@@ -10,7 +10,7 @@
 namespace twoturns::gravity_solver {
 namespace {
 
-/// The number of elements in the widest vectors: loops over a multiple of it need no remainder.
+/// The number of elements in the widest vectors. A loop over a multiple of this number has no remainder.
 constexpr std::size_t vector_size = 16;
 constexpr std::size_t half_vector = vector_size / 2;
 
@@ -43,7 +43,7 @@ bool has_stones(const Lanes& lanes) {
     return taken != lanes.tiles();
 }
 
-/// Walls may stand behind the blocks, where tiles never come.
+/// Walls are allowed behind the blocks, because tiles never reach them.
 bool rows_are_blocks(const Lanes& lanes) {
     const int middle = middle_of(lanes);
     return !has_stones(lanes) &&
@@ -54,7 +54,7 @@ bool rows_are_blocks(const Lanes& lanes) {
 
 bool two_sided(const Lanes& lanes) { return middle_of(lanes) > 0 && middle_of(lanes) < lanes.cols(); }
 
-/// Returns the number of bits: one for each stretch, plus the two columns of the ring.
+/// Returns the number of bits of a Reach: one for each stretch, plus two for the columns of the ring.
 int bits_of_reach(const Lanes& lanes) { return lanes.rows() * (two_sided(lanes) ? 2 : 1) + 4; }
 
 /// Returns true if `number` is one of `count` numbers from `first` on.
@@ -66,11 +66,11 @@ template <class Number> constexpr bool is_within(Number number, Number first, Nu
 template <class Reach> struct Row {
     const Reach* stretch;
     Reach joined; // the stretches that a row without tiles joins
-    Reach first;  // the first column of its block
+    Reach first;  // the first column of the row's block
     Reach length;
 };
 
-/// Computes what is reached beyond `row`, in `next`, from what is reached before it, in `here`.
+/// Computes the set reached beyond `row` (`next`) from the set reached before it (`here`).
 template <class Reach>
 void pass(const Row<Reach>& row, const Reach* cols, std::size_t width, const Reach* here, Reach* next) {
     for (std::size_t c = 0; c < width; ++c) {
@@ -79,7 +79,7 @@ void pass(const Row<Reach>& row, const Reach* cols, std::size_t width, const Rea
     }
 }
 
-/// Computes the positions of the tiles after two of them are removed, except those two.
+/// Computes the positions of all tiles except the two that are removed.
 template <class Spot> void slide_tails(std::size_t tiles, const Spot* from, Tail<Spot> a, Tail<Spot> b, Spot* to) {
     for (std::size_t t = 0; t < tiles; ++t) {
         const Spot spot = from[t];
@@ -89,7 +89,7 @@ template <class Spot> void slide_tails(std::size_t tiles, const Spot* from, Tail
     }
 }
 
-/// Sets for each tile whether it can be matched with the tile `ahead` places further on.
+/// Sets for each tile whether it can be matched with the tile `ahead` places further on in the order of kinds.
 template <class Spot, class Reach>
 void compare(std::size_t tiles, std::size_t ahead, const Spot* spots, Spot below, const Reach* reach,
              const std::uint8_t* same, std::uint8_t* linked) {
@@ -141,7 +141,7 @@ template <class Spot, class Reach> void BlockPlay<Spot, Reach>::lay_out_cells() 
         for (int col = 0; col <= cols + 1; ++col) {
             const std::size_t spot = r * width_ + static_cast<std::size_t>(col);
             row_of_[spot] = static_cast<std::uint8_t>(r);
-            // On the side where all blocks begin there is only the ring before them.
+            // On the side where all blocks begin, the row has only the ring before its block.
             const bool beside = !ring && ((middle_ == 0 && col == 0) || (middle_ == cols && col > cols));
             if (!beside) stretch_[spot] = col > middle_ ? behind : before;
         }
@@ -208,7 +208,7 @@ template <class Spot, class Reach> void BlockPlay<Spot, Reach>::slide(Pair pair)
     ++slid_;
 }
 
-/// Finds what a tile in each cell would reach.
+/// Computes for each cell the set that a tile there would reach.
 template <class Spot, class Reach> void BlockPlay<Spot, Reach>::see_cells() {
     const Block* blocks = this->blocks();
     const auto row = [&](std::size_t r) {

@@ -7,7 +7,7 @@
 namespace twoturns::gravity_solver {
 namespace {
 
-/// The budget of an attempt in nodes, times the next number of Luby's sequence.
+/// The budget of an attempt in nodes, multiplied by the next number of Luby's sequence.
 constexpr std::uint64_t nodes_per_attempt = 512;
 
 /// Returns the number of nodes below a frame after which the relaxation is worth its cost.
@@ -58,11 +58,11 @@ Work Descent::leave(bool exhausted) {
     play_->unmake();
     Frame& parent = frames_.back();
     parent.whole = parent.whole && exhausted;
-    // With a tree this large below the parent, perhaps the relaxation proves the parent lost at once.
+    // With a tree this large below the parent, the relaxation may prove at once that the parent is lost.
     if (parent.relaxed || nodes_ - parent.nodes < nodes_worth_a_look(course_)) return 0;
     parent.relaxed = true;
     if (play_->hopeless()) {
-        // No pair is left to try and none is unexplored: the next step leaves the parent too.
+        // The parent has no untried pair that needs exploring, so the next step leaves the parent too.
         pairs_.resize(parent.next);
         parent.whole = true;
     }
@@ -79,7 +79,7 @@ void Descent::give_up() {
     go_back();
 }
 
-/// Goes back to the start from where the attempt began.
+/// Goes back to the start from the position where the attempt began.
 void Descent::go_back() {
     for (; !way_.empty(); way_.pop_back()) play_->unmake();
 }

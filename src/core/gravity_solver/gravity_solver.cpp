@@ -17,17 +17,18 @@ using namespace gravity_solver;
 
 namespace {
 
-/// A beam that is cut off before its end wins nothing. The first beam wins the less hard boards, the second takes a
-/// tenth of a second on boards of the usual size; later ones are for players who wait longer.
+/// A beam that is cut off before its end wins nothing. The first beam wins the easier of the hard boards. The second
+/// beam takes a tenth of a second on boards of the usual size. Later beams are for players who wait longer.
 constexpr std::size_t first_width = 32;
 constexpr std::size_t times_wider = 4;
 constexpr std::size_t most_width = 8192;
 
-/// The second beam's width for dealers, which must never change.
+/// The second beam's width for dealers. It must never change, because dealt boards depend on it.
 constexpr std::size_t steady_second_width = 448;
 
-/// How beams and descent share the work once beams have begun. The first two beams find many of the hard wins in little
-/// time. After them the descent is better, as it wins and also proves losses. So it runs alone for a second.
+/// The shares of the work that beams and descent get once beams have begun. The first two beams find many of the hard
+/// wins in little time. After them the descent is better, because it both wins and proves losses; so it runs alone for
+/// a second.
 struct Shares {
     std::int64_t beams;
     std::int64_t descent;
@@ -73,7 +74,8 @@ private:
         }
         if (balance_ <= 0) {
             Work work = 0;
-            // A beam's positions are better than those the descent reaches, though perhaps none of them leads to a win.
+            // A beam's positions are better than the positions that the descent reaches, though perhaps none of them
+            // leads to a win.
             if (!ended_.empty() && descent_.between_attempts() && ++attempts_ % 2 == 0)
                 work += descent_.begin_after(part_of_the_way(ended_, random_));
             work += descent_.step();
@@ -137,7 +139,7 @@ private:
     Course course_;
     Descent descent_;
     Shares shares_{};
-    std::int64_t balance_ = 0; // positive when it is the beams' turn
+    std::int64_t balance_ = 0; // positive when the beams get the next work
     std::unique_ptr<Beam> beam_;
     Beam::Levels ended_;         // the levels of the last beam that ended
     std::uint64_t attempts_ = 0; // of the descent since the first beam ended

@@ -9,7 +9,7 @@
 namespace twoturns::gravity_solver {
 namespace {
 
-/// Returns the parts of a row; where nothing slides, each cell is a part of its own.
+/// Returns the parts of a row. Where nothing slides, each cell is a separate part.
 std::vector<GravityPart> segments_of(Gravity gravity, int length) {
     const GravityParts moving = parts_of(traits_of(gravity).flow, length);
     std::vector<GravityPart> parts(moving.begin(), moving.end());

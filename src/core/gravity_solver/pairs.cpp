@@ -7,7 +7,8 @@
 namespace twoturns::gravity_solver {
 namespace {
 
-/// Enough for every pair of 128 kinds of 20; keeps one list under a millisecond on any board.
+/// The most tests for one list: enough for every pair of 128 kinds of 20. The list takes less than a millisecond on any
+/// board.
 constexpr int most_tests = 25'000;
 
 struct Ends {
@@ -15,7 +16,7 @@ struct Ends {
     int high;
 };
 
-/// Returns true if a line with its middle part across the rows between two ends exists; `open` holds the columns that
+/// Returns true if a line exists whose middle part crosses the rows between the two ends. `open` holds the columns that
 /// both ends reach.
 template <class Line> bool crosses(Word open, Ends ends, const Line& line) {
     for (int i = ends.low + 1; i < ends.high && open != 0; ++i) open &= ~line(i);
@@ -24,13 +25,13 @@ template <class Line> bool crosses(Word open, Ends ends, const Line& line) {
 
 Ends ordered(int a, int b) { return a < b ? Ends{a, b} : Ends{b, a}; }
 
-/// Returns true if nothing stands in a line strictly between two of its bits.
+/// Returns true if all bits of a line strictly between two positions are clear.
 bool is_free_between(Word line, int a, int b) {
     const auto [low, high] = ordered(a, b);
     return (line & (Occupancy::bit(high) - 1) & ~((Occupancy::bit(low) << 1U) - 1)) == 0;
 }
 
-/// Does the work of linked() when a line may take one turn at most.
+/// Does the same as linked() when a line may take at most one turn.
 bool linked_with_few_turns(const Lanes& lanes, const Position& position, CellIndex a, CellIndex b) {
     const int row_a = lanes.row_of(a);
     const int row_b = lanes.row_of(b);
@@ -69,7 +70,7 @@ Pair harmless(const Lanes& lanes, const Position& position, const std::vector<Pa
     };
     for (const Pair pair : pairs) {
         const int behind_both = behind(pair.a) + behind(pair.b);
-        // A single tile behind both is the twin itself if they share a segment.
+        // A single tile behind both is the other tile of the pair, if the two share a segment.
         if (behind_both > 1) continue;
         if (behind_both == 1 && lanes.segment_of(position.where(pair.a)) != lanes.segment_of(position.where(pair.b)))
             continue;
@@ -102,7 +103,7 @@ void PairFinder::see_rows(const Lanes& lanes, const Position& position) {
     }
 }
 
-/// Distributes the tests over the kinds. Each standing tile counts as tested against the tiles of its kind after it,
+/// Distributes the tests over the kinds. Each standing tile counts as tested against the later tiles of its kind,
 /// whether it has a way out or not.
 void PairFinder::share_out(const Lanes& lanes, const Position& position) {
     tests_ = 0;
@@ -140,7 +141,7 @@ void PairFinder::gather(const Lanes& lanes, const Position& position) {
     }
 }
 
-/// Finds the pairs with a tile that has no way out: it links with a neighbour or not at all.
+/// Finds the pairs with a tile that has no way out. Such a tile can only link with a neighbour.
 void PairFinder::find_buried(const Lanes& lanes, const Position& position, std::vector<Pair>& pairs) const {
     const int below = lanes.place(1, 0) - lanes.place(0, 0);
     const auto is_buried = [&](int row, int col) {
@@ -160,7 +161,7 @@ void PairFinder::find_buried(const Lanes& lanes, const Position& position, std::
             };
             look(p + 1);
             look(p + below);
-            // A buried neighbour on one of the other sides has already found this pair.
+            // If a neighbour on one of the other sides is buried, it has already found this pair.
             if (!is_buried(row, col - 1)) look(p - 1);
             if (!is_buried(row - 1, col)) look(p - below);
         }
@@ -175,7 +176,7 @@ bool PairFinder::find(const Lanes& lanes, const Position& position, std::vector<
     const int below = lanes.place(1, 0) - lanes.place(0, 0);
     const bool any_line = lanes.most_turns() == 2;
     const auto may_go = [&](const Stand& a, const Stand& b) {
-        if (any_line && (a.sides & b.sides) != 0) return true; // over the ring
+        if (any_line && (a.sides & b.sides) != 0) return true; // linked by a line over the ring
         const int apart = std::abs(b.place - a.place);
         return apart == 1 || apart == below || linked(lanes, position, a.place, b.place);
     };
@@ -191,7 +192,8 @@ bool PairFinder::find(const Lanes& lanes, const Position& position, std::vector<
                 if (may_go(*one, *two))
                     pairs.push_back({std::min(one->tile, two->tile), std::max(one->tile, two->tile)});
     }
-    // The same order on every platform and in every release: dealt boards depend on it, and on the count of the work.
+    // Keep this order the same on every platform and in every release, because dealt boards and the count of the work
+    // depend on it.
     std::sort(pairs.begin(), pairs.end(), [](Pair a, Pair b) { return a.a != b.a ? a.a < b.a : a.b < b.b; });
     work_ = static_cast<Work>(4 * lanes.tiles() + 3 * tests_);
     return tests_ <= most_tests;

@@ -70,7 +70,7 @@ void Position::put_back(const Lanes& lanes, TileId t, CellIndex to) {
 }
 
 Undo Position::make(const Lanes& lanes, Pair pair) {
-    // unmake() restores each tile to the place it was taken from, in reverse order.
+    // unmake() puts each tile back into its previous place, in reverse order.
     Undo undo{pair.a, pair.b, where_[pair.a], gone};
     take(lanes, pair.a);
     undo.second_place = where_[pair.b];

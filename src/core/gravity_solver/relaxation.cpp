@@ -36,10 +36,10 @@ Word run_from(Word word, int at, int step) {
     return run_around(~word, at) & (step > 0 ? ~Word{0} << static_cast<unsigned>(at) : from_to(0, at));
 }
 
-/// Larger kinds are not examined pair by pair; their tiles are free from the start.
+/// The most tiles of a kind that is examined pair by pair. Tiles of larger kinds are free from the start.
 constexpr std::uint16_t most_tiles = 8;
 
-/// A look that takes longer, on very large boards, ends without a proof.
+/// The most work of one look, reached only on very large boards. The look then ends without a proof.
 constexpr Work most_work = 2'000'000;
 
 /// Returns true if the pairs clear a kind of four, that is, if two of them have no tile in common. Each of the six
@@ -93,8 +93,8 @@ void Relaxation::set_free(std::size_t spot) {
     changed_ |= bit(s.row);
 }
 
-/// Finds where the tiles may stand and which cells may be empty. In a segment, the tiles that are not free may all
-/// stand next to the anchor; the cells after them may be empty.
+/// Finds the columns where tiles may stand and the cells that may be empty. In a segment, the tiles that are not free
+/// may all stand next to the anchor, so the cells after them may be empty.
 void Relaxation::see_rows(const Lanes& lanes, const Position& position) {
     for (std::size_t r = 0; r < rows_; ++r)
         if ((changed_ & bit(static_cast<int>(r))) != 0)
@@ -125,7 +125,7 @@ void Relaxation::see_rows(const Lanes& lanes, const Position& position) {
 }
 
 /// Finds how far the tiles at the ends of the segments may reach along their rows: past the anchor if all tiles before
-/// them may be gone, out at the other end if all tiles behind them may be gone.
+/// them may be gone, and out at the other end if all tiles behind them may be gone.
 void Relaxation::see_spots(const Lanes& lanes, const Position& position) {
     const std::uint16_t* line = in_line_.data();
     for (std::size_t s = 0; s < lanes.segments().size(); ++s) {
@@ -235,7 +235,7 @@ void Relaxation::find_pairs(Kind& kind) {
         }
 }
 
-/// Larger kinds are not examined pair by pair.
+/// Frees the tiles of kinds that are too large to be examined pair by pair.
 void Relaxation::free_large_kinds() {
     for (Kind& kind : kinds_) {
         kind.cleared = kind.count > most_tiles;
@@ -261,7 +261,7 @@ bool Relaxation::look(const Lanes& lanes, const Position& position, int rounds) 
             if (!kind.cleared) find_pairs(kind);
         if (round == 0) pairs_at_once_ = found_;
         if (work_ > most_work) return true;
-        // Done after the round, so that a round sees the same free tiles throughout.
+        // Frees the tiles after the round, so that the set of free tiles is the same during the whole round.
         changed_ = 0;
         for (const std::uint16_t spot : freed_) set_free(spot);
         for (Kind& kind : kinds_) {
@@ -275,7 +275,7 @@ bool Relaxation::look(const Lanes& lanes, const Position& position, int rounds) 
 }
 
 int Relaxation::waiting() const {
-    // The last two tiles of a kind have no other way out, so they weigh more. In a larger kind at least one pair is
+    // The last two tiles of a kind have no other partner, so they weigh more. In a larger kind at least one pair is
     // stuck.
     constexpr int last_pair = 3;
     int sum = 0;

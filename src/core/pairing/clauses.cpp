@@ -149,7 +149,7 @@ void Clauses::add_reason(std::span<const Lit> lits) {
         add_fact(lits);
         return;
     }
-    // The second watch must be the literal that becomes open first on backtracking.
+    // The second watched literal must be the one that becomes open first on backtracking.
     const Ref ref = store(lits, true);
     const auto stored = lits_of(ref);
     const auto last = std::max_element(stored.begin() + 1, stored.end(),
@@ -177,8 +177,8 @@ template <class Visit> void Clauses::visit_reason(Var var, const Visit& visit) {
         if (var_of(lit) != var) visit(lit);
 }
 
-/// Visits one literal of a clause during resolution: a literal of the current level is resolved further, an earlier one
-/// goes into the learnt clause.
+/// Visits one literal of a clause during resolution. A literal of the current level is resolved further; a literal of
+/// an earlier level goes into the learnt clause.
 void Clauses::visit(Lit lit, std::uint32_t& open) {
     const Var var = var_of(lit);
     if (seen_[var] != 0 || levels_[var] == 0) return;
@@ -191,11 +191,11 @@ void Clauses::visit(Lit lit, std::uint32_t& open) {
         learnt_.push_back(lit);
 }
 
-/// Stores the conflict, if new, beside the clause learnt from it, unless both are the same.
+/// Stores the conflict, if it is new, in addition to the clause learnt from it, unless both are the same.
 void Clauses::keep_conflict() {
     if (!conflict_is_new_) return;
     conflict_is_new_ = false;
-    std::size_t here = 0; // the number of literals of this level; two of them are watched
+    std::size_t here = 0; // the number of literals of the current level; two of them are watched
     for (std::size_t i = 0; i < conflict_.size() && here < 2; ++i)
         if (levels_[var_of(conflict_[i])] == level()) std::swap(conflict_[here++], conflict_[i]);
     if (here == 2 && conflict_.size() > 2) watch(store(conflict_, true));
@@ -299,7 +299,7 @@ void Clauses::back_to(std::uint32_t level) {
 void Clauses::tidy() {
     if (learnts_.size() < allowed_ && store_.size() < 20'000'000) return;
     assert(level() == 0);
-    // Removes the less recently used half and keeps short clauses. Literals true at level 0 need no reason.
+    // Removes the less recently used half, but keeps short clauses. Literals that are true at level 0 need no reason.
     for (const Lit lit : trail_) reasons_[var_of(lit)] = no_reason;
     std::vector<Ref> by_use = learnts_;
     std::sort(by_use.begin(), by_use.end(),

@@ -69,9 +69,9 @@ void Field::forget_work() {
     queue_head_ = 0;
 }
 
-// If a freed cell makes a pair linkable, the pair has a line through the cell. Either the cell lies on an end part of
-// that line, and then one end is the nearest tile in that direction; or it lies on the middle part, and then both ends
-// see a cell of the free run around it.
+// If a freed cell makes a pair linkable, the pair has a line through this cell. If the cell lies on an end part of the
+// line, one end is the nearest tile in that direction. If it lies on the middle part, both ends see a cell of the free
+// run around it.
 void Field::touch_around(Cell c) {
     const Size size = occupancy_.size();
     const Word row = occupancy_.row(c.row);

@@ -36,7 +36,7 @@ struct MoveLabels::State {
             search.ask(pairs[at]);
     }
 
-    /// Takes the search's answer: first for the position, then for one move after the other.
+    /// Handles the search's answer: first for the position, then for one move after another.
     void take_answer(Outcome answer) {
         if (outcome == Outcome::undecided) {
             outcome = answer;

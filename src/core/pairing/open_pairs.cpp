@@ -9,7 +9,7 @@ OpenPairs::OpenPairs(const Tiles& tiles) : row_(tiles.count(), 0) {
     std::uint32_t size = 0;
     for (KindId kind = 0; kind < tiles.kinds(); ++kind) {
         if (!tiles.small(kind)) continue;
-        // Rows are indexed by the tile's own number, so they start first(kind) places early, modulo 2^32.
+        // Rows are indexed by the tile's number, so each row's offset is first(kind) too low, modulo 2^32.
         for (TileId tile = tiles.first(kind); tile < tiles.end(kind); ++tile) {
             row_[tile] = size - tiles.first(kind);
             size += tiles.copies(kind);
@@ -20,7 +20,7 @@ OpenPairs::OpenPairs(const Tiles& tiles) : row_(tiles.count(), 0) {
 
 namespace {
 
-/// The standing tiles of a small kind and what they see.
+/// The standing tiles of a small kind and their sights.
 struct Standing {
     Standing(const Field& field, KindId kind) {
         for (TileId tile = field.tiles().first(kind); tile < field.tiles().end(kind); ++tile) {

@@ -12,8 +12,8 @@ Pairs::Pairs(const Tiles& tiles, Clauses& clauses, Random& random)
         if (copies != 4 && copies != 2)
             for (TileId tile = first; tile < tiles.end(kind); ++tile) group_[tile] = clauses.add_group();
         if (!tiles.small(kind)) continue;
-        // Rows are indexed by the tile's own number, so they start `first` places early. The subtraction wraps modulo
-        // 2^32 and the addition of the number wraps back.
+        // Rows are indexed by the tile's number, so each row's offset is `first` too low. The subtraction wraps modulo
+        // 2^32, and adding the number wraps back.
         for (TileId tile = first; tile < tiles.end(kind); ++tile)
             row_[tile] = static_cast<std::uint32_t>(table_.size()) + (tile - first) * copies - first;
         table_.insert(table_.end(), std::size_t{copies} * copies, no_var);

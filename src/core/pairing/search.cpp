@@ -7,7 +7,7 @@
 namespace twoturns::pairing {
 namespace {
 
-constexpr std::uint32_t first_sweeps = 2; // after these the root is examined, which proves most losses
+constexpr std::uint32_t first_sweeps = 2; // the root is examined after these sweeps, which proves most losses
 constexpr std::uint32_t more_sweeps = 14;
 constexpr std::uint64_t restart_unit = 64;
 
@@ -74,7 +74,7 @@ void Search::ask(Pair pair) {
     sweeps_left_ = 1;
     stage_ = Stage::sweep;
     if (!engine_) return;
-    // The pairs that the lower closure took without a decision may use the asked tiles.
+    // The lower closure may have used the asked tiles for pairs that needed no decision.
     back_to(0);
     engine_->lower.undo_to({0, 0});
     engine_->noted = 0;
@@ -128,7 +128,7 @@ void Search::step_lower() {
     stage_ = Stage::decide;
 }
 
-/// Passes the variables that became true to the lower closure.
+/// Passes the variables that have become true to the lower closure.
 void Search::sync_lower() {
     const auto& trail = engine_->clauses.trail();
     for (; engine_->noted < trail.size(); ++engine_->noted) {
@@ -152,7 +152,7 @@ void Search::learn() {
     e.clauses.learn();
     if (e.clauses.contradictory()) return finish(Outcome::lost);
     if (with_proof_) proof_.add_learnt(e.clauses.learnt(), e.pairs);
-    // The last literal of the trail is new: the lower closure has not seen it.
+    // The last literal of the trail is new, so the lower closure has not handled it.
     const std::uint32_t level = e.clauses.level();
     e.noted = std::min(e.noted, e.clauses.trail().size() - 1);
     back_to(level);

@@ -36,7 +36,7 @@ void Sweep::process_tile(TileId tile) {
 void Sweep::process_kind(KindId kind) {
     if (field_.left(kind) == 0) return;
     if (field_.left(kind) > 4) {
-        // For a kind with many copies the choice matters little: take its first linkable pair.
+        // For a kind with many copies the choice matters little, so this takes the kind's first linkable pair.
         if (const auto [a, b] = open_.first_linked(field_, kind); a != none) {
             take(a, b);
             field_.touch(a);

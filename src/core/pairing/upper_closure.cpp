@@ -10,14 +10,14 @@ namespace {
 constexpr std::uint64_t bold_shrink_ticks = 1'300;
 constexpr std::uint64_t steady_shrink_ticks = 1'500;
 
-/// If releasing a pair removes more tiles than this, it nearly always removes all.
+/// If releasing a pair removes more tiles than this, it nearly always removes all tiles.
 constexpr TileId avalanche = 12;
 
-/// The two pairs of a matching are adjacent.
+/// The pairs of a kind of four as indices of its tiles. The two pairs of a matching are adjacent.
 constexpr std::array<std::array<std::uint32_t, 2>, 6> pairs_of_four{
     {{{0, 1}}, {{2, 3}}, {{0, 2}}, {{1, 3}}, {{0, 3}}, {{1, 2}}}};
 
-/// Indexed by a set of those pairs: the number of tiles in them.
+/// For each set of those pairs, the number of tiles in them.
 constexpr std::array<std::uint8_t, 64> tiles_in = [] {
     std::array<std::uint8_t, 64> counts{};
     for (std::uint32_t set = 0; set < counts.size(); ++set) {
@@ -92,7 +92,7 @@ void UpperClosure::begin_rounds() {
     at_ = 0;
     unchanged_ = 0;
     if (field_.left() == 0) return;
-    // Starts with the order in which entries succeeded the last time: then one round is often enough.
+    // Starts with the entries that succeeded last time, in their order; one round is then often enough.
     std::size_t kept = 0;
     for (const std::uint32_t entry : went_) {
         if (listed_[entry] != 0) continue;
@@ -121,11 +121,11 @@ bool UpperClosure::try_entry(std::uint32_t entry) {
     return changed;
 }
 
-/// Most kinds have four tiles, so this first finds without a branch which pairs are worth testing.
+/// Most kinds have four tiles. This function finds the pairs worth testing without a branch.
 bool UpperClosure::try_four(KindId kind) {
     const TileId first = field_.tiles().first(kind);
     std::uint32_t pairs = 0;       // the pairs still to be tested, one bit each
-    for (TileId i = 1; i < 4; ++i) // choosing a pair also chooses the pair of the other two
+    for (TileId i = 1; i < 4; ++i) // choosing a pair also chooses the pair of the other two tiles
         pairs |= (allowed(first, first + i) ? 3U : 0U) << (2 * (i - 1));
     bool changed = false;
     for (;;) {
@@ -201,7 +201,7 @@ Progress UpperClosure::advance() {
     return field_.left() <= enough_ ? Progress::cleared : Progress::stuck;
 }
 
-/// Collects the variables whose value false keeps the tiles that are left, the last assigned first.
+/// Collects the variables that keep the tiles which are left by being false, the last assigned first.
 void UpperClosure::collect_reasons() {
     reasons_.clear();
     ++stamp_now_;

@@ -144,7 +144,7 @@ Result<std::string> zipped(const std::vector<ArchiveEntry>& entries) {
     if (!bytes) return failed(&error);
     zip_t* const opened = zip_open_from_source(bytes.get(), ZIP_TRUNCATE, &error);
     if (opened == nullptr) return failed(&error);
-    zip_source_keep(bytes.get()); // the archive frees it as well
+    zip_source_keep(bytes.get()); // keeps the bytes alive, because the archive frees them as well
     std::unique_ptr<zip_t, void (*)(zip_t*)> archive{opened, zip_discard};
     for (const ArchiveEntry& entry : entries) {
         zip_source_t* const content = zip_source_buffer(opened, entry.bytes.data(), entry.bytes.size(), 0);
@@ -155,7 +155,7 @@ Result<std::string> zipped(const std::vector<ArchiveEntry>& entries) {
             return failed(zip_get_error(opened));
         }
         const auto place = static_cast<zip_uint64_t>(index);
-        constexpr std::uint16_t first_day = 0x0021; // the first date of the format: 1980-01-01
+        constexpr std::uint16_t first_day = 0x0021; // the earliest date in the format: 1980-01-01
         if (zip_set_file_compression(opened, place, entry.pack ? ZIP_CM_DEFLATE : ZIP_CM_STORE, 0) != 0 ||
             zip_file_set_dostime(opened, place, 0, first_day, 0) != 0)
             return failed(zip_get_error(opened));
@@ -198,7 +198,7 @@ Result<std::string> unpacked(std::string_view bytes, std::size_t most, Allowance
         left = ZSTD_decompressStream(stream.get(), &out, &in);
         if (ZSTD_isError(left) != 0) return damaged();
         allowance.spend(out.pos);
-        if (out.pos == 0 && in.pos == before && left != 0) return damaged(); // needs more input than there is
+        if (out.pos == 0 && in.pos == before && left != 0) return damaged(); // more input is needed, but there is none
         if (text.size() + out.pos > most) return too_large("zstd", most);
         text.append(part.data(), out.pos);
     }

@@ -18,7 +18,8 @@ constexpr std::size_t end_size = 22;
 constexpr std::size_t large_end_size = 56;
 constexpr std::size_t place_size = 20;
 constexpr std::size_t longest_comment = 65'535;
-/// The usual size of an entry is 46 plus its name. The count in the file may lie, but libraries read the whole list.
+/// The assumed size of an entry in bytes: usually 46 plus its name. The count in the file may be wrong, but libraries
+/// read the whole list.
 constexpr std::uint64_t entry_bytes = 200;
 
 std::uint64_t number_at(std::string_view bytes, std::size_t at, std::size_t size) {

@@ -29,7 +29,7 @@ int compare_bytes(void* /*context*/, int a_size, const void* a, int b_size, cons
 
 int count_steps(void* left) { return --*static_cast<int*>(left) < 0 ? 1 : 0; }
 
-/// Opens a database that can only read, for a limited number of steps; `steps` must outlive it.
+/// Opens a database read-only and limits its number of steps. `steps` must outlive the database.
 Database cautious(int& steps) {
     sqlite3* opened = nullptr;
     sqlite3_open_v2(":memory:", &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY | SQLITE_OPEN_PRIVATECACHE,
@@ -55,7 +55,7 @@ std::string text_at(sqlite3_stmt* row, int column) {
     return {text, static_cast<std::size_t>(sqlite3_column_bytes(row, column))};
 }
 
-/// Calls `take` for each row until it returns false; the message is SQLite's.
+/// Calls `take` for each row until it returns false. The error is SQLite's.
 Result<void> each_row(sqlite3* database, const char* sql, const std::function<bool(sqlite3_stmt*)>& take,
                       const std::string* argument = nullptr) {
     sqlite3_stmt* prepared = nullptr;
@@ -109,8 +109,8 @@ Result<AnkiNotes> read_anki_notes(std::string bytes) {
     if (sqlite3_deserialize(database.get(), "main", data, size, size, SQLITE_DESERIALIZE_READONLY) != SQLITE_OK)
         return damaged(sqlite3_errmsg(database.get()));
     std::map<std::int64_t, AnkiNoteType> types;
-    // Columns may be computed and pages shared by rows, so that a small database can return any number of bytes. Do not
-    // let SQLite sort: it would store all rows, in temporary files if there are many.
+    // Columns may be computed and rows may share pages, so a small database can return any number of bytes. SQLite must
+    // not sort, because it would store all rows, in temporary files if there are many.
     std::map<std::int64_t, std::multimap<std::int64_t, std::string>> fields;
     std::size_t names_size = 0;
     std::size_t rows = 0;
@@ -139,7 +139,7 @@ Result<AnkiNotes> read_anki_notes(std::string bytes) {
     std::size_t count = 0;
     std::size_t beyond = 0;
     std::size_t notes_size = 0;
-    const std::size_t most = 2 * bytes.size(); // UTF-16 grows when it becomes UTF-8
+    const std::size_t most = 2 * bytes.size(); // UTF-16 grows when it is converted to UTF-8
     const auto take_note = [&](sqlite3_stmt* row) {
         if (count == limits::notes) {
             beyond += types.count(sqlite3_column_int64(row, 0));

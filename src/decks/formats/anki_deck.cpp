@@ -42,7 +42,7 @@ class AnkiDeckMaker::Pictures {
 public:
     Pictures(const AnkiPackage& package, bool keeps) : package_(package), keeps_(keeps) {}
 
-    /// Returns the file name for a picture; if it cannot be used, returns nullopt and sets `why`.
+    /// Returns the file name for a picture. If the picture cannot be used, returns nullopt and sets `why`.
     std::optional<std::string> file_of(const std::string& name, std::optional<NoCard>& why) {
         const auto [known, is_new] = files_.try_emplace(name);
         if (is_new) known->second = take(name);
@@ -53,7 +53,7 @@ public:
         return known->second.file;
     }
     [[nodiscard]] std::size_t looked_at() const { return files_.size(); }
-    /// Returns the pictures on these cards; others were on notes that gave no card.
+    /// Returns the pictures on these cards; the other pictures were on notes that gave no card.
     [[nodiscard]] std::vector<NewDeck::Picture> on(const std::vector<Card>& cards) {
         std::set<std::string_view> sides;
         for (const Card& card : cards) sides.insert({card.front, card.back});
@@ -64,7 +64,7 @@ public:
 private:
     struct Known {
         std::string file;
-        NoCard why = NoCard::no_picture; ///< reason if there is none
+        NoCard why = NoCard::no_picture; ///< the reason if there is no picture
     };
     Known take(const std::string& name) {
         if (count_ == picture_limits::pictures) return {{}, NoCard::many_pictures};
@@ -84,7 +84,7 @@ private:
 
     const AnkiPackage& package_;
     bool keeps_;
-    std::size_t count_ = 0; ///< pictures in use
+    std::size_t count_ = 0; ///< the number of pictures in use
     std::map<std::string, Known> files_;
     FileNames names_;
     std::vector<NewDeck::Picture> taken_;
@@ -93,7 +93,8 @@ private:
 
 namespace {
 
-/// Returns whether a word in a field's name marks it as not worth learning: "Sort Field", "Vocabulary-Audio", "IPA".
+/// Returns whether a word in a field's name shows that the field is not worth learning: "Sort Field",
+/// "Vocabulary-Audio", "IPA".
 bool is_by_the_way(const std::string& name) {
     constexpr std::array<std::string_view, 27> words{
         "id",   "key",  "guid",      "sort",          "index", "idx",    "no",    "nr",      "num",
@@ -167,7 +168,7 @@ AnkiDeckMaker::AnkiDeckMaker(std::shared_ptr<const AnkiPackage> package, const A
       pictures_(std::make_unique<Pictures>(*package_, keeps_pictures)) {}
 AnkiDeckMaker::~AnkiDeckMaker() = default;
 
-/// Returns what a card shows of a field; empty with a reason if nothing.
+/// Returns the content of a field for a card. If there is none, returns an empty side and the reason.
 AnkiDeckMaker::Read AnkiDeckMaker::side_of(const std::vector<std::string>& note, std::size_t field,
                                            std::optional<NoCard>& why) {
     HtmlText read = field < note.size() ? text_of_html(note[field]) : HtmlText{};
@@ -195,7 +196,7 @@ Card AnkiDeckMaker::card_of(const std::vector<std::string>& note, std::optional<
     if (why) return {};
     Read back = side_of(note, sides_.back, why);
     if (why) return {};
-    // The back is the same word with its reading: then the reading is the answer.
+    // If the back is the same word with its reading, the reading is the answer.
     if (front.text == back.text && !back.reading.empty()) back.text = std::move(back.reading);
     if (front.text == back.text && !front.reading.empty()) front.text = std::move(front.reading);
     return {std::move(front.text), std::move(back.text)};

@@ -15,8 +15,8 @@ namespace {
 
 namespace limits = anki_limits;
 
-// The list of pictures of the newer format is a message of protocol buffers: field 1 again and again, each a message
-// whose field 1 is the name. The archive's entries are called 0, 1 and so on in that order.
+// In the newer format the list of pictures is a protocol buffers message: field 1 is repeated, and each is a message
+// whose field 1 is the picture's name. The archive's entries are called 0, 1 and so on in this order.
 
 /// A protobuf field: its number and, if it has a length, its bytes.
 struct Field {
@@ -78,7 +78,7 @@ Result<AnkiPackage> AnkiPackage::open(const std::string& file) {
     auto archive = Archive::open(file);
     if (!archive) return archive.error();
     AnkiPackage package{*std::move(archive)};
-    // Newest format first: a package may include an older database that only says that a newer Anki is needed.
+    // Newest format first, because a package may include an older database that only says that a newer Anki is needed.
     constexpr std::array names{"collection.anki21b", "collection.anki21", "collection.anki2"};
     std::string name;
     for (const char* one : names)

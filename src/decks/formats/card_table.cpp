@@ -64,7 +64,7 @@ struct Head {
     std::optional<std::string> separator;
     bool html = false;
     std::vector<std::size_t> no_sides; ///< columns of note types, decks, IDs and tags
-    std::vector<std::string> columns;  ///< their names
+    std::vector<std::string> columns;  ///< the names of the columns
     std::string name;                  ///< from Anki's header
 };
 
@@ -86,7 +86,7 @@ void take_remark(std::string_view remark, CardTable& table) {
     }
 }
 
-/// Returns the separator for Anki's name of it, or for the separator itself.
+/// Returns the separator for Anki's name of it, such as "tab", or for the separator itself.
 std::optional<std::string> separator_called(std::string_view said) {
     constexpr std::array<std::pair<std::string_view, std::string_view>, 4> names{
         {{"tab", "\t"}, {"comma", ","}, {"semicolon", ";"}, {"pipe", "|"}}};
@@ -167,7 +167,7 @@ bool is_filled(const std::string& cell) { return cell.find_first_not_of(" \t\r\n
 /// Statistics of a column in the first rows.
 struct Column {
     std::size_t filled = 0;
-    std::size_t counting = 0; ///< rows whose number is one more than in the row before
+    std::size_t counting = 0; ///< rows whose number is one more than the number in the previous row
     std::optional<int> last;
 };
 
@@ -236,7 +236,7 @@ std::vector<std::size_t> sides_in(const Columns& columns, const Head& head) {
     }
     if (good.size() > 1) return good;
     good.insert(good.end(), others.begin(),
-                others.end()); // fallback: numbers, or a word and its number
+                others.end()); // fallback: columns of numbers, or of a word and a number
     std::sort(good.begin(), good.end());
     return good;
 }
@@ -245,7 +245,7 @@ bool is_usual_heading(const std::vector<std::string>& row) {
     return row.size() == 2 && folded(side_from(row[0])) == "front" && folded(side_from(row[1])) == "back";
 }
 
-/// A text with everything known about it.
+/// A decoded text and the results of reading its header lines.
 struct OpenTable {
     std::string text; ///< the whole text
     std::size_t rows_begin = 0;
@@ -306,13 +306,13 @@ std::string side_of(const std::string& cell, bool html) {
     return read.text.empty() && !read.pictures.empty() ? side_from(read.pictures.front()) : read.text;
 }
 
-/// Makes cards of rows, and lists the rows that give none.
+/// Makes cards from rows, and lists the rows that give none.
 class Cards {
 public:
     Cards(CardTable table, const TableForm& form) : table_(std::move(table)), form_(form) {}
 
     void take(const Row& row) {
-        // In a table with commas, a line without one more likely misses a cell.
+        // In a table with commas, a line without a comma more likely misses a cell.
         if (row.count == 1 && form_.separator == "\t" && goes_on(row.cell(0), " ")) return;
         Card card{side_of(row.cell(form_.front), form_.html), side_of(row.cell(form_.back), form_.html)};
         if (card.front.empty() && card.back.empty() && !is_broken(row)) return static_cast<void>(card_before_ = false);
@@ -323,7 +323,7 @@ public:
         if (seen[0] == seen[1])
             return leave_out(row, {N_("line {0}: both sides look the same"), {number_of_line(row.line)}});
         if (sides_.count(seen[0]) + sides_.count(seen[1]) == 0) return add(std::move(card), seen);
-        // Only count sides with the same letters; list sides that merely look the same.
+        // Sides with the same letters are only counted; sides that merely look the same are listed.
         if (is_there(card.front, seen[0]) || is_there(card.back, seen[1]))
             ++table_.report.doubles;
         else
@@ -356,7 +356,7 @@ private:
         card_before_ = true;
     }
 
-    /// Appends a further line of an answer.
+    /// Appends a continuation line to an answer.
     bool goes_on(const std::string& cell, const char* between) {
         if (!card_before_) return false;
         const std::string more = side_of(cell, form_.html);
@@ -411,9 +411,10 @@ private:
 
     CardTable table_;
     const TableForm& form_;
-    std::unordered_map<std::string, bool> sides_; ///< sides by look; whether the side is written exactly so
-    std::unordered_set<std::string> texts_;       ///< sides written differently from their look
-    bool card_before_ = false;                    ///< the previous row gave the last card
+    std::unordered_map<std::string, bool> sides_; ///< sides by appearance; true if the side is written in exactly this
+                                                  ///< form
+    std::unordered_set<std::string> texts_;       ///< sides whose text differs from their appearance
+    bool card_before_ = false;                    ///< the previous row gave the last card in the list
     std::optional<Message> first_fault_;
 };
 
@@ -442,7 +443,7 @@ std::string side_from(std::string_view cell) {
     for (std::size_t i = 0; i < cell.size(); ++i) {
         const char c = cell[i];
         const auto byte = static_cast<unsigned char>(c);
-        // Control characters of one byte, and those of two, U+0080 to U+009F.
+        // Control characters have one byte, or two bytes from U+0080 to U+009F.
         const bool two = byte == 0xC2 && i + 1 < cell.size() && static_cast<unsigned char>(cell[i + 1]) < 0xA0;
         if (byte <= ' ' || byte == 0x7F || two) {
             blank = !side.empty();
@@ -498,7 +499,7 @@ Result<CardTable> parse_cards(std::string_view bytes) {
     return cards_in(std::move(open), form);
 }
 
-/// Returns the remark at the beginning of a table that lists this omission.
+/// Returns the line at the beginning of a table that lists this left-out card.
 static std::string remark_of(const LeftOut& unmade) {
     return std::string{unmade_remark} + side_from(unmade.file) + ": " + side_from(to_english(unmade.why)) + "\n";
 }

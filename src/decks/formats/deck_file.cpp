@@ -27,7 +27,7 @@ bool is_of_desktop(std::string_view entry) {
     return file.starts_with("._") || file == ".DS_Store" || file == "Thumbs.db" || file == "desktop.ini";
 }
 
-/// Returns the folder that contains all entries, with a trailing slash; empty if they are in none or in several.
+/// Returns the folder that contains all entries, with a trailing slash; an empty text if no folder contains them all.
 std::string folder_of_all(const std::vector<std::string>& entries) {
     if (entries.empty()) return {};
     const std::string folder = entries.front().substr(0, entries.front().find('/') + 1);
@@ -43,7 +43,7 @@ public:
     ArchivedPictures(const Archive& archive, std::string folder, std::vector<std::string> files)
         : archive_(archive), folder_(std::move(folder)), files_(std::move(files)) {}
 
-    /// Adds a picture to the deck if it is not there yet; returns false if it is left out.
+    /// Adds a picture to the deck if the deck does not have it yet. Returns false if the picture is left out.
     bool take(const std::string& file, NewDeck& deck) {
         if (taken_.count(file) > 0) return true;
         const auto there = files_.find(file);
@@ -91,7 +91,7 @@ Result<NewDeck> deck_of_cards(const std::string& text, const std::string& name, 
                (is_picture_cell(card.back) && !pictures.take(card.back, deck));
     });
     if (!deck.table.cards.empty()) return deck;
-    return refused_for(deck.table.report.left_out.front()); // a table with cards lists one at least
+    return refused_for(deck.table.report.left_out.front()); // a table with cards lists at least one
 }
 
 Result<NewDeck> deck_of_pictures(const std::vector<std::string>& files, const PictureNames& names,

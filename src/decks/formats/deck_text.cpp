@@ -57,7 +57,7 @@ Result<void> read_number(const Entry& entry, int most, int& number) {
     return {};
 }
 
-/// Parses a line `number noun`, which must be the one for the next face.
+/// Parses a line `number noun`. The number must be the one of the next face.
 Result<void> read_noun(const Entry& entry, DeckText& deck, std::set<std::string, std::less<>>& nouns) {
     const auto next = deck.nouns.size();
     if (next >= static_cast<std::size_t>(deck.faces) || parse_number(entry.word) != static_cast<int>(next))
@@ -88,7 +88,7 @@ Result<void> read_entry(const Entry& entry, DeckText& deck) {
     return Message{N_("line {0}: not what a deck says here"), {entry.number}};
 }
 
-/// Returns what is missing in a text of this many lines.
+/// Returns the missing part of a text with this many lines.
 std::optional<Message> missing(const DeckText& deck, std::size_t lines) {
     const std::string end = std::to_string(lines);
     if (deck.atlas.empty() || deck.cell == 0 || deck.columns == 0 || deck.faces == 0)
@@ -135,7 +135,7 @@ Result<DeckText> parse_deck(std::string_view text) {
 }
 
 std::optional<Message> misfit(const DeckText& deck, int width, int height) {
-    // Divide, because the products of absurd numbers would overflow.
+    // Divides, because the products of very large numbers would overflow.
     if (deck.columns <= width / deck.cell && (deck.faces - 1) / deck.columns < height / deck.cell) return std::nullopt;
     return Message{N_("the picture has {0} x {1} pixels, too few for {2} faces"),
                    {std::to_string(width), std::to_string(height), std::to_string(deck.faces)}};

@@ -93,8 +93,8 @@ std::string without_entities(std::string_view html) {
 
 // Tags --------------------------------------------------------------------------------------------------
 
-/// Searches repeatedly for the same string. Once it is not found, it is never searched again, so that the total time
-/// stays linear for any text.
+/// Searches repeatedly for the same string. Once a search fails, the string is never searched again, so that the total
+/// time stays linear for any text.
 class Finder {
 public:
     Finder(std::string_view text, std::string_view what) : text_(text), what_(what) {}
@@ -135,7 +135,7 @@ std::optional<std::string> attribute(std::string_view tag, std::string_view name
     return std::nullopt;
 }
 
-/// "{{c1::" or similar.
+/// The beginning of a gap, such as "{{c1::".
 struct ClozeHead {
     int number = 0; ///< 0: no cloze begins here
     std::size_t end = 0;
@@ -152,7 +152,7 @@ ClozeHead cloze_head(std::string_view html, std::size_t at) {
 
 // Readings ----------------------------------------------------------------------------------------------
 
-constexpr char base_begins = '\x01'; // before text with a reading in <ruby>
+constexpr char base_begins = '\x01'; // marks text with a reading in <ruby>
 
 bool is_ideograph(char32_t code) {
     return (code >= 0x4E00 && code <= 0x9FFF) || (code >= 0x3400 && code <= 0x4DBF) || code == 0x3005 ||
@@ -173,8 +173,8 @@ std::string text_from(std::u32string_view codes) {
     return text;
 }
 
-/// Removes readings in Anki's notation: a reading follows its base, which begins after a blank; the blank is removed as
-/// well.
+/// Removes readings in Anki's notation. A reading follows its base, which begins after a blank; this blank is removed
+/// too.
 class Readings {
 public:
     explicit Readings(const std::string& text) : all_(codes_of(text)) {}
@@ -223,7 +223,7 @@ private:
     std::u32string all_;
     std::u32string text_;
     std::u32string aloud_;
-    std::size_t base_ = 0; ///< index in the text where the base of the next reading begins
+    std::size_t base_ = 0; ///< the index in the text where the base of the next reading begins
     bool any_ = false;
 };
 
@@ -279,7 +279,8 @@ private:
         at_ = end + 1;
     }
 
-    /// Returns the text without its speech, which mostly repeats it; the whole text if nothing else remains.
+    /// Returns the text without its speech, because speech mostly repeats the text. Returns the whole text if nothing
+    /// else remains.
     [[nodiscard]] std::string without_speech() const {
         std::string rest;
         std::size_t from = 0;
@@ -326,7 +327,7 @@ private:
             found_.formula = true;
     }
 
-    /// Removes tags; keeps Anki's other markup.
+    /// Removes tags and keeps Anki's other markup.
     static std::string plain_text(std::string_view html) {
         std::string text;
         while (!html.empty()) {
@@ -338,7 +339,7 @@ private:
         return without_entities(text);
     }
 
-    /// Raises or lowers text if Unicode has all its characters raised or lowered.
+    /// Raises or lowers the text if Unicode has all its characters in this form.
     void end_small(bool higher) {
         if (small_.empty() || small_.back().higher != higher) return;
         const std::size_t from = small_.back().begin;
@@ -410,8 +411,8 @@ private:
         at_ = close == std::string_view::npos ? html_.size() : end_of_tag(close);
     }
 
-    /// Returns the index after the ">" of the tag that begins at `at`; a ">" in quotes does not count unless the quotes
-    /// are unclosed.
+    /// Returns the index after the ">" of the tag that begins at `at`. A ">" in quotes does not count, unless the
+    /// quotes are not closed.
     std::size_t end_of_tag(std::size_t at) {
         for (std::size_t i = at + 1; i < html_.size(); ++i) {
             const char c = html_[i];
@@ -427,15 +428,15 @@ private:
 
     struct Cloze {
         int number = 0;
-        std::size_t begin = 0; ///< index in the text
+        std::size_t begin = 0; ///< an index in the text
     };
-    struct Speech { ///< indices in the text
+    struct Speech { ///< the values are indices in the text
         std::size_t begin = 0;
         std::size_t end = 0;
     };
     struct Small {
         bool higher = false;
-        std::size_t begin = 0; ///< index in the text
+        std::size_t begin = 0; ///< an index in the text
     };
     struct Brackets {
         std::string_view open;
@@ -456,9 +457,9 @@ private:
     std::array<Brackets, 5> formulas_{Brackets{"\\(", {html_, "\\)"}}, Brackets{"\\[", {html_, "\\]"}},
                                       Brackets{"[latex]", {html_, "[/latex]"}}, Brackets{"[$]", {html_, "[/$]"}},
                                       Brackets{"[$$]", {html_, "[/$$]"}}};
-    std::vector<Cloze> clozes_; ///< open ones
+    std::vector<Cloze> clozes_; ///< the open gaps
     std::vector<Speech> speech_;
-    std::vector<Small> small_; ///< open ones
+    std::vector<Small> small_; ///< the open superscripts and subscripts
     bool in_reading_ = false;
     HtmlText found_;
 };

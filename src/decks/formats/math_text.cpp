@@ -151,11 +151,11 @@ constexpr auto commands = std::to_array<Pair>({
     {"vert", "|"},
     {"ast", "∗"},
 });
-/// These are written by their names.
+/// Functions that are written by their names.
 constexpr std::string_view functions =
     " sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh log ln lg exp lim max "
     "min det dim ker gcd mod sup inf arg ";
-/// The argument of these commands is kept as it is.
+/// Commands whose argument is kept unchanged.
 constexpr std::string_view plain_commands =
     " text mathrm mathbf mathit mathsf textbf textit textrm operatorname boldsymbol mbox ";
 constexpr auto double_struck =
@@ -216,7 +216,7 @@ bool stands_alone(std::string_view text) {
 
 std::string in_brackets(std::string text) { return stands_alone(text) ? std::move(text) : "(" + std::move(text) + ")"; }
 
-/// Parses from left to right; fails at anything unknown.
+/// Parses from left to right. Returns nullopt at the first unknown element.
 class Formula {
 public:
     explicit Formula(std::string_view latex) : rest_(latex) {}
@@ -267,7 +267,7 @@ private:
             return c == '^' ? raised(*small) : lowered(*small);
         }
         if (c == '$') return std::string{};
-        if (c == '&' || c == '#') return std::nullopt; // of matrices
+        if (c == '&' || c == '#') return std::nullopt; // these occur only in matrices
         if (c == '~') return std::string{" "};
         if (c == '\'') return std::string{"′"};
         return std::string{sign};

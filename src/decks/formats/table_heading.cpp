@@ -76,7 +76,7 @@ constexpr std::array<std::string_view, 14> languages{
     "|arabic|arabisch|arabe|árabe|العربية|阿拉伯语|",
 };
 
-/// Returns the index of the list that contains the word: the meanings first, then the languages.
+/// Returns the index of the list that contains the word. The lists of meanings come first, then the languages.
 std::optional<std::size_t> list_of(const std::string& cell) {
     std::string word = folded(side_from(cell));
     while (!word.empty() && (word.back() == ':' || word.back() == '*')) word.pop_back();

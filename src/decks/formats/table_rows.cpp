@@ -58,7 +58,7 @@ void Rows::read_cell(Row& row, std::string& cell) {
 }
 
 bool Rows::read_quoted(Row& row, std::string& cell) {
-    constexpr std::size_t longest = 16 * deck_limits::side_bytes; // limits what a stray quote swallows
+    constexpr std::size_t longest = 16 * deck_limits::side_bytes; // limits how much text a stray quote can swallow
     for (;;) {
         if (at_ == text_.size() || cell.size() > longest) return !(row.open_quote = true);
         const char c = text_[at_++];

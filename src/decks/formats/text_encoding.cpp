@@ -17,8 +17,8 @@ using platform::Encoding;
 // Guessing ----------------------------------------------------------------------------------------------
 //
 // The text is decoded in each candidate encoding, and every non-ASCII character has a cost: low if it is frequent in
-// the languages of that encoding, higher if rare, highest if foreign. The cheapest encoding wins. A table of words is
-// short, so that letter frequencies say more than statistics of pairs.
+// the languages of the encoding, higher if it is rare, highest if it is foreign. The encoding with the lowest cost
+// wins. A table of words is short, so letter frequencies say more than statistics of letter pairs.
 
 enum class Script : std::uint8_t {
     latin,
@@ -208,7 +208,8 @@ struct Mark {
 constexpr std::array byte_order_marks{Mark{"\xEF\xBB\xBF", Encoding::utf8}, Mark{"\xFF\xFE", Encoding::utf16_little},
                                       Mark{"\xFE\xFF", Encoding::utf16_big}};
 
-/// Guesses UTF-16 by its zero bytes, the high half of ASCII characters; separators and line ends are among those.
+/// Guesses UTF-16 from its zero bytes, which are the high bytes of ASCII characters. Separators and line ends are
+/// ASCII.
 std::optional<Encoding> by_zeros(std::string_view bytes) {
     std::array<std::size_t, 2> zeros{};
     for (std::size_t i = 0; i < std::min<std::size_t>(bytes.size(), 4096); ++i)
@@ -217,7 +218,7 @@ std::optional<Encoding> by_zeros(std::string_view bytes) {
     return zeros[0] > zeros[1] ? Encoding::utf16_big : Encoding::utf16_little;
 }
 
-/// Damaged UTF-8 has many more valid characters than faults.
+/// Returns whether the text is damaged UTF-8: it has many more valid characters than faults.
 bool is_damaged_utf8(const platform::DecodedBytes& read) {
     const auto wide = static_cast<std::size_t>(std::count_if(
         read.text.begin(), read.text.end(), [](char c) { return static_cast<unsigned char>(c) >= 0xC0; }));

@@ -25,7 +25,7 @@ std::string in_capitals(std::string_view text) {
 // Lines ---------------------------------------------------------------------------------------------------
 
 struct Property {
-    std::size_t line = 0;           ///< of its first line
+    std::size_t line = 0;           ///< the number of its first line
     std::string name;               ///< in capitals, without its group
     std::vector<std::string> words; ///< parameters, "NAME=VALUE" or "VALUE" alone, in capitals
     std::string value;              ///< unfolded, still encoded
@@ -45,13 +45,13 @@ class Properties {
 public:
     explicit Properties(std::string_view text) : text_(text) {}
 
-    /// Returns the next property; nullopt at the end. Skips lines that are no property.
+    /// Returns the next property; nullopt at the end. Skips lines that are not properties.
     std::optional<Property> next() {
         while (!text_.empty()) {
             const std::size_t line = line_;
             std::string first{take_line()};
             std::size_t colon = end_of_head(first);
-            // A line may be folded anywhere, even within a word.
+            // A line may be folded at any place, even within a word.
             while (colon == std::string::npos && goes_on() && first.size() < deck_limits::vcard_head_bytes) {
                 first += take_line().substr(1);
                 colon = end_of_head(first);
@@ -72,7 +72,7 @@ private:
     std::string_view take_line() {
         const std::string_view line = line_ahead();
         text_.remove_prefix(line.size());
-        if (text_.starts_with("\r\r\n")) // a file that was copied as text twice
+        if (text_.starts_with("\r\r\n")) // a file that was copied twice in text mode
             text_.remove_prefix(2);
         else if (text_.starts_with("\r\n"))
             text_.remove_prefix(1);
@@ -82,7 +82,8 @@ private:
     }
     [[nodiscard]] bool goes_on() const { return text_.starts_with(' ') || text_.starts_with('\t'); }
     [[nodiscard]] std::string_view line_ahead() const {
-        constexpr std::size_t usual = 4096; // two fast searches for the lines of photographs, with either line end
+        constexpr std::size_t usual = 4096; // for lines of photographs, two fast searches, one for each kind of line
+                                            // end
         const std::string_view near = text_.substr(0, usual);
         const std::string_view line = near.substr(0, std::min(near.find('\n'), near.size()));
         const std::size_t end = std::min(line.find('\r'), line.size());
@@ -113,8 +114,8 @@ private:
         }
     }
 
-    /// Appends continuation lines: lines that begin with a blank, lines after an "=" of quoted-printable, and
-    /// unindented base64, as some programs write photographs.
+    /// Appends continuation lines: lines that begin with a blank, lines after an "=" of quoted-printable, and base64
+    /// without indentation, which some programs write for photographs.
     void take_rest(Property& property) {
         const bool base64 = property.is_base64();
         const bool quoted = property.is_quoted_printable();
@@ -165,12 +166,12 @@ std::optional<unsigned> base64_digit(char c) {
     if (c >= 'A' && c <= 'Z') return static_cast<unsigned>(c - 'A');
     if (c >= 'a' && c <= 'z') return static_cast<unsigned>(c - 'a') + 26U;
     if (c >= '0' && c <= '9') return static_cast<unsigned>(c - '0') + 52U;
-    if (c == '+' || c == '-') return 62U; // "-" is of URL-safe base64
+    if (c == '+' || c == '-') return 62U; // "-" belongs to URL-safe base64
     if (c == '/' || c == '_') return 63U;
     return std::nullopt;
 }
 
-/// Decodes base64, skipping blanks; nullopt if there is any other character.
+/// Decodes base64 and skips blanks; nullopt if there is any other character.
 std::optional<std::string> from_base64(std::string_view text) {
     std::string bytes;
     bytes.reserve(text.size() / 4 * 3);
@@ -178,7 +179,7 @@ std::optional<std::string> from_base64(std::string_view text) {
     unsigned bits = 0;
     bool ended = false;
     for (const char c : text) {
-        if (c == ' ' || c == '\t' || c == '\\') continue; // some programs escape what needs no escaping
+        if (c == ' ' || c == '\t' || c == '\\') continue; // some programs escape characters without need
         if (c == '=') {
             ended = true;
             continue;
@@ -210,8 +211,8 @@ bool is_name(const Property& property) {
     return property.name == "FN" || property.name == "N" || property.name == "NICKNAME" || property.name == "ORG";
 }
 
-/// Decodes the texts of a book. Texts without a named encoding are decoded in the one that best fits all names of the
-/// book, because one name is too short to tell.
+/// Decodes the texts of a book. A text without a named encoding is decoded in the encoding that fits all names of the
+/// book best, because one name is too short for a guess.
 class TextReader {
 public:
     explicit TextReader(std::string_view book) : book_(book) {}
@@ -230,7 +231,7 @@ public:
 private:
     platform::Encoding encoding_of_book() {
         if (encoding_) return *encoding_;
-        constexpr std::size_t enough = std::size_t{8} << 10U; // for a guess
+        constexpr std::size_t enough = std::size_t{8} << 10U; // enough bytes for a guess
         std::string names;
         Properties properties{book_};
         while (names.size() < enough) {
@@ -302,7 +303,7 @@ struct CardPicture {
     bool elsewhere = false;
 };
 
-/// What one card has said so far.
+/// The properties of one card read so far.
 struct Contact {
     std::size_t line = 0;
     std::string formatted; // FN
@@ -318,7 +319,7 @@ struct Contact {
 };
 
 void take_name(const Property& property, TextReader& texts, Contact& entry) {
-    constexpr std::size_t most_for_a_byte = 8; // in any encoding
+    constexpr std::size_t most_for_a_byte = 8; // the most bytes for one byte of the original, in any encoding
     if (property.value.size() > most_for_a_byte * deck_limits::side_bytes) {
         entry.long_name = true;
         return;
@@ -335,7 +336,7 @@ void take_name(const Property& property, TextReader& texts, Contact& entry) {
     if (property.name == "ORG" && entry.firm.empty()) entry.firm = tidy(parts.front());
 }
 
-/// Decodes the part of an address after "data:", with its type and whether it is base64.
+/// Decodes the part of an address after "data:", which states the type and whether the data is base64.
 std::optional<std::string> from_data_address(std::string_view address) {
     const std::size_t comma = address.find(',');
     if (comma == std::string_view::npos) return std::nullopt;
@@ -372,7 +373,7 @@ std::string best_name(const Contact& entry) {
     return {};
 }
 
-/// Returns why a person has no card; nullopt if there is one.
+/// Returns the reason if a person has no card; nullopt if the person has one.
 std::optional<Message> fault_of(Contact& entry, const std::string& name, const std::set<std::string>& names) {
     const CardPicture& picture = entry.picture();
     if (name.empty() && entry.unread_name) return Message{N_("the name is in an encoding that is not read")};
@@ -387,7 +388,7 @@ std::optional<Message> fault_of(Contact& entry, const std::string& name, const s
     return std::nullopt;
 }
 
-/// Collects the people that can be on cards.
+/// Collects the people who can be on cards.
 class BookReading {
 public:
     void end(Contact entry) {
@@ -420,7 +421,7 @@ Result<AddressBook> parse_vcards(std::string_view bytes) {
     TextReader texts{bytes};
     BookReading reading;
     std::optional<Contact> entry;
-    std::size_t within = 0; // depth of cards nested in this one
+    std::size_t within = 0; // how deeply cards are nested in this one
     std::size_t cards = 0;
     while (auto property = properties.next()) {
         constexpr std::size_t most_blanks = 64;

@@ -8,7 +8,7 @@ namespace {
 
 int part_of(int length, int parts) { return static_cast<int>(std::int64_t{length} * parts / Crop::whole); }
 
-/// Returns length / all in parts of Crop::whole, rounded; `otherwise` if `all` is 0.
+/// Returns length / all in parts of Crop::whole, rounded. Returns `otherwise` if `all` is 0.
 int parts_of(int length, int all, int otherwise) {
     if (all <= 0) return otherwise;
     return static_cast<int>((std::int64_t{length} * Crop::whole + all / 2) / all);

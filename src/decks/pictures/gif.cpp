@@ -19,7 +19,7 @@ class Codes {
 public:
     Codes(std::string_view bytes, std::size_t place) : bytes_(bytes), place_(place) {}
 
-    /// Returns the next code of this many bits; nullopt at the end.
+    /// Returns the next code of `bits` bits; nullopt at the end.
     std::optional<int> next(int bits) {
         while (held_ < bits) {
             if (left_ == 0) {
@@ -41,18 +41,18 @@ private:
     std::string_view bytes_;
     std::size_t place_;
     std::uint32_t store_ = 0;
-    int held_ = 0; ///< number of bits held
-    int left_ = 0; ///< bytes left in this block
+    int held_ = 0; ///< the number of bits read but not used yet
+    int left_ = 0; ///< the number of bytes left in this block
 };
 
-/// The LZW table: each code is another code's pixels and one pixel more.
+/// The LZW table: each code stands for another code's pixels and one more pixel.
 class Strings {
 public:
     explicit Strings(int bits) : clear_(1 << bits), first_bits_(bits + 1) { reset(); }
 
     [[nodiscard]] int bits() const { return bits_; }
 
-    /// Writes the pixels of a code to `pixels`, last one first; returns false if the code is invalid.
+    /// Writes the pixels of a code to `pixels`, the last pixel first. Returns false if the code is invalid.
     bool decode(int code, std::vector<std::uint8_t>& pixels) {
         if (before_ < 0) {
             if (code >= clear_) return false;
@@ -61,7 +61,8 @@ public:
             return true;
         }
         if (code > count_) return false;
-        const bool is_next = code == count_; // the previous code's pixels, and the first of them again
+        const bool is_next = code == count_; // the code stands for the previous code's pixels and the first of these
+                                             // again
         pixels.clear();
         int at = is_next ? before_ : code;
         for (; at > clear_; at = parent_.at(static_cast<std::size_t>(at)))
@@ -99,7 +100,7 @@ private:
     std::array<std::uint8_t, most_codes> last_{};
 };
 
-/// Returns the rows of a picture in the order of the file.
+/// Returns the numbers of a picture's rows in the order of the file.
 std::vector<int> row_order(int height, bool interlaced) {
     std::vector<int> rows;
     const auto every = [&](int from, int step) {

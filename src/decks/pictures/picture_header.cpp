@@ -69,7 +69,7 @@ std::string_view webp_exif(std::string_view bytes) {
     return {};
 }
 
-/// Returns the larger of the canvas and its first picture, which may be larger than the canvas.
+/// Returns the larger size of the canvas and its first picture, because the picture may be larger than the canvas.
 Sides gif_sides(std::string_view bytes) {
     const auto frame = find_gif_frame(bytes);
     if (!frame || frame->width == 0 || frame->height == 0) return {};
@@ -78,7 +78,7 @@ Sides gif_sides(std::string_view bytes) {
 
 Sides bmp_sides(std::string_view bytes) {
     if (low_first(bytes, 14, 4) == 12)
-        return {low_first(bytes, 18, 2), low_first(bytes, 20, 2)}; // of the oldest Windows format
+        return {low_first(bytes, 18, 2), low_first(bytes, 20, 2)}; // the oldest Windows format
     const auto width = static_cast<std::int32_t>(low_first(bytes, 18, 4));
     const auto height = static_cast<std::int32_t>(low_first(bytes, 22, 4)); // negative if the top row comes first
     return {width, height < 0 ? -std::int64_t{height} : height};
@@ -86,7 +86,7 @@ Sides bmp_sides(std::string_view bytes) {
 
 bool is_drawing(std::string_view bytes) { return bytes.substr(0, 4096).find("<svg") != std::string_view::npos; }
 
-/// Returns what an ISO base media file contains, by the brands at its beginning.
+/// Returns the kind of an ISO base media file, by the brands at its beginning; nullopt if no brand is known.
 std::optional<PictureKind> kind_of_media(std::string_view bytes) {
     if (bytes.size() < 16 || bytes.substr(4, 4) != "ftyp") return std::nullopt;
     const std::string_view brands = bytes.substr(8, std::clamp<std::size_t>(high_first(bytes, 0), 8, 264) - 8);
@@ -100,7 +100,7 @@ std::optional<PictureKind> kind_of_media(std::string_view bytes) {
     return std::nullopt;
 }
 
-/// Returns the name of an unsupported format, by the first bytes.
+/// Returns the name of an unsupported format, by its first bytes.
 std::optional<std::string> other_format(std::string_view bytes) {
     using namespace std::string_view_literals;
     struct Other {

@@ -1,6 +1,6 @@
 #include "decks/pictures/png_check.hpp"
 
-#define ZLIB_CONST // makes zlib's input const
+#define ZLIB_CONST // makes zlib's input pointers const
 #include <zlib.h>
 
 #include <algorithm>
@@ -26,7 +26,7 @@ std::uint32_t number_at(std::string_view bytes, std::size_t place) {
 /// Casts to zlib's type of bytes.
 const Bytef* bytes_of(std::string_view bytes) { return reinterpret_cast<const Bytef*>(bytes.data()); }
 
-/// Returns the first chunk as a whole; empty if it is truncated or its checksum is wrong.
+/// Returns the first chunk with its length, type and checksum; empty if it is truncated or its checksum is wrong.
 std::string_view first_chunk(std::string_view bytes) {
     if (bytes.size() < around || number_at(bytes, 0) > bytes.size() - around) return {};
     const std::size_t end = number_at(bytes, 0) + 8;
@@ -34,8 +34,8 @@ std::string_view first_chunk(std::string_view bytes) {
     return bytes.substr(0, end + 4);
 }
 
-/// Returns whether a chunk is part of the picture: critical chunks have a capital; of the others only the transparent
-/// colour counts.
+/// Returns whether a chunk belongs to the picture. The names of critical chunks begin with a capital; of the other
+/// chunks only the transparent colour counts.
 bool is_picture(std::string_view type) { return (type.front() >= 'A' && type.front() <= 'Z') || type == "tRNS"; }
 
 Message damaged() { return {N_("the picture is damaged or cut short")}; }
@@ -67,7 +67,7 @@ public:
     Unfolding(Unfolding&&) = delete;
     Unfolding& operator=(Unfolding&&) = delete;
 
-    /// Decompresses more bytes; returns false if they are damaged or exceed `most` in total.
+    /// Decompresses more bytes. Returns false if they are damaged or the total exceeds `most`.
     bool take(std::string_view packed, std::uint64_t most) {
         stream_.next_in = bytes_of(packed);
         stream_.avail_in = static_cast<uInt>(packed.size());

@@ -16,7 +16,7 @@ bool is_svg_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 bool is_svg_digit(char c) { return c >= '0' && c <= '9'; }
 bool begins_svg_number(char c) { return is_svg_digit(c) || c == '-' || c == '+' || c == '.'; }
 
-/// Reads digits as a number, limited to 63 bits.
+/// Reads digits as a number, clamped to 63 bits.
 double digits(std::string_view& text, std::size_t& count) {
     constexpr double most = 9.2e18;
     double number = 0;
@@ -31,7 +31,7 @@ bool take(std::string_view& text, std::string_view any_of) {
     return true;
 }
 
-/// Returns the length in bytes of the number that begins the text.
+/// Returns the length in bytes of the number at the beginning of the text.
 std::size_t length_of_number(std::string_view text) {
     std::string_view rest = text;
     std::size_t count = 0;
@@ -71,7 +71,7 @@ void skip_separators(std::string_view& text) {
     while (!text.empty() && (is_svg_space(text.front()) || text.front() == ',')) text.remove_prefix(1);
 }
 
-/// Returns how many numbers a path command takes; nullopt if it is no command.
+/// Returns how many numbers a path command takes; nullopt if it is not a command.
 std::optional<std::size_t> numbers_of(char command) {
     switch (command) {
     case 'v':
@@ -116,7 +116,7 @@ public:
     }
 
 private:
-    /// Returns false if a command follows.
+    /// Returns false if the next character is a command.
     bool take_numbers(std::string_view& data) {
         if (!begins_svg_number(data.front())) return false;
         if ((command_ == 'a' || command_ == 'A') && (count_ == 3 || count_ == 4) &&
@@ -256,7 +256,7 @@ private:
     std::vector<SvgLine> lines_;
     SvgLine line_;
     SvgPoint at_;
-    SvgPoint control_; ///< of the previous curve, which the next may mirror
+    SvgPoint control_; ///< the control point of the previous curve; the next curve may mirror it
     char command_ = '\0';
     std::array<float, 7> numbers_{};
     std::size_t count_ = 0;
@@ -265,7 +265,7 @@ private:
 } // namespace
 
 float take_svg_number(std::string_view& text) {
-    constexpr std::size_t longest = 63; // further digits are ignored
+    constexpr std::size_t longest = 63; // the most digits that count
     const std::size_t length = length_of_number(text);
     const double value = value_of(text.substr(0, std::min(length, longest)));
     text.remove_prefix(length);

@@ -17,14 +17,14 @@ namespace twoturns::decks {
 namespace {
 
 // Costs of nanosvg's operations, in steps.
-constexpr std::int64_t steps_of_edge = 60;  // to store and sort
+constexpr std::int64_t steps_of_edge = 60;  // to store and sort an edge
 constexpr std::int64_t steps_of_cut = 8;    // to split a curve
 constexpr std::int64_t steps_of_turn = 100; // for a round corner
 constexpr std::int64_t steps_of_row = 30;
-constexpr std::int64_t steps_of_link = 3; // of the list of edges that a scan line meets
+constexpr std::int64_t steps_of_link = 3; // for each edge in the list that a scan line visits
 constexpr std::int64_t steps_of_pixel = 12;
 constexpr int lines_of_row = 5;
-/// Beyond any drawing; nanosvg's numbers overflow at twice as much.
+/// Farther than any drawing reaches; nanosvg's numbers overflow at twice this distance.
 constexpr float farthest = 1e6F;
 
 class Budget {
@@ -54,7 +54,8 @@ public:
         budget_.spend(steps_of_edge);
         if (budget_.spent()) return;
         if (from.y > to.y) std::swap(from, to);
-        const float first = std::ceil(from.y * lines_of_row - 0.5F); // the scan lines whose middle it meets
+        const float first = std::ceil(from.y * lines_of_row - 0.5F); // the first scan line whose middle the edge
+                                                                     // crosses
         const float last = std::ceil(to.y * lines_of_row - 0.5F);
         if (last <= 0 || first >= static_cast<float>(height_ * lines_of_row) || last <= first) return;
         const float slope = (to.x - from.x) / (to.y - from.y) / lines_of_row;
@@ -99,8 +100,8 @@ private:
         float slope;
     };
 
-    /// Sorts like nanosvg, which passes over the whole list until nothing changes: as many passes as the edge that
-    /// moves furthest forward has edges before it.
+    /// Sorts the list like nanosvg, which passes over the whole list until nothing changes. The number of passes equals
+    /// the number of edges before the edge that moves furthest forward.
     void advance(int line) {
         std::erase_if(active_, [line](const Edge& edge) { return edge.last <= line; });
         for (Edge& edge : active_) edge.x += edge.slope;
@@ -179,7 +180,7 @@ private:
     static SvgPoint plus(SvgPoint point, SvgPoint way, float times) {
         return {point.x + way.x * times, point.y + way.y * times};
     }
-    /// Returns the offset of half the width to one side.
+    /// Returns a vector of half the line's width, at right angles to the segment.
     [[nodiscard]] SvgPoint aside_of(SvgPoint from, SvgPoint to) const {
         const float length = std::max(1e-6F, std::hypot(to.x - from.x, to.y - from.y));
         return {(to.y - from.y) / length * half_, (from.x - to.x) / length * half_};
@@ -223,7 +224,7 @@ private:
             arc(at, aside, {-aside.y, aside.x});
             arc(at, {-aside.y, aside.x}, plus({}, aside, -1));
         }
-        const SvgPoint beyond = plus(at, {-aside.y, aside.x}, 1); // of square caps, the largest kind
+        const SvgPoint beyond = plus(at, {-aside.y, aside.x}, 1); // the offset for square caps, the largest kind
         edge(plus(at, aside, 1), plus(beyond, aside, 1));
         edge(plus(beyond, aside, 1), plus(beyond, aside, -1));
         edge(plus(beyond, aside, -1), plus(at, aside, -1));
@@ -281,7 +282,7 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(0, text.find_last_not_of(svg_spaces) + 1);
 }
 
-/// Removes the text up to one of these characters and the character, and returns the text.
+/// Removes the text up to and including one of these characters, and returns the text before it.
 std::string_view take_until(std::string_view& text, std::string_view ends) {
     const std::size_t end = std::min(text.find_first_of(ends), text.size());
     const std::string_view taken = text.substr(0, end);
@@ -302,7 +303,7 @@ struct Drawing {
     std::string fit; ///< the attribute preserveAspectRatio
 };
 
-/// Parses a whole drawing. Content that nanosvg skips for other reasons counts as drawn.
+/// Parses a whole drawing. Content that nanosvg skips for a reason not checked here counts as drawn.
 class Reader {
 public:
     explicit Reader(Budget& budget) : budget_(budget) {}
@@ -324,11 +325,11 @@ private:
     };
     using Attributes = std::vector<std::pair<std::string_view, std::string_view>>;
     struct Gradient {
-        std::string other; ///< the gradient whose stops it uses
+        std::string other; ///< the other gradient whose stops this one uses
         std::size_t stops = 0;
     };
 
-    /// Collects declarations of style sheets; an element with a class may use any of them.
+    /// Collects the declarations of style sheets. An element with a class may use any of them.
     void content(std::string_view text) {
         sheet_bytes_ += trimmed(text).size();
         for (std::size_t at = text.find("stroke"); at != std::string_view::npos; at = text.find("stroke", at + 1)) {
@@ -402,14 +403,15 @@ private:
         ++gradient_count_;
     }
 
-    /// nanosvg inserts each stop into its gradient.
+    /// Counts the work of nanosvg for inserting a stop into its gradient.
     void stop() {
         if (last_ == nullptr) return;
         budget_.spend(++last_->stops, 2);
         most_stops_ = std::max(most_stops_, last_->stops);
     }
 
-    /// Counts how each shape searches all gradients for its own and those it refers to, and copies the stops.
+    /// Counts the work for each shape's search through all gradients: its own gradients and those they refer to,
+    /// including copies of the stops.
     void look_up_gradients() {
         constexpr std::size_t longest = 33;
         std::size_t chain = 0;
@@ -440,7 +442,7 @@ private:
         }
     }
 
-    /// Returns whether it is an attribute that every element may have.
+    /// Handles an attribute that every element may have. Returns whether it is such an attribute.
     bool attribute(std::string_view key, std::string_view value) {
         if (key == "style") {
             while (!value.empty()) {
@@ -574,7 +576,7 @@ SvgBox bounds_of(const Drawing& drawing) {
     return {least.x, least.y, most.x - least.x, most.y - least.y};
 }
 
-/// Fits the view into the picture, whose longer side becomes `side` pixels; sets the drawing's size in pixels.
+/// Fits the view into a picture whose longer side is `side` pixels, and sets the drawing's size in pixels.
 SvgTransform fitted(Drawing& drawing, int side) {
     SvgBox& view = drawing.view;
     const SvgBox bounds = view.w == 0 || view.h == 0 ? bounds_of(drawing) : SvgBox{};

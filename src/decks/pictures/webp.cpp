@@ -9,7 +9,7 @@ namespace {
 // The WebP Container Specification: chunks have a name of four letters, a size and content padded to an even size.
 constexpr std::size_t chunk_head = 8;
 constexpr std::size_t file_head = 12;
-constexpr std::size_t frame_head = 16; ///< of an animation frame: position, size, duration
+constexpr std::size_t frame_head = 16; ///< the size of an animation frame's header: position, size, duration
 
 std::uint32_t webp_size(std::string_view bytes, std::size_t place) {
     std::uint32_t number = 0;
@@ -23,7 +23,7 @@ std::string webp_number(std::size_t number, std::size_t count) {
     return bytes;
 }
 
-/// Returns the content of the first chunk with this name; empty if none, or if it is truncated.
+/// Returns the content of the first chunk with this name; empty if the chunk is missing or truncated.
 std::string_view first_chunk(std::string_view bytes, std::string_view name) {
     for (std::size_t at = 0; at + chunk_head <= bytes.size();) {
         const std::size_t size = webp_size(bytes, at + 4);

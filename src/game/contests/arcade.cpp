@@ -39,7 +39,7 @@ void Arcade::add(const Entry& entry, int turns) {
     if (std::holds_alternative<NewKinds>(entry.action)) reshuffles_left_ = std::max(0, reshuffles_left_ - 1);
     const std::size_t gone = pairs_gone();
     if (gone < filled_.size()) return;
-    filled_.resize(gone, filled_.back()); // pairs matched before the round fill nothing when they are restored
+    filled_.resize(gone, filled_.back()); // pairs matched before the round refill nothing when they are restored
     const Time more = std::holds_alternative<Move>(entry.action) ? refill_ : Time{0};
     filled_.push_back(std::min(filled_.back() + more, entry.at - *begin_)); // never above full
 }

@@ -33,7 +33,7 @@ Result<Ghost> ghost_of(const Record& record, const Board& start) {
 
 namespace {
 
-/// Returns the first pair that follows the previous one faster than a hand can.
+/// Returns the index of the first pair that follows the previous pair faster than a hand can match it.
 std::optional<std::size_t> too_quick(const std::vector<Entry>& log) {
     std::optional<Time> before;
     for (std::size_t i = 0; i < log.size(); ++i) {

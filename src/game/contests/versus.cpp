@@ -58,7 +58,7 @@ void Match::take(Side by, const Matched& matched, Time now) {
     const std::vector<Cell> before = homes_;
     for (const Slide& slide : matched.slides) homes_[index(slide.to)] = before[index(slide.from)];
 
-    auto& held = hands_[other(by)]; // follows its tile
+    auto& held = hands_[other(by)]; // follows the other player's picked tile if the tile slides
     if (held == a || held == b) held.reset();
     const auto slide =
         std::find_if(matched.slides.begin(), matched.slides.end(), [&](const Slide& one) { return held == one.from; });
@@ -66,7 +66,7 @@ void Match::take(Side by, const Matched& matched, Time now) {
 }
 
 void Match::reshuffle(const std::optional<Deal>& deal, Time now) {
-    const bool paused = session_.paused(); // the reshuffle happens even while paused
+    const bool paused = session_.paused(); // do the reshuffle even while the game is paused
     pause(false, now);
     hands_ = {};
     ended_ = !std::holds_alternative<Reshuffled>(session_.act(Reshuffle{deal}, now));

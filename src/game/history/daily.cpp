@@ -15,9 +15,9 @@ namespace {
 using std::chrono::days;
 using std::chrono::year_month_day;
 
-/// The settings of the boards of one weekday, and the layouts that alternate. Never change these: people have played
-/// these boards and share their dates. Every combination can be dealt at its difficulty except for about one day in a
-/// hundred.
+/// The settings of the boards of one weekday, and the layouts that alternate. Never change these, because people have
+/// played these boards and share their dates. Every combination can be dealt at its difficulty, except on about one day
+/// in a hundred.
 struct Weekday {
     Gravity gravity;
     int difficulty;
@@ -35,8 +35,8 @@ constexpr Week first_week{{
     {Gravity::horizontal_in, 5, {"letters", "crown", "heart"}}, // Sunday
 }};
 
-/// For the second dealer, which keeps shapes under gravity: where tiles slide, the shapes leave most tiles room to
-/// slide.
+/// The table for the second dealer, which keeps shapes under gravity. On weekdays with gravity, the shapes leave most
+/// tiles room to slide.
 constexpr Week second_week{{
     {Gravity::none, 1, {"heart", "butterfly", "frame"}}, // Monday
     {Gravity::down, 2, {"pyramid", "hourglass", "tower"}},
@@ -47,7 +47,7 @@ constexpr Week second_week{{
     {Gravity::horizontal_in, 5, {"fish", "crown", "butterfly"}}, // Sunday
 }};
 
-/// From this day on the second dealer deals.
+/// From this day on the second dealer deals the boards.
 constexpr Day second_dealers_day{std::chrono::local_days{std::chrono::year{2026} / std::chrono::November / 26}};
 
 constexpr Day first_monday{days{4}}; // of 1970

@@ -25,8 +25,9 @@ struct Field {
     bool is_text;
 };
 
-/// Names and values are a file format that other programs read: "in hand" is a game in progress, "left" an unfinished
-/// one, "begun" its start. The "seal" is a kind, counted from 1 as in the board text, and empty if unknown.
+/// Names and values are a file format that other programs read, so they differ from the names in the code: "in hand" is
+/// a game in progress, "left" an unfinished game, "begun" its start. The "seal" is a kind, counted from 1 as in the
+/// board text, and empty if unknown.
 std::vector<Field> fields_of(const GameSummary& game) {
     static constexpr std::array states{"in hand", "left", "cleared"};
     static constexpr std::array paces{"calm", "timed", "arcade"};
@@ -55,7 +56,7 @@ std::vector<Field> fields_of(const GameSummary& game) {
 }
 
 std::string csv_text(const std::string& value) {
-    // Always quoted, also because spreadsheets take an unquoted =... for a formula.
+    // Always quoted, because spreadsheets read an unquoted =... as a formula.
     std::string text = "\"";
     for (const char c : value) {
         if (c == '"') text += '"';

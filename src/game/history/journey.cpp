@@ -31,8 +31,9 @@ std::vector<JourneyStop> read_table(std::string_view text) {
     return all;
 }
 
-// The rule for the third star until the times were fixed: a quarter more than the median time for a pair over all games
-// cleared so far, once there are five; at least two seconds for a pair, and six until then.
+// The rule for the third star before the table fixed the times: a quarter more than the median time for a pair over all
+// games cleared so far, once there are five such games, but at least two seconds for a pair; before that, six seconds
+// for a pair.
 constexpr std::size_t games_for_usual_pace = 5;
 constexpr Time least_par_per_pair{2000};
 constexpr Time first_par_per_pair{6000};
@@ -40,7 +41,7 @@ constexpr Time least_par{20'000};
 
 Time rounded_up(Time time, Time step) { return (time + step - Time{1}) / step * step; }
 
-/// The times for a pair, kept sorted while games are added.
+/// The times for a pair, kept sorted as games are added.
 class Median {
 public:
     void add(Time time) { times_.insert(std::upper_bound(times_.begin(), times_.end(), time), time); }
@@ -58,7 +59,7 @@ Time par_until_fixed(int pairs, std::optional<Time> usual) {
     return rounded_up(std::max(pair * pairs, least_par), Time{5000});
 }
 
-/// Counts the pairs of boards; remembers the counts, as many boards have the same size and layout.
+/// Counts the pairs of boards. Caches the counts, because many boards have the same size and layout.
 class PairCounter {
 public:
     [[nodiscard]] int of(const GameId& id) {
@@ -99,7 +100,7 @@ JourneyResults::JourneyResults(std::span<const GameSummary> games) {
     std::stable_sort(cleared.begin(), cleared.end(),
                      [](const GameSummary* a, const GameSummary* b) { return a->touched < b->touched; });
     const auto help = [](const GameSummary& game) { return std::tuple{game.hints + game.reshuffles, game.elapsed}; };
-    Median median; // of the games before the times were fixed
+    Median median; // the median over the games before the table fixed the times
     PairCounter count;
     for (const GameSummary* game : cleared) {
         const bool fixed = game->touched >= stars_fixed;

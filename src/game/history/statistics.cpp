@@ -56,7 +56,7 @@ void count_games(Statistics& sum, const std::vector<GameSummary>& games) {
         }
         sum.cleared.push_back(place);
         if (game.hints == 0) sum.without_hint.push_back(place);
-        if (i + 1 - begin > longest) { // if equal keep the most recent, which comes first here
+        if (i + 1 - begin > longest) { // among equal runs keeps the most recent, which comes first here
             longest = i + 1 - begin;
             streak = {begin, i + 1};
         }
@@ -65,7 +65,7 @@ void count_games(Statistics& sum, const std::vector<GameSummary>& games) {
     sum.streak.assign(at(streak.first), at(streak.second));
 }
 
-/// Takes the `cleared` games in the order played, the last one first.
+/// `cleared` lists the games in the order played, the last one first.
 std::vector<TimedGame> timed_games(const Places& cleared, const std::vector<GameSummary>& games) {
     std::vector<TimedGame> timed;
     for (std::size_t i = std::min(most_timed, cleared.size()); i-- > 0;)
@@ -95,7 +95,7 @@ Year year_of(const Places& taken, const History& history) {
     return year;
 }
 
-/// Takes the `cleared` games with the quickest first, so that the times of each slot are sorted.
+/// `cleared` lists the games with the quickest first, so that the times of each slot are sorted.
 std::optional<Habit> quickest_of(const Places& cleared, const History& history, std::optional<Time> usual) {
     std::array<std::vector<Time>, 28> slots;
     for (const std::size_t place : cleared) {

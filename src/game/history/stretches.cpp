@@ -11,7 +11,7 @@
 namespace twoturns::game {
 namespace {
 
-/// Tracks how many pairs are gone after each entry: the positions along which undo goes, without their boards.
+/// Tracks how many pairs are gone after each entry. Stores the positions along which undo goes, without their boards.
 class PairsGone {
 public:
     int after(const RecordedAction& action) {
@@ -47,7 +47,7 @@ private:
     std::size_t at_ = 0;
 };
 
-/// Returns for each pair the entry with which it was matched for good.
+/// Returns for each pair the index of the entry in which the pair was matched for good.
 std::vector<std::size_t> entries_of_pairs(const std::vector<Entry>& log, int pairs) {
     std::vector<std::size_t> entries(static_cast<std::size_t>(pairs), log.size());
     PairsGone gone;

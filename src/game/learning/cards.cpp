@@ -40,9 +40,9 @@ int permuted(int number, int count, std::uint64_t seed) {
     return static_cast<int>(now);
 }
 
-/// Like permuted(), but the first numbers map to the chosen cards. If another number maps to a chosen card, continues
-/// with the number that maps to that card now, until the result is not chosen. This is a permutation again, because
-/// both steps are reversible.
+/// Like permuted(), but the first numbers map to the chosen cards. If another number maps to a chosen card, the
+/// function continues with the number that now maps to this card, until the result is not a chosen card. The mapping is
+/// still a permutation, because both steps are reversible.
 int card_at(int number, const Cards& cards) {
     const auto& chosen = cards.chosen;
     if (static_cast<std::size_t>(number) < chosen.size())

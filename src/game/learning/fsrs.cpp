@@ -15,7 +15,7 @@ constexpr double least_stability = 0.001;
 constexpr double most_stability = 36'500;
 constexpr std::int64_t longest_interval = 36'500;
 
-/// Rounds to eight decimals, as the reference does with every number it keeps.
+/// Rounds to eight decimals, as the reference implementation does with every stored number.
 double rounded(double number) { return std::floor(number * 1e8 + 0.5) / 1e8; }
 
 double number_of(Grade grade) { return static_cast<double>(grade); }
@@ -60,12 +60,12 @@ double next_stability(const Memory& before, Grade grade, std::int64_t days) {
     return grade == Grade::again ? forgotten(before, chance) : recalled(before, grade, chance);
 }
 
-/// Returns the stability in whole days: nine of ten cards are still remembered then.
+/// Returns the stability in whole days. After this time nine of ten cards are still remembered.
 std::int64_t interval(double stability) {
     return std::clamp<std::int64_t>(std::llround(stability), 1, longest_interval);
 }
 
-/// A card that was seen before waits longer after a better grade, by at least a day.
+/// Returns the interval in days for a reviewed card. A better grade gives a longer interval, by at least a day.
 std::int64_t next_interval(const Memory& before, Grade grade, std::int64_t days) {
     const auto after = [&](Grade one) { return interval(next_stability(before, one, days)); };
     if (grade == Grade::again) return after(Grade::again);

@@ -11,8 +11,8 @@ namespace {
 
 struct Waiting {
     std::vector<LearntCard> due;
-    std::vector<LearntCard> learning; ///< and not due
-    std::vector<LearntCard> known;    ///< and not due
+    std::vector<LearntCard> learning; ///< learning, and not due
+    std::vector<LearntCard> known;    ///< known, and not due
 };
 
 Waiting waiting_of(std::vector<LearntCard> learnt, std::int64_t today, std::uint64_t seed) {

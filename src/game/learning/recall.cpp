@@ -9,7 +9,7 @@
 namespace twoturns::game {
 namespace {
 
-constexpr int too_few_to_be_quick = 2; // other pairs
+constexpr int too_few_to_be_quick = 2; // with this many other pairs or fewer, an answer is not quick
 
 bool shows_back(const Tile& tile) { return tile.face >= back_side; }
 
@@ -66,7 +66,7 @@ std::vector<Recalled> RecallJudge::add(const Reply& reply, const Board& board, T
     return std::exchange(new_, {});
 }
 
-/// Handles two tiles of one card being tried together.
+/// Handles a try of two tiles of the same card.
 void RecallJudge::find(const Tile& first, const Tile& second, int other_pairs, Time at) {
     miss_.reset();
     if (shows_back(first) == shows_back(second) || other_pairs == 0) return;
