@@ -90,8 +90,7 @@ struct CardsPreviewed {
 /// Makes a custom deck from a file of another program. Reports progress.
 struct ImportDeck {
     std::string path;
-    std::optional<decks::ChosenPackage> cards{}; ///< for an Anki package: the chosen fields; chosen automatically by
-                                                 ///< default
+    std::optional<decks::ChosenPackage> cards{}; ///< an Anki package's chosen fields; chosen automatically by default
     std::optional<decks::ChosenTable> table{};   ///< a table to use instead of the file
 };
 struct DeckImported {
@@ -108,8 +107,7 @@ struct WritePicture { // writes the sheet with a weave as a PNG file
     std::string caption;
     bool replace = false; ///< overwrite an existing file
 };
-struct WriteDeck { // writes the deck in the settings as tiles show it: pictures have only the resolution that tiles
-                   // need
+struct WriteDeck { // writes the deck in the settings with pictures no larger than tiles need
     std::string path;
     bool folder = false;  ///< false: a single file
     bool replace = false; ///< overwrite an existing file; a folder gets a number instead

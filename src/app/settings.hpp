@@ -28,15 +28,13 @@ struct Settings {
     std::string deck;       ///< a name or an absolute folder; empty: the best deck available
     std::string drawing;    ///< the name of the layout that was drawn last; empty if none
     std::string folder;     ///< the folder of the last opened or saved file; absolute or empty
-    std::string kinds_kept; ///< the player's choice of kinds before a two-sided deck set the kinds; empty if no deck
-                            ///< did
+    std::string kinds_kept; ///< the player's choice of kinds before a two-sided deck set them; empty if none did
     KeptList own_decks;     ///< folders and files of the player's own decks
     KeptList named_decks;   ///< folders of pictures that are played as cards with picture and name
     KeptList deck_changes;  ///< changes to the player's own decks, see decks::rows_of()
     KeptList card_fields;   ///< the fields of packages used as front and back, see card_fields.hpp
     KeptList recent_files;  ///< saved games and boards, see recent_files.hpp
-    KeptList races;         ///< games that are races, each with the run it is against, so that races continue after a
-                            ///< restart
+    KeptList races;         ///< games that are races, and the run each is against, to continue them after a restart
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 

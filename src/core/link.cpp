@@ -109,7 +109,6 @@ std::optional<Link> find_ordered(const Occupancy& board, Cell a, Cell b) {
     if (columns == 0 && rows == 0) return std::nullopt;
 
     // Lines with two turns. The length of the middle part is the same for all columns, and likewise for all rows.
-    // rows.
     int by_column = -1;
     int by_row = -1;
     int column_length = 0;
@@ -189,8 +188,7 @@ bool linked(const Occupancy& board, Cell a, Cell b) {
         columns &= columns - 1;
         rows &= rows - 1;
     };
-    const auto settled = [&] { return ((columns | rows) & (yes - 1)) == 0; }; // the answer is yes, or no members are
-                                                                              // left
+    const auto settled = [&] { return ((columns | rows) & (yes - 1)) == 0; }; // the answer is yes, or no members remain
 
     look_at_next();
     look_at_next();

@@ -71,8 +71,7 @@ bool DeckWriter::begin() {
     platform::make_own_folders(folder_, failed);
     if (failed) return fail(failed.message());
     remove_unfinished_decks(folder_);
-    constexpr int attempts = 5; // another window may remove the folder before it is claimed, so this tries several
-                                // times
+    constexpr int attempts = 5; // another window may remove the folder before it is claimed
     for (int i = 0; i < attempts; ++i) {
         fs::path fresh = passing_folder(folder_);
         if (!fs::create_directory(fresh, failed)) return fail(failed.message());

@@ -82,7 +82,7 @@ std::string name_of(const fs::path& path) { return path.native(); }
 static Result<std::string> read_from_disk(const std::string& name, std::size_t most) {
     const fs::path path = path_from(name);
     struct stat found {};
-    // Check before opening, because to open a device or a pipe may have side effects, and again afterwards, because the
+    // Check before opening, because opening a device or a pipe may have side effects, and again afterwards, because the
     // file may have been replaced.
     if (stat(path.c_str(), &found) == 0 && !S_ISREG(found.st_mode)) return no_file();
     const Descriptor file(open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));

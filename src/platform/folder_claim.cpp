@@ -21,7 +21,7 @@ bool FolderClaim::take(const std::filesystem::path& folder) {
     if (!open_folder) return false;
     if (flock(*open_folder, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) return false;
     struct stat mine {};
-    struct stat there {}; // the previous owner may have removed it meanwhile
+    struct stat there {}; // the previous owner may have removed the file meanwhile
     if (fstat(*open_folder, &mine) != 0 || lstat(folder.c_str(), &there) != 0 || mine.st_ino != there.st_ino)
         return false;
     held_ = std::make_unique<Held>(Held{std::move(open_folder)});

@@ -26,7 +26,7 @@ bool standard_error_is_terminal() { return isatty(STDERR_FILENO) != 0; }
 
 namespace {
 
-/// Shared by all objects in all threads: the first silences standard error, the last restores it.
+/// Shared by all objects in all threads: the first object silences standard error, and the last one restores it.
 struct Silence {
     std::mutex mutex;
     int count = 0;

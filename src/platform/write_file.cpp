@@ -30,7 +30,7 @@ Message no_room_beside(int error) { return {N_("No new file can be made in its f
 Message not_a_file() { return {N_("This is a folder or a device, not a file.")}; }
 Message refused_to_replace() { return {there_already, {}}; }
 
-/// Returns a temporary file name: short, because the final name may be as long as the system permits.
+/// Returns a temporary file name. It is short, because the final name may be as long as the system permits.
 fs::path passing_name(const fs::path& folder) {
     static std::atomic<unsigned> count{0};
 #ifdef _WIN32
@@ -41,7 +41,8 @@ fs::path passing_name(const fs::path& folder) {
     return folder / (".twoturns-" + std::to_string(process) + "-" + std::to_string(++count));
 }
 
-/// A killed program with the same process number may have left a file of this name.
+/// The most temporary names that are tried. A killed program with the same process number may have left a file of this
+/// name.
 constexpr int most_names = 100;
 
 } // namespace
@@ -68,7 +69,7 @@ Result<void> write_file(const std::string& name, const std::string& content, boo
     const fs::file_status found = fs::status(path, failed);
     if (fs::exists(found) && !fs::is_regular_file(found)) return not_a_file();
     if (fs::exists(fs::symlink_status(path, failed)) && !replace) return refused_to_replace();
-    const fs::path target = fs::weakly_canonical(path, failed); // links followed
+    const fs::path target = fs::weakly_canonical(path, failed); // with links followed
     if (failed || !target.has_filename()) return unwritten(failed.message());
     fs::path fresh = passing_name(target.parent_path());
     for (int i = 0; i < most_names && fs::exists(fresh, failed); ++i) fresh = passing_name(target.parent_path());
@@ -91,9 +92,9 @@ struct Target {
     std::optional<struct stat> found; // the existing regular file
 };
 
-/// Returns where a plain open() would find or create the file. Follows links by hand, because the new file must be
-/// beside the real one; the final open() of the system decides whether that was right, and refuses links it would not
-/// follow for this user.
+/// Returns the place where a plain open() would find or create the file. Follows links itself, because the new file
+/// must be beside the real one. The system's final open() decides whether the place is right, and refuses links that it
+/// would not follow for this user.
 Result<Target> target_of(const fs::path& path) {
     constexpr int most_links = 40; // the system's own limit
     struct stat found {};
@@ -135,13 +136,13 @@ void take_after(const struct stat& before, int file) {
     if (fstat(file, &now) != 0) return;
     const auto give = [file](uid_t user, gid_t group) { return fchown(file, user, group) == 0; };
     if (now.st_uid != before.st_uid) static_cast<void>(give(before.st_uid, static_cast<gid_t>(-1)));
-    // Another group must not get the permissions of the former group.
+    // The permissions of the former group must not apply to another group.
     if (now.st_gid != before.st_gid && !give(static_cast<uid_t>(-1), before.st_gid))
         mode = static_cast<mode_t>((mode & ~070U) | (mode & 07U) << 3U);
     static_cast<void>(fchmod(file, mode));
 }
 
-/// Writes, syncs and closes; returns errno, or 0.
+/// Writes, syncs and closes the file. Returns errno, 0 on success.
 int fill(Descriptor& file, std::string_view content, const std::optional<struct stat>& before, Sync sync) {
     while (!content.empty()) {
         const ssize_t count = write(*file, content.data(), content.size());
@@ -154,8 +155,8 @@ int fill(Descriptor& file, std::string_view content, const std::optional<struct 
     return file.close() == 0 ? 0 : errno;
 }
 
-/// Renames the file; returns errno, or 0. A file that appeared under the name meanwhile is replaced only with
-/// `replace`, if the system supports that.
+/// Renames the file. Returns errno, 0 on success. Replaces a file that has meanwhile appeared under the name only with
+/// `replace`, if the system supports this.
 int give_name(const fs::path& fresh, const fs::path& target, bool replace) {
     if (!replace) {
         if (link(fresh.c_str(), target.c_str()) == 0) {
@@ -192,7 +193,7 @@ Result<void> write_file(const std::string& name, const std::string& content, boo
         return unwritten(error);
     }
     if (sync == Sync::no) return {};
-    const std::error_code failed = sync_folder(folder); // the file has its name now
+    const std::error_code failed = sync_folder(folder); // the new name is already visible at this point
     return failed ? unwritten(failed.value()) : Result<void>{};
 }
 

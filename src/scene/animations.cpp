@@ -10,7 +10,7 @@ using durations::frame;
 
 namespace {
 
-constexpr std::size_t most_vanishing = 8; // the oldest is cut beyond this
+constexpr std::size_t most_vanishing = 8; // beyond this number the oldest animation is removed
 
 ui::Point point_of(Cell cell) { return {static_cast<float>(cell.col), static_cast<float>(cell.row)}; }
 

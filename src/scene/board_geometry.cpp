@@ -6,12 +6,12 @@
 namespace twoturns::scene {
 namespace {
 
-constexpr float ring = 0.62F; // in cells, on each side
+constexpr float ring = 0.62F; // width of the ring in cells, on each side
 constexpr float largest_cell = 160;
 
 struct Fit {
     float cell = 1;  ///< without zoom
-    float width = 0; ///< of the board with its ring, in cells
+    float width = 0; ///< the width of the board with its ring, in cells
     float height = 0;
 };
 
@@ -19,7 +19,7 @@ Fit fit_of(const ui::Rect& area, Size board) {
     Fit fit;
     fit.width = static_cast<float>(board.cols) + 2 * ring;
     fit.height = static_cast<float>(board.rows) + 2 * ring;
-    // Limit a tile to a quarter of the area: larger tiles of a tiny board would look like a poster.
+    // Limits a tile to a quarter of the area, because larger tiles of a tiny board would look like a poster.
     const float most = std::min(area.w, area.h) / 4;
     fit.cell = std::max(1.0F, std::floor(std::min({area.w / fit.width, area.h / fit.height, most})));
     return fit;
@@ -27,12 +27,12 @@ Fit fit_of(const ui::Rect& area, Size board) {
 
 float cell_for(const Fit& fit, float zoom) { return std::max(1.0F, std::floor(fit.cell * zoom)); }
 
-/// Limits the zoom: at most comfortably large tiles, at least the whole board.
+/// Limits the zoom: the largest zoom gives comfortably large tiles, the smallest shows the whole board.
 float limited_zoom(const Fit& fit, float zoom) {
     return std::clamp(zoom, 1.0F, std::max(1.0F, largest_cell / fit.cell));
 }
 
-/// Moves the camera so that no more table than needed is visible beside the board.
+/// Moves the camera so that no more of the table than necessary is visible beside the board.
 Camera kept_inside(Camera camera, const ui::Rect& area, const Fit& fit) {
     const float cell = cell_for(fit, camera.zoom);
     const auto limited = [](float centre, float board, float room) {
@@ -102,17 +102,17 @@ BoardRoom shared_with_card(const ui::Rect& area, Size board, float unit) {
     const BoardRoom with_strip{above, {area.x + gap, above.bottom() + gap, area.w - 2 * gap, below}};
     const float there = fit_of(left, board).cell;
     if (there <= fit_of(above, board).cell && there < cell) return with_strip;
-    // With as much room on the other side the board stays in the middle, even if its tiles get a little smaller.
+    // With equal room on both sides the board stays in the middle, even if its tiles get a little smaller.
     ui::Rect place = left;
     place.x += beside + 2 * gap;
     place.w = std::max(1.0F, place.w - beside - 2 * gap);
-    constexpr float least_share = 0.875F;                  // of a tile
-    if (fit_of(place, board).cell < least_share * there) { // else as near to it as the card lets it
+    constexpr float least_share = 0.875F;                  // of the tile size without the card
+    if (fit_of(place, board).cell < least_share * there) { // otherwise as near to it as the card permits
         const float half = fit_of(left, board).width * there / 2;
         const float centre = std::min(area.centre().x, left.right() - half);
         place.x = std::max(area.x, std::floor(2 * centre - left.right()));
         place.w = left.right() - place.x;
-        if (fit_of(place, board).cell < least_share * there) return with_strip; // the smallest ones in a narrow window
+        if (fit_of(place, board).cell < least_share * there) return with_strip; // smallest tiles, in a narrow window
     }
     const float high = std::round(std::min(200 * unit, area.h - 2 * gap));
     return {place, {area.right() - beside - gap, std::round(area.centre().y - high / 2), beside, high}};
@@ -125,7 +125,7 @@ Camera zoomed(const Camera& camera, const ui::Rect& area, Size board, float fact
     after.zoom = limited_zoom(fit, camera.zoom * factor);
     const float old_cell = cell_for(fit, before.zoom);
     const float new_cell = cell_for(fit, after.zoom);
-    // Keep the point of the board under `fixed` in place; it is relative to the board's middle, in cells.
+    // Keeps the point of the board under `fixed` in place. The point is relative to the board's middle, in cells.
     const auto shifted = [&](float centre, float size, float offset) {
         const float at = centre * size + offset / old_cell;
         return (at - offset / new_cell) / size;

@@ -52,7 +52,8 @@ std::vector<std::optional<std::size_t>> same_items(const std::vector<Item>& befo
             same[fresh.places[j++]] = old.places[i++];
             continue;
         }
-        // The nearest position from which both lists continue alike: items were removed, added, or changed one for one.
+        // Finds the nearest position from which both lists continue equally: items were removed, added, or changed one
+        // for one.
         std::size_t gone = 1;
         std::size_t come = 1;
         for (std::size_t step = 1; step <= farthest; ++step) {

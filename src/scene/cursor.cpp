@@ -7,7 +7,7 @@
 namespace twoturns::scene {
 namespace {
 
-/// Returns the tile with the least cost; a negative cost excludes a tile.
+/// Returns the tile with the least cost. A negative cost excludes a tile.
 template <class Cost> Cell best_tile(const Board& board, Cell otherwise, const Cost& cost) {
     Cell best = otherwise;
     int least = std::numeric_limits<int>::max();
@@ -40,7 +40,7 @@ Cell next_tile(const Board& board, Cell from, int rows, int cols) {
         if (cell == from) return -1;
         if (ahead <= 0) {
             if (side != 0) return -1;
-            ahead += 2 * round_trip * aside; // the other end of this line, when nothing lies ahead
+            ahead += 2 * round_trip * aside; // the other end of this line, if there is no tile ahead
         }
         return ahead + side * aside;
     });

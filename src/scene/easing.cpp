@@ -5,7 +5,7 @@
 namespace twoturns::scene {
 namespace {
 
-/// Returns one coordinate of the curve; `a` and `b` are that coordinate of the two control points.
+/// Returns one coordinate of the curve. `a` and `b` are the same coordinate of the two control points.
 float along(float a, float b, float s) {
     const float r = 1 - s;
     return 3 * r * r * s * a + 3 * r * s * s * b + s * s * s;
@@ -22,7 +22,7 @@ float Easing::operator()(float t) const {
     if (t <= 0 || t >= 1) return t <= 0 ? 0.0F : 1.0F;
     float low = 0;
     float high = 1;
-    for (int i = 0; i < 14; ++i) { // x rises along the curve, so halving finds it
+    for (int i = 0; i < 14; ++i) { // x rises along the curve, so bisection finds it
         const float middle = (low + high) / 2;
         (along(x1, x2, middle) < t ? low : high) = middle;
     }

@@ -22,7 +22,7 @@ bool has_walls(const Board& board) {
 
 bool is_inside(const Board& board, Cell cell) { return board.size().contains(cell) && !board.is_wall(cell); }
 
-/// Calls visit(first, last) for each run of columns in a row for which `belongs` is true; runs are split after column
+/// Calls visit(first, last) for each run of columns in a row for which `belongs` returns true. Splits runs after column
 /// `middle`.
 template <class Belongs, class Visit>
 void visit_runs(Size size, int middle, const Belongs& belongs, const Visit& visit) {

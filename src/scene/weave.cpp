@@ -18,7 +18,7 @@ constexpr std::array ramp{ui::rgb(0x1F6F78), ui::rgb(0x27866A), ui::rgb(0x649437
 
 constexpr float width_in_lane = 0.4F; // narrow enough to leave the neighbouring lanes visible
 
-/// A straight segment of a thread, or a thread's end across its last segment; it needs a lane of a row or column.
+/// A segment of a thread, or the end of a thread across its last segment. Each needs a lane of a row or column.
 struct LaneUser {
     bool in_row = true;
     int line = 0; ///< the row or column
@@ -61,13 +61,13 @@ std::uint8_t between(std::uint8_t a, std::uint8_t b, float t) {
     return static_cast<std::uint8_t>(std::lround(static_cast<float>(a) * (1 - t) + static_cast<float>(b) * t));
 }
 
-/// Returns the point on the way from `at` to `to` at which a turn ends; all lines are horizontal or vertical.
+/// Returns the point on the way from `at` to `to` at which a turn ends. All lines are horizontal or vertical.
 Point past_turn(Point at, Point to, float reach) {
     const auto step = [&](float from, float end) { return std::clamp(end - from, -reach, reach); };
     return {at.x + step(at.x, to.x), at.y + step(at.y, to.y)};
 }
 
-/// Returns the radius of the turn at a point; a short segment is shared with the neighbouring turn.
+/// Returns the radius of the turn at a point. A short segment is shared with the turn at its other end.
 float turn_at(const std::vector<Point>& points, std::size_t at) {
     const auto room = [&](std::size_t a, std::size_t b) {
         const float length = std::abs(points[a].x - points[b].x) + std::abs(points[a].y - points[b].y);
@@ -95,7 +95,7 @@ std::vector<Thread> threads_of(const std::vector<Link>& lines) {
         const auto end = std::find_if(begin, users.end(), [&](const LaneUser& one) {
             return one.in_row != begin->in_row || one.line != begin->line;
         });
-        std::vector<int> taken_to; // for each lane
+        std::vector<int> taken_to; // for each lane, the end of the part that is already used
         std::vector<std::size_t> lanes;
         for (auto user = begin; user != end; ++user) {
             const auto free = std::find_if(taken_to.begin(), taken_to.end(), [&](int to) { return to < user->from; });

@@ -13,14 +13,14 @@ namespace {
 using ui::Colour;
 using ui::Point;
 
-constexpr float cell = 40; // measures below are in the units of the SVG file
+constexpr float cell = 40; // all measures below are in the units of the SVG file
 constexpr float margin = 26;
 constexpr float foot = 62;
 constexpr float lip = 8;
 constexpr float sheet_corner = 18;
 constexpr float letters = 15;
 
-/// Formats with at most two decimals and a point in every locale.
+/// Formats a number with at most two decimals and a decimal point in every locale.
 std::string number(float value) {
     const long hundredths = std::lround(value * 100);
     const long part = std::labs(hundredths % 100);

@@ -25,7 +25,7 @@ constexpr const char* no_room =
     N_("{0} is damaged, and the disk is too full to save what is in it: games and settings are "
        "not saved until there is room again.");
 
-/// An auto-vacuum file contains a list of its pages, which the store does not need. The list stays if another window is
+/// Removes the page list of an auto-vacuum file, which the store does not need. The list stays if another window is
 /// reading the file.
 void remove_list_of_pages(const Database& database) {
     try {
@@ -36,8 +36,8 @@ void remove_list_of_pages(const Database& database) {
     }
 }
 
-/// Writes a store with empty tables as one complete file: when SQLite creates it in place, it waits for the disk eight
-/// times. If this fails, SQLite reports why.
+/// Writes a store with empty tables as one complete file, because SQLite would wait for the disk eight times when
+/// creating it in place. If this fails, SQLite's own error is reported.
 void make_file(const fs::path& file) {
     std::error_code failed;
     if (fs::exists(file, failed) || fs::exists(with_suffix(file, "-journal"), failed)) return;
@@ -74,9 +74,9 @@ void Connection::connect(std::chrono::milliseconds patience) {
     const std::string unseen = unseen_log(bytes_in(log_file(fs::weakly_canonical(file, failed))));
     Database database(file);
     database.wait_at_most(patience);
-    database.leave_log(); // until the log is known to be intact
+    database.leave_log(); // leave the log until it is known to be intact
     if (has_damaged_head(database)) throw corrupt();
-    // Checked before the first read, which would create a log that nobody can write to later.
+    // Check this before the first read, because the read would create a log that nobody can write to later.
     if (!database.writable()) throw read_only();
     const std::int64_t version = version_of(database);
     if (version < 0 || version > highest_version) throw corrupt();
@@ -91,7 +91,7 @@ void Connection::connect(std::chrono::milliseconds patience) {
     bring_up_to_date(database);
     if (has_list_of_pages(database)) remove_list_of_pages(database);
     if (!unseen.empty()) {
-        // SQLite ignores these frames without an error: it takes them for the unwritten end of the log.
+        // SQLite ignores these frames without an error: to SQLite they look like the unwritten end of the log.
         Transaction transaction(database);
         carry_over(bytes_of(unseen), {}, database);
         transaction.commit();
@@ -140,7 +140,8 @@ void Connection::let_go_if_disturbed() {
     if (watch_) {
         const FilesFound found = watch_->look();
         if (found == FilesFound::unchanged) return;
-        // Writes the log into its own file, wherever that is now: only this connection still has both open.
+        // Writes the log into the file it belongs to, wherever that file is now. Only this connection still has both
+        // open.
         if (found == FilesFound::log_apart) database_->empty_log();
         database_->leave_log(); // a log at this path now belongs to another connection
     } else if (database_->writable() && !database_->moved()) {
@@ -193,7 +194,7 @@ bool Connection::peek() {
     } catch (const Fault& fault) {
         if (!fault.forbidden() && !fault.disk_full()) return false; // in a read-only folder nobody can rename files
     }
-    // The second way needs no log index, for which there may be no room, but locks the file exclusively.
+    // The second way needs no log index, which may have no room on the disk, but locks the file exclusively.
     struct Way {
         Access access;
         const char* mode;

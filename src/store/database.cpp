@@ -10,13 +10,13 @@
 namespace twoturns::store {
 namespace {
 
-/// Larger than any value we write: the longest record, packed or not, and some room for its row.
+/// Larger than any value that the store writes: the longest record, packed or not, with some room for its row.
 constexpr int most_value_bytes = 17 << 20U;
 
 constexpr const char* in_memory = ":memory:"; // SQLite's name for a database without a file
 
-/// Returns the system's error number for a failed read or write. An exhausted disk quota shows only here: SQLite
-/// reports it as a general write failure, and its own sqlite3_system_errno() may refer to a later call.
+/// Returns the system's error number for a failed read or write. Only this number shows an exhausted disk quota: SQLite
+/// reports it as a general write failure, and sqlite3_system_errno() may refer to a later call.
 int system_error(sqlite3* handle) {
     sqlite3_file* log = nullptr;
     int error = 0;
@@ -50,8 +50,8 @@ std::string uri(const std::filesystem::path& file, std::string_view query) {
 
 } // namespace
 
-// Our statements are fixed and tested: a plain SQLITE_ERROR only occurs when the file lacks a table or column they
-// name.
+// Our statements are fixed and tested, so a plain SQLITE_ERROR only occurs when the file lacks one of their tables or
+// columns.
 bool Fault::damage() const {
     const int kind = code_ & 0xFF;
     return kind == SQLITE_CORRUPT || kind == SQLITE_NOTADB || kind == SQLITE_ERROR || kind == SQLITE_MISMATCH ||
@@ -97,7 +97,7 @@ Database::Database(const std::filesystem::path& file, Access access) {
     if (code != SQLITE_OK) fail(handle, code);
     sqlite3_extended_result_codes(handle, 1);
     sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, most_value_bytes);
-    // Stops a damaged schema from executing anything when it is read.
+    // Prevents a damaged schema from executing anything when it is read.
     sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
 }
@@ -220,7 +220,7 @@ bool Statement::is_null(int column) const { return sqlite3_column_type(handle_.g
 std::int64_t Statement::number(int column) const { return sqlite3_column_int64(handle_.get(), column); }
 
 std::string_view Statement::bytes(int column) const {
-    // Text may be stored in UTF-16; only this call converts it to UTF-8.
+    // Text may be stored in UTF-16, and only this call converts it to UTF-8.
     const bool text = sqlite3_column_type(handle_.get(), column) == SQLITE_TEXT;
     const void* const bytes = text ? static_cast<const void*>(sqlite3_column_text(handle_.get(), column))
                                    : sqlite3_column_blob(handle_.get(), column);
@@ -229,8 +229,8 @@ std::string_view Statement::bytes(int column) const {
     return data == nullptr ? std::string_view{} : std::string_view{data, static_cast<std::size_t>(size)};
 }
 
-// Never OFF: a commit may fill the log, which is then copied into the file page by page. NORMAL waits for the disk
-// before and after the copy, OFF never waits.
+// Durable::later uses NORMAL, never OFF: a commit may fill the log, which is then copied into the file page by page.
+// NORMAL waits for the disk before and after the copy; OFF never waits.
 Transaction::Transaction(const Database& database, Durable durable) : database_(database) {
     database.run(durable == Durable::now ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = NORMAL");
     database.run("BEGIN IMMEDIATE");

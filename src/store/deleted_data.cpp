@@ -36,7 +36,7 @@ private:
 
 DeletedData::DeletedData(const Database& database) {
     bytes_ = database.content();
-    set_log(bytes_, false); // an in-memory database with a log, which the store has, is unreadable
+    set_log(bytes_, false); // an in-memory database cannot use a log, which the store has
 }
 
 void DeletedData::bring_back(const Database& database) {

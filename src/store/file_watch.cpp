@@ -18,7 +18,7 @@ FilesFound FileWatch::look() const {
     const bool own_log = platform::same_file(log, log_state_);
     if (own_store ? !log : own_log) return FilesFound::log_apart;
     const State index = platform::state_of(index_);
-    // SQLite shortens neither file while windows have it open, except for a log that restarts.
+    // While windows have the files open, SQLite shortens neither of them, except a log that restarts.
     const bool all_own = own_store && own_log && log->size >= log_state_->size &&
                          platform::same_file(index, index_state_) && index->size >= index_state_->size;
     return all_own && store == store_state_ ? FilesFound::unchanged : FilesFound::changed;

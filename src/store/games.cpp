@@ -53,12 +53,12 @@ enum Column {
 #define COLUMNS_OF_VERSION_5 "cards"
 #define COLUMNS_OF_VERSION_6 "look"
 
-/// The SQL expression for a game's state. The list shows a game in progress that no window has open (seat IS NULL) as
+/// The SQL expression for a game's state. A game in progress that no window has open (seat IS NULL) is listed as
 /// unfinished.
 constexpr const char* state_stored = "state";
 constexpr const char* state_shown = "iif(state = 0 AND seat IS NULL, 1, state)";
 
-/// Reads games, also from a read-only store of an earlier version, whose missing columns count as unknown.
+/// Reads games. In a read-only store of an earlier version, missing columns count as unknown.
 Statement select_games(const Database& database, const std::string& state, const std::string& which) {
     const std::int64_t version = version_of(database);
     const std::string of_3 = version >= 3 ? COLUMNS_OF_VERSION_3 : "NULL, NULL, NULL, NULL";
@@ -75,7 +75,7 @@ bool is_setting(std::string_view name, std::string_view value) {
     return name.size() + value.size() <= game::most_setting_bytes && is_utf8(name) && is_utf8(value);
 }
 
-/// How many unreadable games a start skips; more would take too long.
+/// The number of unreadable games that a start skips; skipping more would take too long.
 constexpr std::size_t most_broken = 4;
 
 std::string moves_text(const std::vector<Move>& moves) {
@@ -92,7 +92,7 @@ std::string start_text_of(const Deal& start) {
     return level + to_text(start.board);
 }
 
-/// Returns 0 if the text names no level.
+/// Returns the level in the text of a start; 0 if the text contains none.
 int read_level(std::string_view start_text) {
     if (!start_text.starts_with(level_word)) return 0;
     const auto line = start_text.substr(0, start_text.find('\n'));
@@ -100,7 +100,7 @@ int read_level(std::string_view start_text) {
     return level >= easiest && level <= hardest ? level : 0;
 }
 
-/// Returns nullopt if the start is unreadable: the record's ID then deals it again. The text of a board does not
+/// Returns nullopt if the start is unreadable; the game's ID then deals the board again. The text of a board does not
 /// contain its rule.
 std::optional<Deal> read_start(std::string_view start_text, std::string_view moves_text, Rule rule) {
     auto board = parse_numbered_board(start_text);
@@ -118,7 +118,7 @@ std::optional<Deal> read_start(std::string_view start_text, std::string_view mov
     return deal;
 }
 
-/// Clamps to the range of a record.
+/// Returns the play time in a row, clamped to the range of a record.
 Time elapsed_of(const Statement& row) {
     return Time{std::clamp<std::int64_t>(row.number(Column::elapsed), 0, 1'000'000'000'000)};
 }
@@ -137,7 +137,7 @@ int count(const Statement& row, Column column) {
     return static_cast<int>(std::clamp<std::int64_t>(row.number(column), 0, 1'000'000'000));
 }
 
-/// Formats the face, its mark if any, and the deck: "4 shapes", "4:123 /home/mara/photos".
+/// Returns the look as text: the face, its mark if it has one, and the deck: "4 shapes", "4:123 /home/mara/photos".
 std::string text_of(const game::SealLook& look) {
     const std::string mark = look.mark == 0 ? std::string{} : ':' + std::to_string(look.mark);
     return std::to_string(look.face) + mark + ' ' + look.deck;
@@ -161,7 +161,7 @@ std::optional<game::SealLook> read_look(std::string_view text) {
     return game::SealLook{std::string{deck}, *face, mark};
 }
 
-/// Leaves the values unknown for a game last saved by an earlier version.
+/// Reads the columns of later versions. Their values stay unknown for a game last saved by an earlier version.
 void read_later_columns(const Statement& row, GameSummary& summary) {
     summary.rewinds = count(row, Column::rewinds);
     summary.score = std::clamp<std::int64_t>(row.number(Column::score), 0, 1'000'000'000'000);
@@ -173,7 +173,8 @@ void read_later_columns(const Statement& row, GameSummary& summary) {
     if (!row.is_null(Column::look)) summary.look = read_look(row.bytes(Column::look));
 }
 
-/// Returns nullopt if the row is damaged. Reads the record only for a custom board, whose ID is in it.
+/// Returns nullopt if the row is damaged. Reads the record only for a custom board, because its ID is only in the
+/// record.
 std::optional<GameSummary> read_summary(const Statement& row) {
     GameSummary summary;
     summary.key = row.number(Column::key);
@@ -229,8 +230,8 @@ bool write_game(const Database& database, const SavedGame& game, std::int64_t lo
     const std::string witness_text = with_start ? moves_text(game.start->witness) : "";
     const game::ChosenCards& chosen = game.record.origin.cards;
     const auto cards = chosen.cards.empty() ? std::nullopt : std::optional(game::to_text(chosen));
-    // `played` does not change if this game is already the last one played, so that only its own page is written. Bound
-    // values must last until the row is written.
+    // `played` does not change if this game is already the last one played, so that only the game's own page is
+    // written. Bound values must last until the row is written.
     const std::optional<std::string> look = summary.look ? std::optional(text_of(*summary.look)) : std::nullopt;
     Statement write(
         database,
@@ -354,7 +355,7 @@ void remove_games(const Database& database, std::int64_t lock) {
 
 namespace {
 
-/// Returns whether the values form a valid answer; a rescue may find anything.
+/// Returns whether the values form a valid answer. A rescue may pass any bytes.
 bool is_answer(std::string_view deck, std::string_view card, std::int64_t recall, std::int64_t took) {
     return deck.size() + card.size() <= game::most_setting_bytes && is_utf8(deck) && is_utf8(card) && recall >= 0 &&
            recall < game::recalls && took >= 0;
@@ -449,8 +450,8 @@ public:
     explicit FoundGames(const Database& to)
         : read_(to, "SELECT ?1, ?2, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21,"
                     " ?22, ?3, ?4"),
-          // If a game is found more than once, the state played last wins; a game that grew too long may have fewer
-          // actions than before.
+          // If a game is found more than once, keeps the state that was played last. The number of actions does not
+          // show it, because a game that grew too long is shortened.
           write_(to, "INSERT OR REPLACE INTO games (key, state, seat, played, begun, touched, id, elapsed, pairs_left,"
                      "  moves, hints, undos, reshuffles, record, start, witness, " COLUMNS_OF_VERSION_3
                      ", " COLUMNS_OF_VERSION_5 ", " COLUMNS_OF_VERSION_6 ")"
@@ -497,8 +498,8 @@ public:
         };
         return columns;
     }
-    /// Returns the columns of rows written before version 3, version 5 and version 6: SQLite leaves such rows unchanged
-    /// when columns are added.
+    /// Return the columns of rows written before version 3, version 5 and version 6. SQLite leaves existing rows
+    /// unchanged when columns are added.
     static std::vector<Kinds> table_before_3() { return {table().begin(), table().begin() + 16}; }
     static std::vector<Kinds> table_before_5() { return {table().begin(), table().begin() + 20}; }
     static std::vector<Kinds> table_before_6() { return {table().begin(), table().begin() + 21}; }
@@ -565,7 +566,7 @@ void carry_over(const Bytes& file, const Bytes& log, const Database& to) {
 
 void copy_tables(const Database& from, const Database& to) {
     for (const std::string table : {"settings", "games", "decks", "answers", "items"}) {
-        std::string columns; // later versions may have more
+        std::string columns; // the columns of this version; later versions may have more
         std::string places;
         Statement names(from, ("SELECT name FROM pragma_table_info('" + table + "')").c_str());
         while (names.step()) {

@@ -27,7 +27,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Allows for some files that can never be taken in.
+/// The most files that are examined. Leaves room for some files that can never be added to the store.
 constexpr int most_files_aside = 64;
 
 /// Returns a name unique to this store, whatever its folder is called (FNV-1a).
@@ -40,7 +40,7 @@ std::string name_begin(const fs::path& folder) {
     return "twoturns-unsaved-" + std::to_string(number) + "-";
 }
 
-/// Returns whether this user owns the file and it is no link: others may write into shared folders.
+/// Returns whether this user owns the file and it is not a link, because other users may write into shared folders.
 bool is_own(const fs::path& file) {
 #ifdef _WIN32
     std::error_code failed;
@@ -52,7 +52,7 @@ bool is_own(const fs::path& file) {
 #endif
 }
 
-/// Returns the lock of a file, held by the window that writes the file.
+/// Returns the path of the lock that belongs to a file. The window that writes the file holds this lock.
 fs::path lock_of(fs::path file) { return file.replace_extension(".lock"); }
 
 /// Returns whether an open window writes the file.
@@ -64,7 +64,7 @@ bool is_being_written(const fs::path& file) {
     }
 }
 
-// The number that marks a row to be removed from its list.
+// Marks a row that is to be removed from its list.
 constexpr std::int64_t taken_out = -1;
 
 void write_changes(const Database& database, const game::ItemChanges& items) {
@@ -110,7 +110,7 @@ bool write(const fs::path& file, const std::string& bytes, bool replace) {
     return static_cast<bool>(platform::write_file(platform::name_of(file), bytes, replace, platform::Sync::no));
 }
 
-/// The file of a window, which exists while something is kept in it.
+/// The file of a window. It exists while it contains data.
 class FileAside {
 public:
     explicit FileAside(fs::path folder) : folder_(std::move(folder)) {}
@@ -171,7 +171,8 @@ private:
         return std::nullopt;
     }
 
-    /// Removes the lock's file before its release, so that nobody locks a deleted file; Windows does not allow that.
+    /// Removes the lock's file before releasing the lock, so that no process locks a deleted file. Windows does not
+    /// allow this.
     static void end(const fs::path& lock_file, std::optional<Lock> lock) {
         std::error_code failed;
         fs::remove(lock_file, failed);
@@ -211,7 +212,7 @@ std::vector<fs::path> other_folders() {
     std::error_code failed;
 #ifndef _WIN32
     if (auto own = platform::path_in_environment("TMPDIR")) folders.push_back(*std::move(own));
-    folders.emplace_back("/var/tmp"); // is there after a restart of the system, too
+    folders.emplace_back("/var/tmp"); // this folder also survives a restart of the system
 #endif
     if (fs::path temporary = fs::temp_directory_path(failed); !failed) folders.push_back(std::move(temporary));
     if (auto runtime = platform::path_in_environment("XDG_RUNTIME_DIR")) folders.push_back(*std::move(runtime));
@@ -245,7 +246,7 @@ std::vector<fs::path> files_aside(const fs::path& folder) {
 
 void remove_file_aside(const fs::path& file) {
     std::error_code failed;
-    if (is_own(lock_of(file))) fs::remove(lock_of(file), failed); // while nobody can begin a file of that name
+    if (is_own(lock_of(file))) fs::remove(lock_of(file), failed); // no process can begin a file of that name now
     fs::remove(file, failed);
 }
 
@@ -255,12 +256,12 @@ bool take_in(const Database& database, const fs::path& file) {
     constexpr std::int64_t nobody = -1; // no window has this lock
     bool all = true;
     auto games = read_summaries(*from, 0, std::numeric_limits<std::size_t>::max());
-    std::reverse(games.begin(), games.end()); // the one played last is to be it here
+    std::reverse(games.begin(), games.end()); // so that the game played last is also the last one here
     for (const game::GameSummary& one : games) {
         const auto game = read_game(*from, one.key);
         if (!game) continue;
         const auto there = read_game(database, one.key);
-        if (there && there->record.log.size() >= game->record.log.size()) continue; // it got there after all
+        if (there && there->record.log.size() >= game->record.log.size()) continue; // not newer than the store's game
         if (!write_game(database, *game, nobody)) {
             all = false;
             continue;
@@ -274,7 +275,7 @@ bool take_in(const Database& database, const fs::path& file) {
         for (int column = 0; column < 6; ++column) write.bind_column(answers, column);
         write.finish();
     }
-    if (!all) return false; // what is taken in with the rest would be taken in twice, and undo what is newer by then
+    if (!all) return false; // data added with the rest would be added a second time later, and undo newer data
     static_cast<void>(write_settings(database, read_settings(*from)));
     static_cast<void>(write_items(database, read_changes(*from)));
     return true;

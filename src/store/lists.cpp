@@ -20,7 +20,7 @@ std::size_t bytes_of(std::string_view list, std::string_view name, std::string_v
     return list.size() + name.size() + value.size();
 }
 
-/// Decides whether a row fits beside the rows accepted so far.
+/// Decides whether another row fits into the limit for all rows.
 class Room {
 public:
     bool has(std::string_view list, std::string_view name, std::string_view value) {
@@ -39,19 +39,19 @@ private:
 // Before version 7 -----------------------------------------------------------------------------------------
 
 // The settings that became lists. Each had one line per entry, the last entry first, with two exceptions: a race had a
-// single entry, and in the deck changes a line named the deck of the lines below it.
+// single entry, and in the deck changes a line with a deck's name preceded that deck's changes.
 constexpr const char* old_race = "race";
 constexpr const char* old_changes = "deck-changes";
 #define NAMES_OF_OLD_LISTS "'own-decks', 'named-decks', 'recent-files', 'card-fields', 'deck-changes', 'race'"
 
-/// Splits at the first such character. Returns nullopt if it is missing.
+/// Splits a text at the first occurrence of a character. Returns nullopt if the character is missing.
 std::optional<std::pair<std::string_view, std::string_view>> cut(std::string_view text, char at) {
     const std::size_t place = text.find(at);
     if (place == std::string_view::npos) return std::nullopt;
     return std::pair{text.substr(0, place), text.substr(place + 1)};
 }
 
-/// Deck names could contain tabs.
+/// Returns a deck name with its tabs escaped, because earlier versions allowed tabs.
 std::string with_tabs_escaped(std::string_view name) {
     std::string line;
     for (const char c : name) line += c == '\t' ? std::string("\\t") : std::string(1, c);

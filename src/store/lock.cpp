@@ -10,11 +10,11 @@
 namespace twoturns::store {
 namespace {
 
-/// More windows than anyone opens.
+/// The most open windows: more than anyone opens.
 constexpr std::int64_t most_windows = 256;
 
 std::filesystem::path lock_file(const std::filesystem::path& folder, std::int64_t lock) {
-    // Other versions of the program look for this name, too.
+    // Keep this name, because other versions of the program use it too.
     return folder / ("seat" + std::to_string(lock) + ".lock");
 }
 
@@ -25,7 +25,8 @@ std::optional<Lock> Lock::take(const std::filesystem::path& file, std::chrono::m
     Database database(file);
     database.wait_at_most(patience);
     try {
-        // Nothing is ever committed, so the file stays empty; without this a journal file would appear beside it.
+        // Nothing is ever committed, so the file stays empty. Without this journal mode a journal file would appear
+        // beside it.
         database.run("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
     } catch (const Fault& fault) {
         if (fault.busy()) return std::nullopt;

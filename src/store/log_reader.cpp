@@ -53,7 +53,7 @@ namespace {
 /// The header of a log.
 struct Head {
     std::string bytes;
-    Checksum sum; ///< of the header: the frames' checksums continue from it
+    Checksum sum; ///< the header's checksum, from which the frames' checksums continue
     std::size_t page_size = 0;
 
     [[nodiscard]] bool has(std::string_view frame) const { return frame.compare(8, 8, bytes, 16, 8) == 0; }
@@ -104,7 +104,7 @@ std::string unseen_log(const Bytes& log) {
         std::string frame(frame_head, '\0');
         const std::uint64_t step = frame_head + head->page_size;
         for (std::uint64_t at = read_log(log).end; !unseen && at + step <= log.size && at < most_bytes; at += step)
-            unseen = log.read(at, frame) && head->has(frame) && word(frame, 4) != 0; // marks the end of a transaction
+            unseen = log.read(at, frame) && head->has(frame) && word(frame, 4) != 0; // ends an intact transaction
     }
     std::string bytes(unseen ? std::min(log.size, most_bytes) : 0, '\0');
     if (unseen && !log.read(0, bytes)) bytes.clear();

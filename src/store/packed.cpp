@@ -12,11 +12,11 @@
 namespace twoturns::store {
 namespace {
 
-/// Far more than the longest game; malicious input can expand a thousandfold.
+/// The maximum size of an unpacked text: far more than the longest game. Malicious input can expand a thousandfold.
 constexpr std::size_t most_text_bytes = game::most_record_bytes;
 
-/// The zlib dictionary: text that every record contains, which makes records a tenth shorter. Unpacking needs the same
-/// dictionary, so it must never change.
+/// Returns the zlib dictionary: text that every record contains. It makes records a tenth smaller. Unpacking needs the
+/// same dictionary, so it must never change.
 const std::string& common() {
     static const std::string text = [] {
         std::string all;
@@ -42,7 +42,7 @@ std::string packed(std::string_view text) {
     stream.avail_in = static_cast<uInt>(text.size());
     stream.next_out = for_zlib(bytes);
     stream.avail_out = static_cast<uInt>(bytes.size());
-    deflate(&stream, Z_FINISH); // always completes, because the output has room for everything
+    deflate(&stream, Z_FINISH); // always completes, because the output buffer is large enough
     bytes.resize(stream.total_out);
     deflateEnd(&stream);
     return bytes;

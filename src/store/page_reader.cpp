@@ -16,13 +16,13 @@ constexpr std::size_t least_page_size = 512;
 constexpr std::size_t most_page_size = 65536;
 constexpr std::size_t longest_varint = 9;
 
-/// The size of one search window. Rows must begin in its middle part; the rest lets rows at the edges be read
+/// The size of one search window. Rows must begin in the window's middle part, so that rows near the edges can be read
 /// completely.
 constexpr std::size_t part_size = std::size_t{1} << 20U;
 constexpr std::size_t size_before = least_page_size;
 constexpr std::size_t size_after = 2 * most_page_size;
 
-/// Returns how many bytes of a row are in the tree's own page.
+/// Returns how many bytes of a row are stored in the tree's page; the others are in overflow pages.
 std::size_t local_size(std::size_t row, std::size_t page_size, bool index) {
     const std::size_t least = (page_size - 12) * 32 / 255 - 23;
     const std::size_t most = index ? (page_size - 12) * 64 / 255 - 23 : page_size - 35;
@@ -31,7 +31,7 @@ std::size_t local_size(std::size_t row, std::size_t page_size, bool index) {
     return even <= most ? even : least;
 }
 
-/// A row that was found: `at` is its offset in the searched bytes.
+/// A row that was found at offset `at` of the searched bytes.
 struct Found {
     const Table& table;
     std::int64_t rowid = 0;
@@ -54,12 +54,13 @@ private:
     void look_at_index(std::string_view bytes, std::size_t at);
     [[nodiscard]] std::vector<Found> rows_of_index(std::string_view page) const;
 
-    /// Hands out a row in every way it can be read. Returns how many of the bytes certainly belong to it.
+    /// Passes a row to the tables in every way it can be read. Returns how many of the bytes certainly belong to the
+    /// row.
     std::size_t hand_out(std::string_view bytes, const Found& found);
     bool hand_out(const Found& found, std::string_view row);
-    /// Returns false once more bytes were read than any damaged store requires.
+    /// Counts bytes that are read. Returns false once there are more than any damaged store requires.
     bool spend(std::size_t bytes);
-    /// Reads a row that continues in overflow pages; `with_log` takes those pages from the log.
+    /// Reads a row that continues in overflow pages. With `with_log`, reads those pages from the log.
     [[nodiscard]] std::optional<std::string> chained(std::string_view beginning, std::size_t size,
                                                      std::size_t page_size, bool with_log);
     bool read_page(std::uint32_t number, std::span<char> page, bool with_log) const;
@@ -73,7 +74,7 @@ private:
     std::uint64_t left_; ///< how many more bytes may be read for rows
 };
 
-/// Fills parts that cannot be read, as on a failing disk, with zeros.
+/// Reads bytes of a file. Fills parts that cannot be read, as on a failing disk, with zeros.
 void read_all(const Bytes& file, std::uint64_t at, std::span<char> into) {
     constexpr std::size_t piece = 4096;
     if (file.read(at, into)) return;
@@ -116,7 +117,7 @@ void Reader::read_log_pages() {
 void Reader::look_for_rows(std::string_view bytes, std::size_t from, std::size_t to) {
     while (from < to) {
         if (bytes[from] != 0) {
-            // A row begins with its header size, then a zero: the key is not stored in the row.
+            // A row begins with the size of its header. A zero follows, because the key is not stored in the row.
             const std::size_t zero = bytes.find('\0', from + 1);
             if (zero >= to + 1) return;
             from = zero - 1;
@@ -131,7 +132,7 @@ std::optional<Found> Reader::row_with_rowid(std::string_view bytes, std::size_t 
         if (!table.has_rowids) continue;
         const auto size = row_size(bytes.substr(at), table.columns);
         if (!size) continue;
-        // The row's size and rowid precede it.
+        // The row's size and rowid are in front of the row.
         for (std::size_t back = 2; back <= std::min(at, 2 * longest_varint); ++back) {
             const std::string_view before = bytes.substr(at - back, back);
             const auto said = read_varint(before);
@@ -144,7 +145,7 @@ std::optional<Found> Reader::row_with_rowid(std::string_view bytes, std::size_t 
     return std::nullopt;
 }
 
-/// Most rows that such a page refers to must belong to the tables searched for.
+/// Reads the rows that an index page refers to. Most of them must belong to the tables searched for.
 void Reader::look_at_index(std::string_view bytes, std::size_t at) {
     if (bytes[at] != 0x0A && bytes[at] != 0x02) return;
     for (const std::size_t page_size : page_sizes_) {
@@ -155,7 +156,7 @@ void Reader::look_at_index(std::string_view bytes, std::size_t at) {
 
 std::vector<Found> Reader::rows_of_index(std::string_view page) const {
     std::vector<Found> rows;
-    const bool inner = page[0] == 0x02; // its cells begin with the number of the left child page
+    const bool inner = page[0] == 0x02; // the cells of an inner page begin with the number of the left child page
     const std::size_t head = inner ? 12 : 8;
     if (page.size() < head) return rows;
     const std::size_t cells = big_endian(page.substr(3, 2));
@@ -205,7 +206,7 @@ bool Reader::spend(std::size_t bytes) {
     return true;
 }
 
-/// Stops after the row's size, so that a cyclic chain ends too.
+/// Stops after the row's size, so that it also ends if the chain is cyclic.
 std::optional<std::string> Reader::chained(std::string_view beginning, std::size_t size, std::size_t page_size,
                                            bool with_log) {
     if (!spend(size)) return std::nullopt;

@@ -42,7 +42,7 @@ fs::path named(const fs::path& folder, std::string_view start, const std::string
     return folder / std::string(start).append(date).append(end);
 }
 
-/// Returns a date that no damaged store's name uses yet.
+/// Returns a date that is not used in the name of any damaged store yet.
 std::string free_date(const fs::path& folder, game::Date now) {
     const std::string start = date_text(now);
     std::string date = start;
@@ -73,7 +73,7 @@ void check_on_disk(std::error_code failed) {
     if (failed) throw Fault(SQLITE_IOERR_FSYNC, failed.value(), failed.message());
 }
 
-/// Checks every page, row and index.
+/// Checks every page, row and index of the database.
 bool is_damaged(const Database& database) {
     try {
         if (has_damaged_head(database)) return true;
@@ -97,14 +97,15 @@ bool is_damaged(const Database& database) {
     }
 }
 
-/// A million games fit, and read in a second or two; most of a longer file is not a store.
+/// Returns the beginning of the bytes: enough for a million games, which are read in a second or two. Most of a longer
+/// file is not a store.
 Bytes beginning_of(Bytes bytes) {
     constexpr std::uint64_t most_bytes = std::uint64_t{1} << 30U;
     bytes.size = std::min(bytes.size, most_bytes);
     return bytes;
 }
 
-/// Stops other windows from writing to a damaged store that is still writable.
+/// Prevents other windows from writing to a damaged store that is still writable.
 void keep_out_others(const Database& damaged) {
     try {
         damaged.run("BEGIN IMMEDIATE");
@@ -113,8 +114,8 @@ void keep_out_others(const Database& damaged) {
     }
 }
 
-/// Copies the whole store if another program wrote it with UTF-16 text, whose rows differ from ours. Returns false
-/// otherwise.
+/// If another program wrote the store with UTF-16 text, whose rows differ from ours, copies the whole store and returns
+/// true. Otherwise returns false.
 bool copied(const Database* from, const Database& to) {
     try {
         if (from == nullptr || !has_our_tables(*from)) return false;
@@ -130,8 +131,8 @@ bool copied(const Database* from, const Database& to) {
     }
 }
 
-/// Builds a new store from everything readable in a damaged one. No one else sees it yet, so it needs no log or locks:
-/// if interrupted, it is built again.
+/// Builds a new store from everything readable in a damaged one. No other process knows the new store yet, so it needs
+/// no log or locks. If interrupted, it is built again.
 void make_part(const Database* opened, const Bytes& damaged, const Bytes& log, const fs::path& part) {
     Database fresh(part);
     set_form(fresh);
@@ -155,7 +156,7 @@ Rescued change_places(const fs::path& folder, const fs::path& rescued) {
         platform::make_own_file(damaged);
     }
     check_on_disk(platform::sync_folder(folder));
-    // Left beside the new file, SQLite would take these for the new file's own.
+    // If these files stayed beside the new file, SQLite would use them for the new file.
     for (const char* const suffix : {"-wal", "-journal"})
         if (fs::exists(with_suffix(file, suffix))) fs::rename(with_suffix(file, suffix), with_suffix(damaged, suffix));
     fs::remove(index_file(file));
@@ -178,7 +179,7 @@ Lock lock_names(const fs::path& folder, std::chrono::milliseconds patience) {
         return take();
     } catch (const Fault& fault) {
         if (!fault.damage()) throw;
-        fs::remove(file); // a foreign file of that name: ours is always empty
+        fs::remove(file); // another program's file of this name; ours is always empty
         return take();
     }
 }
@@ -214,7 +215,7 @@ bool has_damaged_head(const Database& database) {
     if (head.size() < head_size) return !head.empty();
     const bool with_log = head[18] == 2 && head[19] == 2; // the header's write version and read version
     const bool without = head[18] == 1 && head[19] == 1;
-    const bool in_utf8 = all_zero(head, 56, 59) && (head[59] == 1 || head[59] == 0); // 0 as long as there is no table
+    const bool in_utf8 = all_zero(head, 56, 59) && (head[59] == 1 || head[59] == 0); // 0 without a table
     return !(with_log || without) || !in_utf8 || (has_list_of_pages(database) && !is_sound(database));
 }
 
@@ -233,7 +234,8 @@ std::optional<Rescued> rescue(const fs::path& folder, game::Date now) {
     const Lock lock = lock_names(folder, longest_wait);
     if (auto finished = finish_rescue(folder)) return finished; // started by another window
     const fs::path file = store_file(folder);
-    // Opened before SQLite opens them, and closed after: a program that closes a file loses all its locks on it.
+    // Opened before SQLite opens the files, and closed after SQLite closes them: a program that closes a file loses all
+    // its locks on that file.
     const fs::path real = fs::weakly_canonical(file); // the log lies beside the link's target
     Bytes content = beginning_of(bytes_in(real));
     Bytes log = beginning_of(bytes_in(log_file(real)));
@@ -254,13 +256,13 @@ std::optional<Rescued> rescue(const fs::path& folder, game::Date now) {
         check_on_disk(platform::sync_file(part));
     } catch (...) {
         std::error_code none;
-        fs::remove(part, none); // if the disk is full, this file must not be what fills it
+        fs::remove(part, none); // if the disk is full, this file must not be the reason
         throw;
     }
     fs::rename(part, whole);
     check_on_disk(platform::sync_folder(folder));
 #ifdef _WIN32
-    // Windows cannot rename open files, and locks do not depend on it.
+    // Windows cannot rename open files. The locks do not depend on this handle.
     damaged.reset();
     content = log = {};
 #endif

@@ -49,7 +49,7 @@ std::optional<Varint> read_varint(std::string_view bytes) {
 
 std::optional<std::size_t> row_size(std::string_view bytes, std::span<const Kinds> columns) {
     if (bytes.empty()) return std::nullopt;
-    // The header of our tables is always short enough for a one-byte size.
+    // The header of a row in our tables is always so short that its size fits in one byte.
     const std::size_t head = byte_at(bytes, 0);
     if (head <= columns.size() || head >= 0x80U || head > bytes.size()) return std::nullopt;
     std::size_t at = 1;

@@ -11,13 +11,13 @@
 namespace twoturns::store {
 namespace {
 
-/// steps[n] upgrades version n to version n + 1. To change the tables, add a step here and a file of the version before
-/// it to tests/store/schemas. Never change a released step, not even its SQL comments: SQLite stores the text of a
+/// steps[n] upgrades version n to version n + 1. To change the tables, add a step here, and add a file of the previous
+/// version to tests/store/schemas. Never change a released step, not even its SQL comments: SQLite stores the text of a
 /// table, and has_our_tables() compares it.
 ///
-/// In these tables `seat` is the number of the window lock (lock.hpp) that a game in progress is assigned to, NULL if
-/// no window has it open; `begun` is the date when the game was started; "in hand" means in progress and "left" means
-/// unfinished.
+/// In these tables `seat` is the number of the window lock (lock.hpp) that a game in progress belongs to, NULL if no
+/// window has the game open; `begun` is the date when the game was started; "in hand" means in progress and "left"
+/// means unfinished.
 struct Step {
     const char* sql;
     void (*then)(const Database&) = nullptr; ///< work that SQL alone cannot do
@@ -73,7 +73,7 @@ CREATE TABLE answers (
     PRIMARY KEY (deck, card, game)
 ) WITHOUT ROWID;
 )sql"},
-                                // NULL if none were chosen; otherwise the text from game::to_text(ChosenCards).
+                                // NULL if no cards were chosen; otherwise the text from game::to_text(ChosenCards).
                                 Step{R"sql(
 ALTER TABLE games ADD COLUMN cards TEXT;
 )sql"},
@@ -119,10 +119,10 @@ std::set<Described> model_of(std::int64_t version) {
     return description(model);
 }
 
-/// Returns whether another program may have added this entry, and it would interfere with writing.
+/// Returns whether another program may have added this entry and the entry would interfere with writing.
 bool is_in_the_way(const Described& one) {
     if (one.type == "table") return one.name.starts_with("sqlite_stat"); // table statistics, which may be out of date
-    return !one.sql.empty();                                             // otherwise it is removed with its table
+    return !one.sql.empty();                                             // without SQL it is removed with its table
 }
 
 std::string quoted(const std::string& name) {
@@ -143,7 +143,7 @@ bool has_our_tables(const Database& database) {
     const auto ours = model_of(version);
     const auto all = description(database);
     if (!std::includes(all.begin(), all.end(), ours.begin(), ours.end())) return false;
-    // Entries of a later version cannot be another program's additions: the version number is then damaged.
+    // If entries of a later version exist, no other program added them: the version number is damaged.
     const auto newest = model_of(schema_version);
     const auto has = [](const std::set<Described>& some, const Described& wanted) {
         return std::any_of(some.begin(), some.end(), [&](const Described& one) { return one.name == wanted.name; });

@@ -31,7 +31,8 @@ bool only_clock_moved(const SavedGame& before, const SavedGame& now) {
            before.record.origin == now.record.origin && before.answers == now.answers;
 }
 
-/// Returns the message about an entry that is too long to save or not valid UTF-8; the start of its name identifies it.
+/// Returns the message about an entry that is too long to save or not valid UTF-8. It contains the beginning of the
+/// entry's name.
 Message not_kept(const std::string& name) {
     constexpr std::size_t most_shown = 200;
     return {N_("This is too long to be saved, or no text: {0}"), {one_line(name.substr(0, most_shown))}};
@@ -64,21 +65,21 @@ public:
     }
 
 private:
-    /// Does `work`, and repeats it once if the store was damaged and then rescued, here or by another window. Fails
-    /// with the reason why it could not be done.
+    /// Does `work`. Repeats it once if the store was damaged and then rescued, by this or another window. Returns the
+    /// reason as an error if the work could not be done.
     template <class Work> Result<void> attempt(const Work& work);
     /// Does the same for work that writes.
     template <class Work> Result<void> write(const Work& work);
     /// Does the same for work that reads, after releasing the games that no window has open any more.
     template <class Work> Result<void> read(const Work& work);
 
-    /// Does the same for named rows, and reports those that could not be written.
+    /// Does the same for named rows, and returns an error about the rows that could not be written.
     template <class Rows, class Write> Result<void> write_rows(const Rows& rows, const Write& write_into);
 
     void read_preferences(game::Preferences& preferences);
     std::vector<std::filesystem::path> take_in_all();
     void take_in_left();
-    /// Reads what is readable in a store that cannot be written.
+    /// Reads everything readable in a store that cannot be written.
     void peek(Restored& restored, bool with_game);
     bool write_beat(const SavedGame& game);
     void write_all(const SavedGame& game);
@@ -92,9 +93,9 @@ private:
     std::optional<SavedGame> last_;      ///< the game as last written
     std::optional<DeletedData> deleted_; ///< the data that forget_everything() last removed
     std::optional<Message> refused_;     ///< about data that was not written
-    bool lists_unreadable_ = false;      ///< whether the last read skipped list rows
+    bool lists_unreadable_ = false;      ///< whether the last read skipped unreadable list rows
     bool in_doubt_ = false;              ///< whether the file may lack `last_`
-    bool left_aside_ = false;            ///< data kept aside by earlier windows is not taken in yet
+    bool left_aside_ = false;            ///< data kept aside by earlier windows is still to be added
 };
 
 template <class Work> Result<void> SqliteStore::attempt(const Work& work) {
@@ -133,7 +134,7 @@ template <class Work> Result<void> SqliteStore::write(const Work& work) {
     });
 }
 
-/// Called before anything newer is written.
+/// Adds the data kept aside by earlier windows. Call it before anything newer is written.
 void SqliteStore::take_in_left() {
     if (!left_aside_) return;
     std::vector<std::filesystem::path> taken_in;
@@ -146,8 +147,8 @@ void SqliteStore::take_in_left() {
     left_aside_ = false;
 }
 
-/// After an error, or if the file was replaced for a while, it may lack the last game written or hold an older state of
-/// it. Writes that game again.
+/// Writes the last game again. After an error, or if the file was replaced temporarily, the file may lack that game or
+/// contain an older state of it.
 void SqliteStore::write_anew() {
     if (!in_doubt_) return;
     try {
@@ -158,7 +159,7 @@ void SqliteStore::write_anew() {
     in_doubt_ = false;
 }
 
-// Data that is only in a log deleted meanwhile would be lost when the program ends.
+// Writes the game again if needed: data that is only in a deleted log would be lost when the program ends.
 SqliteStore::~SqliteStore() {
     try {
         if (last_ && (in_doubt_ || connection_.disturbed())) static_cast<void>(write([] {}));
@@ -191,7 +192,7 @@ void SqliteStore::read_preferences(game::Preferences& preferences) {
     preferences.lists = read_lists(connection_.database(), lists_unreadable_);
 }
 
-/// Takes in what could not be written before the program ended. Returns the files that are no longer needed.
+/// Adds the data that earlier windows could not write before they ended. Returns the files that are no longer needed.
 std::vector<std::filesystem::path> SqliteStore::take_in_all() {
     std::vector<std::filesystem::path> taken_in;
     for (std::filesystem::path& file : files_aside(folder_))
@@ -236,7 +237,8 @@ Restored SqliteStore::open() {
     return restored;
 }
 
-/// Only the clock advanced, and losing some seconds in a power cut is acceptable, so this does not wait for the disk.
+/// Writes only the advanced clock. Losing some seconds in a power cut is acceptable, so this does not wait for the
+/// disk.
 bool SqliteStore::write_beat(const SavedGame& game) {
     const Database& database = connection_.database();
     Transaction transaction(database, Durable::later);
@@ -252,7 +254,7 @@ void SqliteStore::write_all(const SavedGame& game) {
         connection_.free_games(); // the other window may have been closed
         if (!write_game(database, game, connection_.window_lock())) throw Refusal{{game::open_elsewhere, {}}};
     }
-    // A game written once must not return after it was forgotten, even by another window.
+    // A game that was written once must not reappear after it was deleted, even by another window.
     const bool written = last_ && !in_doubt_ && last_->summary.key == game.summary.key &&
                          last_->answers.size() <= game.answers.size() &&
                          std::equal(last_->answers.begin(), last_->answers.end(), game.answers.begin());
@@ -282,7 +284,7 @@ Result<void> SqliteStore::save(const game::KeyValues& settings) { return write_r
 
 Result<void> SqliteStore::save(const game::ItemChanges& items) { return write_rows(items, write_items); }
 
-/// Releases the games of windows that were closed or killed, so that the list does not show them as in progress.
+/// Releases the games of windows that were closed or killed, so that the list does not show these games as in progress.
 void SqliteStore::free_abandoned() {
     if (!connection_.has_window_lock()) return;
     try {
@@ -290,7 +292,7 @@ void SqliteStore::free_abandoned() {
         connection_.free_games();
         transaction.commit();
     } catch (const Fault& fault) {
-        // The list shows them as in progress until writing works again.
+        // The list shows these games as in progress until writing works again.
         if (!fault.busy() && !fault.forbidden() && !fault.disk_full()) throw;
     }
 }
@@ -381,7 +383,7 @@ Result<void> SqliteStore::forget_everything() {
             if (!fault.busy() && !fault.disk_full()) throw;
         }
     });
-    static_cast<void>(take_notice()); // about damage to data that is now deleted
+    static_cast<void>(take_notice()); // the notice would be about damage to data that is now deleted
     return done;
 }
 

@@ -46,7 +46,7 @@ KeyInText key_in_text(WidgetState::Edit& edit, const KeyPress& key) {
     default: break;
     }
     if (!key.ctrl) {
-        // A letter arrives as text input, so the shortcut on the same key must not run as well.
+        // A letter also arrives as text input, so the shortcut on the same key must not run as well.
         return KeyInText{.handled = types_character(key.key)};
     }
     switch (key.key) {

@@ -10,7 +10,8 @@ namespace {
 
 constexpr std::string_view ellipsis = "…";
 
-/// Returns the largest n below `size` with fits(n). fits(0) must hold, and fits must stay false once it is false.
+/// Returns the largest n below `size` for which fits(n) is true. fits(0) must be true, and after the first n with false
+/// all larger n must give false.
 template <class Fits> std::size_t most_that_fits(std::size_t size, const Fits& fits) {
     std::size_t good = 0;
     std::size_t bad = size;
@@ -27,7 +28,7 @@ template <class Fits> std::size_t most_that_fits(std::size_t size, const Fits& f
     return good;
 }
 
-/// Returns the index where the character that contains this byte begins.
+/// Returns the index of the character that contains this byte.
 std::size_t character_at(std::string_view text, std::size_t byte) {
     while (byte > 0 && byte < text.size() && inside_character(text[byte])) --byte;
     return byte;
@@ -45,7 +46,7 @@ bool closes(std::string_view character) {
     return std::find(signs.begin(), signs.end(), character) != signs.end();
 }
 
-/// Returns where to break a line that has room for its first `most` bytes.
+/// Returns the position at which to break a line that has room for the first `most` bytes.
 std::size_t line_end(std::string_view text, std::size_t most) {
     for (std::size_t end = most; end > 0; end = character_at(text, end - 1)) {
         const std::size_t last = character_at(text, end - 1);

@@ -10,7 +10,8 @@ namespace twoturns::ui {
 namespace {
 
 /// Returns the best tab stop in a direction: the nearest, with distance to the side weighted more than distance ahead.
-/// A stop is ahead only if it begins beyond the middle of `from`, so that stops above or below never count as beside.
+/// A stop is ahead only if it begins beyond the middle of `from`, so that a stop above or below never counts as a stop
+/// at the side.
 const TabStop* neighbour(const std::vector<TabStop>& tab_stops, const TabStop& from, Key key) {
     constexpr float aside = 3;
     const TabStop* best = nullptr;
@@ -42,8 +43,8 @@ bool is_arrow(Key key) { return key == Key::up || key == Key::down || key == Key
 
 } // namespace
 
-/// Returns the stop a key moves the focus to: Tab the next one, an arrow the one in that direction, or, as in menus,
-/// round from the last to the first.
+/// Returns the tab stop to which a key moves the focus: Tab the next stop, an arrow the stop in that direction. At the
+/// end the focus wraps round to the first stop, as in menus.
 const TabStop* Handler::next_stop(const KeyPress& key) const {
     const auto& tab_stops = frame_.tab_stops;
     if (tab_stops.empty()) return nullptr;

@@ -70,7 +70,7 @@ void Builder::place_whole(const Element& element, const Rect& rect) {
 
 namespace {
 
-/// Returns where an item of this size begins across its box.
+/// Returns the position of an item of this size across the direction of its box.
 float across(CrossAlign place, float start, float room, float size) {
     switch (place) {
     case CrossAlign::centre: return std::round(start + (room - size) / 2);

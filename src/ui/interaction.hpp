@@ -35,8 +35,7 @@ struct Copied { // text for the clipboard
     std::string text;
 };
 struct PasteWanted {}; // requests the clipboard content, which arrives as Pasted
-struct Drawn {         // the left button was pressed on a slot that takes input, or the pointer moved with the button
-                       // down
+struct Drawn {         // the left button was pressed on a slot that takes input, or moved while pressed there
     Id id;
     Rect rect; ///< of the slot
     Point at;

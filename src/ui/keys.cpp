@@ -11,7 +11,7 @@ namespace {
 
 using Kind = HitArea::Kind;
 
-/// Returns whether a key continues a type-ahead; a space only within one.
+/// Returns whether a key belongs to a type-ahead. A space continues one but does not begin one.
 bool types(Key key, const WidgetState::TypedAhead& typed, Time now) {
     return types_character(key) && (key != Key::space || goes_on(typed, now));
 }
@@ -66,7 +66,7 @@ bool Handler::key_in_focus(const KeyPress& key) {
 bool Handler::key_in_stepper(const HitArea& hit, const KeyPress& key) {
     if (key.key == Key::right || key.key == Key::plus) return step(hit, 1), true;
     if (key.key == Key::left || key.key == Key::minus) return step(hit, -1), true;
-    return key.key >= Key::zero && key.key <= Key::three; // arrives as text
+    return key.key >= Key::zero && key.key <= Key::three; // these keys arrive as text
 }
 
 bool Handler::key_in_slider(const HitArea& hit, const KeyPress& key) {
@@ -155,7 +155,7 @@ bool Handler::key_in_marks(const HitArea& hit, const KeyPress& key) {
     return true;
 }
 
-/// Presses the focused button, else the primary one.
+/// Presses the focused button; if no button has the focus, the primary one.
 bool Handler::enter(const KeyPress& key) {
     if (key.key != Key::enter || key.alt || key.ctrl) return false;
     const HitArea* hit = focused();

@@ -23,7 +23,7 @@ float largest_of(const std::vector<float>& values) {
     return largest;
 }
 
-/// Moves a rectangle left and cuts it until it lies inside `outer`; `outer` must begin before it.
+/// Moves a rectangle left, then cuts it, until it lies inside `outer`. `outer` must begin before the rectangle.
 Rect kept_in(const Rect& outer, Rect inner) {
     inner.w = std::min(inner.w, outer.w);
     inner.h = std::min(inner.h, outer.h);
@@ -242,7 +242,7 @@ float common(const Rect& a, const Rect& b) {
 
 } // namespace
 
-/// Returns whether the view already shows the same text.
+/// Returns whether the view already shows the text elsewhere.
 bool Builder::stands_there(const std::string& words) const {
     return std::any_of(frame_.items.begin(), frame_.items.end(), [&](const Item& item) {
         const auto* text = std::get_if<TextItem>(&item);
@@ -250,7 +250,7 @@ bool Builder::stands_there(const std::string& words) const {
     });
 }
 
-/// Returns the rectangle beside the explained widget that covers the least of other widgets.
+/// Returns the rectangle next to the explained widget that covers the smallest area of other widgets.
 Rect Builder::beside(const HitArea& hit, const Rect& line, const Rect& area) const {
     const float gap = style_.units(6);
     const Rect over = hit.rect;
@@ -265,7 +265,7 @@ Rect Builder::beside(const HitArea& hit, const Rect& line, const Rect& area) con
     const std::array places{placed(centred, over.bottom() + gap), placed(over.right() + gap, level),
                             placed(over.x - gap - line.w, level), placed(centred, over.y - gap - line.h)};
     const auto covered = [&](const Rect& rect) {
-        constexpr float own = 1000; // cover the explained widget only if there is no other position
+        constexpr float own = 1000; // cover the explained widget only if no other position exists
         float sum = own * common(rect, over);
         for (const HitArea& other : frame_.hit_areas)
             if (other.kind != HitArea::Kind::panel && other.kind != HitArea::Kind::scroll &&
@@ -335,8 +335,8 @@ void Builder::face(const Rect& rect, const Button& button, bool over, bool down)
     box(rect, radius, down ? accent_pressed : over ? accent_hover : accent.with_alpha(button.enabled ? 1.0F : off));
 }
 
-/// Draws icon, text and key side by side, centred; if room is short, drops the key first, then cuts the text. Returns
-/// whether all of the text is shown.
+/// Draws icon, text and key side by side, centred. If there is too little room, drops the key first, then cuts the
+/// text. Returns whether the whole text is shown.
 bool Builder::parts(const Rect& rect, const Button& button) {
     const bool primary = button.style == Button::Style::primary;
     const Colour colour = (primary ? on_accent : style_.theme.text).with_alpha(button.enabled ? 1.0F : off);
@@ -401,7 +401,7 @@ void Builder::link_button(const Element& element, const Rect& rect, const Button
     const bool whole = fitted_text(button.words, {rect.x, rect.centre().y}, measures::words, colour, rect.w);
     const float dot = std::max(1.0F, style_.units(1.5F));
     const float below = std::round(rect.centre().y + style_.letters(measures::words) * 0.7F);
-    // A disabled link has no dots, so it reads as plain text.
+    // A disabled link has no dots, so it looks like plain text.
     for (float x = rect.x; button.enabled && x + dot <= rect.right(); x += 3 * dot)
         box({std::round(x), below, dot, dot}, 0, colour);
     if (focused(element)) focus_ring(rect.grown(style_.units(3)), style_.units(5));

@@ -19,7 +19,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Toggle& togg
     const float middle = rect.centre().y;
     const float side = std::min(style_.units(measures::icon), rect.h - 6);
     icon(toggle.icon, {rect.x + pad + side / 2, middle}, side, theme.text);
-    // A switch: the knob is at the right and filled when on.
+    // A switch. The knob is at the right and filled when the switch is on.
     const float width = style_.units(measures::switch_width);
     const float height = style_.units(22);
     const Rect track{std::round(rect.right() - pad - width), std::round(middle - height / 2), width, height};
@@ -84,7 +84,7 @@ void Builder::option(const Element& element, const Choice& choice, std::size_t i
     const bool pictured = option.slot || !option.icon.empty();
     Rect upper = cell;
     if (pictured && !option.words.empty()) upper.h = cell.h - line - pad / 2;
-    if (option.slot && seen(cell).h > 0) // there may be very many; options out of sight cost nothing
+    if (option.slot && seen(cell).h > 0) // there may be very many options; skip those out of sight
         frame_.items.emplace_back(SlotItem{{element.id.part, static_cast<std::uint32_t>(index)}, upper.grown(-pad)});
     icon(option.icon, upper.centre(), std::min(upper.h - 2, style_.units(24)), style_.theme.text);
     HitArea& one = add_hit_area(HitArea::Kind::option, element, cell, index);
@@ -247,7 +247,7 @@ void Builder::paint(const Element& element, const Rect& rect, const List& list) 
 void Builder::list_row(const Element& element, const List& list, std::size_t index, const Rect& rect) {
     const float radius = style_.units(7);
     if (index == list.selected) {
-        box(rect.grown(-1), radius, style_.theme.panel); // muted text must be readable on it
+        box(rect.grown(-1), radius, style_.theme.panel); // gives muted text enough contrast
         const bool ringed = focused(element);
         box(rect.grown(-1), radius, accent.with_alpha(0.13F), ringed ? style_.theme.focus : accent,
             ringed ? std::max(2.0F, style_.units(2)) : 1.0F);
@@ -263,7 +263,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Marks& marks
     if (marks.count == 0) return;
     add_hit_area(HitArea::Kind::marks, element, rect);
     stop(element, rect);
-    // Use only the middle of the area if few marks share much room.
+    // Uses only the middle of the area if a few marks share much room.
     const auto middle_of = [&](std::size_t mark) {
         const Rect place = place_of_mark(marks, rect, mark);
         const float width = std::min(place.w, style_.units(24));

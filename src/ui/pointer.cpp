@@ -81,14 +81,14 @@ void Handler::press_on(const HitArea& hit, const Press& press) {
 void Handler::press_mark(const HitArea& hit, Point at) {
     const auto& marks = std::get<Marks>(hit.element->what);
     const auto all =
-        std::find_if(frame_.tab_stops.begin(), frame_.tab_stops.end(), // tab stops are not clipped by scrolling
+        std::find_if(frame_.tab_stops.begin(), frame_.tab_stops.end(), // scrolling does not clip tab stops
                      [&](const TabStop& stop) { return stop.id == hit.id; });
     focus(hit.id, false);
     const std::size_t mark = mark_at(marks, all->rect, at);
     if (mark < marks.count) tell(Pressed{row_id(hit.id, mark)});
 }
 
-/// Acts at once and again while held: for stepper buttons and for buttons with `repeats`.
+/// Acts at once and repeatedly while the button is held: for stepper buttons and for buttons with `repeats`.
 void Handler::hold(const HitArea& hit, int by) {
     const auto* button = std::get_if<Button>(&hit.element->what);
     const bool repeats = by != 0 || (button != nullptr && button->repeats);
@@ -106,7 +106,7 @@ Outcome Handler::repeat() {
         return {};
     }
     pressed->repeats = now_ + between_repeats;
-    if (!state_.pointer || !hit->rect.contains(*state_.pointer)) return {}; // until the pointer comes back
+    if (!state_.pointer || !hit->rect.contains(*state_.pointer)) return {}; // wait until the pointer comes back
     pressed->repeated = true;
     if (pressed->step != 0)
         step(*hit, pressed->step);

@@ -52,13 +52,13 @@ float choice_width(const Choice& choice, const Style& style) {
 SizeHint fixed(float size) { return {size, size}; }
 SizeHint from_to(float least, float natural) { return {std::min(least, natural), natural}; }
 
-/// Adds the needs of children one after another: widths in a row, heights in a column.
+/// Adds the need of a child to the sum of the needs of children in a line: widths in a row, heights in a column.
 void add_along(SizeHint& all, const SizeHint& need) {
     all.least += need.shrink > 0 ? need.least : need.natural;
     all.natural += need.natural;
 }
 
-/// Combines the needs of children beside each other: the largest counts.
+/// Combines the needs of children across the line: the largest need counts.
 void add_across(SizeHint& all, const SizeHint& need) {
     all.least = std::max(all.least, need.least);
     all.natural = std::max(all.natural, need.natural);
@@ -235,7 +235,7 @@ SizeHint inner_height(const Tabs& /*tabs*/, const Element& /*element*/, float /*
 
 // Sharing of room ----------------------------------------------------------------------------------------
 
-/// Distributes `amount` by weight, limited by each one's room; the rest goes to the others.
+/// Distributes `amount` by weight; no element gets more than its room, and the others get the rest.
 std::vector<double> handed_out(double amount, const std::vector<double>& weights, const std::vector<double>& rooms) {
     std::vector<double> shares(weights.size(), 0.0);
     std::vector<bool> full(weights.size(), false);
@@ -256,7 +256,7 @@ std::vector<double> handed_out(double amount, const std::vector<double>& weights
     return shares;
 }
 
-/// Rounds to whole pixels, so that text stays sharp; the rounding error carries over to the next size.
+/// Rounds to whole pixels, so that text stays sharp. The rounding error is added to the next size.
 std::vector<float> rounded(const std::vector<double>& sizes) {
     std::vector<float> whole;
     double exact = 0;

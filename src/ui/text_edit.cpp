@@ -23,7 +23,7 @@ struct Range {
     CharacterKind kind;
 };
 
-/// Sorted; anything in none of them is a letter or digit.
+/// Sorted ranges. A character in none of them is a letter or digit.
 constexpr std::array ranges{
     Range{0x0000, 0x0020, CharacterKind::space},  Range{0x0021, 0x002F, CharacterKind::sign},
     Range{0x003A, 0x0040, CharacterKind::sign},   Range{0x005B, 0x005E, CharacterKind::sign},
@@ -76,7 +76,7 @@ bool is_control(char32_t code) {
     return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x2028 || code == 0x2029;
 }
 
-/// The part of a text that a field can hold: see TextEdit::insert.
+/// The part of a text that a field can hold; see TextEdit::insert.
 struct FieldText {
     std::string text;
     bool whole = true;

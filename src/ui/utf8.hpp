@@ -23,8 +23,7 @@ struct CodePoint {
 /// byte.
 [[nodiscard]] inline CodePoint code_point_at(std::string_view text, std::size_t at) {
     constexpr CodePoint malformed{replacement_character, 1};
-    constexpr std::array<char32_t, 5> smallest{0, 0, 0x80, 0x800, 0x10000}; // the smallest code point by length; a
-                                                                            // smaller one is overlong
+    constexpr std::array<char32_t, 5> smallest{0, 0, 0x80, 0x800, 0x10000}; // by length; a smaller code is overlong
     const char32_t first = static_cast<unsigned char>(text[at]);
     if (first < 0x80) return {first, 1};
     if (first < 0xC0 || first > 0xF7) return malformed;

@@ -36,7 +36,8 @@ public:
     std::optional<Message> take_notice() override { return store_->take_notice(); }
 
 private:
-    /// The browser's storage answers later, so its error is reported with the next write.
+    /// Reports an error of the browser's storage. The storage answers later, so its error is reported with the next
+    /// write.
     static Result<void> kept(Result<void> done) {
         keep();
         return done ? keeping() : done;

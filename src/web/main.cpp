@@ -1,4 +1,4 @@
-// The game in a web page: starts with the state the browser keeps and the link that opened the page, then draws
+// The game in a web page: starts with the state that the browser keeps and the link that opened the page, then draws
 // whenever the browser asks for a frame.
 #include <SDL_events.h>
 #include <emscripten.h>
@@ -24,10 +24,10 @@ namespace {
 
 using namespace twoturns;
 
-std::unique_ptr<view::Host> host; // exists as long as the page
+std::unique_ptr<view::Host> host; // exists as long as the page exists
 
-/// Returns the options of the host. `state_file` is where the state is written after every change, for scripts; empty
-/// for none.
+/// Returns the options of the host. The state is written to `state_file` after every change, for scripts; an empty path
+/// disables this.
 view::HostOptions options(std::string state_file) {
     const std::uint64_t entropy = std::random_device{}() * std::uint64_t{0x100000001} ^ std::random_device{}();
     Random chance{entropy};
@@ -49,7 +49,7 @@ view::HostOptions options(std::string state_file) {
     }
     options.start = start_for(arguments, stored, chance);
     app::Settings& settings = options.start.settings;
-    settings.fullscreen = false; // the browser allows that only after a click
+    settings.fullscreen = false; // the browser allows full screen only after a click
     if (settings.dark_as_system) settings.dark = web::dark();
     if (all_read) web::forget_unused_files(settings);
     options.start.page = web::address();
@@ -130,7 +130,7 @@ EMSCRIPTEN_KEEPALIVE void twoturns_wake() {
     if (host) host->wake();
 }
 
-/// The page may be closed soon, or another tab takes over: saves everything.
+/// The page may be closed soon, or another tab takes over. Saves everything.
 EMSCRIPTEN_KEEPALIVE void twoturns_save_all() {
     if (host) guarded([] { host->save_all(); });
 }

@@ -30,7 +30,7 @@ void page_fail(const char* why);
 namespace twoturns::web {
 namespace {
 
-/// Takes over a text allocated by the page.
+/// Copies a text allocated by the page, and frees it.
 std::string taken(char* text) {
     std::string copy = text == nullptr ? "" : text;
     std::free(text);

@@ -13,7 +13,7 @@ app::Response chosen(std::string path) {
 }
 app::Response clipboard(std::string text) { return app::ClipboardText{std::move(text)}; }
 
-/// A job that ends with the page's answer.
+/// A job whose result is the page's answer.
 class Asking final : public platform::Job<app::Response> {
 public:
     using Meaning = app::Response (*)(std::string);

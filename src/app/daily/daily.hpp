@@ -51,8 +51,7 @@ private:
     };
     struct Course { // the result of a cleared game
         game::GameKey key = 0;
-        std::optional<game::Stretches> stretches; ///< nullopt while the record is being read, or if the stretches
-                                                  ///< cannot be determined
+        std::optional<game::Stretches> stretches; ///< nullopt while the record is read, or if there are none
     };
     /// The visible part of the calendar: its days and their size.
     struct Sheet {

@@ -24,8 +24,7 @@ struct FileKind {
 struct ChooseFile {
     enum class Way : std::uint8_t {
         open,
-        open_with_others, ///< opens a file that refers to others in its folder; a web page lets the player choose
-                          ///< several files
+        open_with_others, ///< for a file that refers to others in its folder; a web page lets the player choose several
         save,             ///< the dialog asks for confirmation before it accepts an existing file
     };
     Way way = Way::open;

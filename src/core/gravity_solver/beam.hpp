@@ -53,8 +53,7 @@ private:
         std::uint32_t order = 0; // counts the candidates in order of creation
         Node node;
         std::int64_t slope = 0; // the slope's part of the score
-        std::int64_t hope = 0;  // the part of the score that the position's children inherit until the relaxation rates
-                                // them
+        std::int64_t hope = 0;  // the part of the score that children inherit until the relaxation rates them
     };
 
     Work go_to(std::size_t node);

@@ -94,8 +94,7 @@ private:
     std::vector<std::uint8_t> row_of_; // indexed by spot
     std::vector<Reach> cols_;          // 0, 1, 2, ...
     std::vector<Reach> stretch_;       // indexed by spot: the stretch that contains the spot when it is free
-    std::vector<Reach> up_;            // indexed by spot: the stretches reached from there upwards; 0 if a tile is in
-                                       // the way
+    std::vector<Reach> up_;            // indexed by spot: the stretches reached upwards; 0 if a tile is in the way
     std::vector<Reach> down_;
     std::vector<Reach> reach_; // indexed by spot: the stretches that a tile there reaches
     std::vector<Reach> tile_reach_;

@@ -77,8 +77,7 @@ private:
     std::vector<Kind> kinds_;
     std::vector<std::uint16_t> spot_of_; // indexed by tile
     std::vector<std::uint16_t> in_line_; // the spots segment by segment, from the anchors on
-    std::vector<Word> tall_;             // indexed by spot and row: the columns through which the spot may reach the
-                                         // row
+    std::vector<Word> tall_;             // indexed by spot and row: the columns through which the spot may reach it
     std::vector<Word> room_;             // indexed by row: the cells that may be empty
     std::vector<Word> above_;            // indexed by row: the columns that may be empty in all rows above it
     std::vector<Word> below_;            // indexed by row: the columns that may be empty in all rows below it

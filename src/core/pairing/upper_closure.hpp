@@ -70,8 +70,7 @@ private:
     std::vector<Var> reasons_;
     std::vector<std::uint32_t> stamp_;
     std::uint32_t stamp_now_ = 0;
-    std::vector<std::uint8_t> released_; // indexed by variable, while shrinking: whether the variable's pairs are
-                                         // treated as not forbidden
+    std::vector<std::uint8_t> released_; // indexed by variable, while shrinking: 1 if its pairs count as not forbidden
     bool shrinking_ = false;
     TileId enough_ = 0; // the closure ends when no more tiles than this are left
     std::size_t stuck_mark_ = 0;

@@ -59,10 +59,8 @@ private:
     std::unique_ptr<std::string> bytes_; ///< for an archive in memory
     std::unique_ptr<zip, Close> archive_;
     std::vector<std::string> names_;
-    std::unordered_map<std::string, std::int64_t> places_;             ///< entry index by name; for equal names the
-                                                                       ///< first
-    std::unique_ptr<std::mutex> use_ = std::make_unique<std::mutex>(); ///< guards `archive_`, because libzip has no
-                                                                       ///< locks
+    std::unordered_map<std::string, std::int64_t> places_;             ///< index by name; the first of equal names
+    std::unique_ptr<std::mutex> use_ = std::make_unique<std::mutex>(); ///< libzip itself has no locks
 };
 
 struct ArchiveEntry {

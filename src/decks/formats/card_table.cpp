@@ -411,8 +411,7 @@ private:
 
     CardTable table_;
     const TableForm& form_;
-    std::unordered_map<std::string, bool> sides_; ///< sides by appearance; true if the side is written in exactly this
-                                                  ///< form
+    std::unordered_map<std::string, bool> sides_; ///< sides by appearance; true if written exactly like that
     std::unordered_set<std::string> texts_;       ///< sides whose text differs from their appearance
     bool card_before_ = false;                    ///< the previous row gave the last card in the list
     std::optional<Message> first_fault_;

@@ -35,8 +35,7 @@ struct TranslatedSides {
 struct CardTable {
     std::string name;             ///< the name in the table; may be empty
     TranslatedSides translated{}; ///< as the table says
-    DeckReport report{};          ///< cards left out when the table was made, as the table lists them, and rows that
-                                  ///< gave no card
+    DeckReport report{};          ///< the left-out cards that the table lists, and rows that gave no card
     std::vector<Card> cards;
     friend bool operator==(const CardTable&, const CardTable&) = default;
 };
@@ -57,8 +56,7 @@ struct TableForm {
 
 struct TableGuess {
     TableForm form;
-    bool lone_backs = false; ///< some rows below a card have only a back, and it is unknown whether these rows continue
-                             ///< the card
+    bool lone_backs = false; ///< some rows below a card have only a back, which may continue the card
     bool plain = false;      ///< nothing is ambiguous or left out
 };
 

@@ -82,8 +82,7 @@ private:
     }
     [[nodiscard]] bool goes_on() const { return text_.starts_with(' ') || text_.starts_with('\t'); }
     [[nodiscard]] std::string_view line_ahead() const {
-        constexpr std::size_t usual = 4096; // for lines of photographs, two fast searches, one for each kind of line
-                                            // end
+        constexpr std::size_t usual = 4096; // two fast searches for lines of photographs, one for each line end
         const std::string_view near = text_.substr(0, usual);
         const std::string_view line = near.substr(0, std::min(near.find('\n'), near.size()));
         const std::size_t end = std::min(line.find('\r'), line.size());

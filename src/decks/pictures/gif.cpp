@@ -61,8 +61,7 @@ public:
             return true;
         }
         if (code > count_) return false;
-        const bool is_next = code == count_; // the code stands for the previous code's pixels and the first of these
-                                             // again
+        const bool is_next = code == count_; // the previous code's pixels and the first of these again
         pixels.clear();
         int at = is_next ? before_ : code;
         for (; at > clear_; at = parent_.at(static_cast<std::size_t>(at)))

@@ -54,8 +54,7 @@ public:
         budget_.spend(steps_of_edge);
         if (budget_.spent()) return;
         if (from.y > to.y) std::swap(from, to);
-        const float first = std::ceil(from.y * lines_of_row - 0.5F); // the first scan line whose middle the edge
-                                                                     // crosses
+        const float first = std::ceil(from.y * lines_of_row - 0.5F); // the first scan line whose middle it crosses
         const float last = std::ceil(to.y * lines_of_row - 0.5F);
         if (last <= 0 || first >= static_cast<float>(height_ * lines_of_row) || last <= first) return;
         const float slope = (to.x - from.x) / (to.y - from.y) / lines_of_row;

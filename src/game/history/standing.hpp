@@ -10,8 +10,7 @@
 namespace twoturns::game {
 
 struct Standing {
-    std::vector<Time> times;    ///< the times of all games on comparable boards at the same pace, including this game;
-                                ///< the shortest first
+    std::vector<Time> times;    ///< of comparable boards at the same pace, including this game; the shortest first
     std::size_t quicker = 0;    ///< the number of shorter times
     bool first_of_size = false; ///< no board of this size was cleared before, whatever its other settings
 

@@ -34,8 +34,7 @@ struct DeckFaces {
     int faces = 0;
     std::vector<decks::CardSide> sides{}; ///< one per face: front and back of the first card, of the second, and so on
     std::vector<std::uint64_t> marks{};   ///< the same as in PictureScan; empty for a deck that does not change
-    decks::TranslatedSides translated{};  ///< which texts in `sides` are translated for display; `sides` holds the
-                                          ///< originals
+    decks::TranslatedSides translated{};  ///< which texts in `sides` are translated for display
 
     [[nodiscard]] bool two_sided() const { return !sides.empty(); }
     /// Returns the number of two-sided cards.

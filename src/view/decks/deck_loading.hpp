@@ -38,8 +38,7 @@ struct DeckLoadResult {
     DeckChoice choice;
     std::optional<DeckFaces> deck;
     decks::SharedScan pictures;                   ///< the content of a deck with the player's own pictures
-    std::optional<decks::DeckProgress> progress;  ///< set while not all pictures are read; all other members come with
-                                                  ///< the last result
+    std::optional<decks::DeckProgress> progress;  ///< set until all pictures are read; all other members come last
     bool as_kept = false;                         ///< unchanged since it was last read; the deck is already shown
     Message why;                                  ///< the reason if the deck cannot be used
     std::string file;                             ///< the file that causes the error

@@ -71,8 +71,7 @@ private:
 
     FindFont find_;
     EmojiPictures pictures_;
-    mutable std::deque<File> files_; // in the order of FontFile; declared before the fonts, because they read from the
-                                     // files
+    mutable std::deque<File> files_; // in the order of FontFile; declared first, because fonts read from the files
     mutable std::unordered_map<char32_t, std::optional<FontFile>> found_;
     mutable std::map<std::pair<FontFile, int>, Font> fonts_;
     mutable std::map<std::pair<int, bool>, Widths> widths_; // indexed by size in pixels and by weight
