@@ -28,21 +28,23 @@ struct Tone {
 /// A pentatonic scale, so that no two notes clash: C5 D5 E5 G5 A5 C6 D6 E6. Higher rungs repeat the last note.
 constexpr std::array ladder{523.25, 587.33, 659.25, 783.99, 880.0, 1046.5, 1174.66, 1318.51};
 
-/// A match in Arcade: a tone and its fifth above. Each rung is half a decibel softer than the one before.
+/// Returns the tones of a match in Arcade: a tone and its fifth above. Each rung is half a decibel softer than the
+/// previous.
 std::vector<Tone> tones_of_rung(int rung) {
     const auto index = std::min(static_cast<std::size_t>(rung), ladder.size()) - 1;
     const double loudness = 0.22 * std::pow(10.0, -0.5 / 20 * static_cast<double>(index));
     return {{ladder.at(index), 0, 0.24, loudness}, {1.5 * ladder.at(index), 0.06, 0.28, 0.25 * loudness}};
 }
 
-/// Five ticks, each two semitones above the one before.
+/// Returns five ticks, each two semitones above the previous.
 std::vector<Tone> tones_of_deal() {
     std::vector<Tone> tones;
     for (int tick = 0; tick < 5; ++tick) tones.push_back({523.25 * std::pow(2.0, tick / 6.0), 0.09 * tick, 0.04, 0.1});
     return tones;
 }
 
-/// After a match the landing sounds like wood; after a win like a seal being stamped: a thud, and the paper under it.
+/// Returns the landing sound. After a match it sounds like wood; after a win like a seal being stamped: a thud, and the
+/// paper under it.
 std::vector<Tone> tones_of_landing(app::Sound sound, double start) {
     if (sound == app::Sound::win)
         return {{140, start, 0.06, 0.26}, {2310, start, 0.02, 0.03}, {3470, start, 0.02, 0.03}};
@@ -164,7 +166,7 @@ void SoundPlayer::play(app::PlaySound sound) {
     if (!thread_.joinable()) {
         thread_ = std::thread([this] {
             run();
-            SDL_TLSCleanup(); // SDL only frees thread data by itself for threads it started
+            SDL_TLSCleanup(); // SDL frees thread data by itself only for threads that it started
         });
     }
     wake_.notify_one();
@@ -200,7 +202,7 @@ void SoundPlayer::run() {
         const bool played = play_on(device, sound);
         lock.lock();
         if (played) continue;
-        stop_ = true; // no device: silent from now on
+        stop_ = true; // without a device the game is silent from now on
         return;
     }
 }

@@ -29,7 +29,7 @@ fs::path program_folder() {
     return folder;
 }
 
-/// Converts any file name to text for one line; of a long name only the end is shown.
+/// Converts any file name to text for one line. Of a long name only the end is kept.
 std::string shown(const fs::path& path) {
     constexpr std::size_t most = 240;
     std::string name = one_line(platform::name_of(path));
@@ -74,7 +74,7 @@ Surface read_atlas(const decks::DeckText& text, const std::string& bytes, const 
     return decoded(bytes, IMG_LoadWEBP_RW, picture);
 }
 
-/// Returns each picture with its noun on the other side.
+/// Returns the sides of cards with each picture on the front and its noun on the back.
 std::vector<decks::CardSide> sides_of(const std::vector<std::string>& nouns) {
     std::vector<decks::CardSide> sides;
     sides.reserve(2 * nouns.size());
@@ -113,7 +113,7 @@ fs::path data_folder() {
 fs::path locale_folder() { return data_folder() / ".." / "locale"; }
 
 std::optional<fs::path> table_of(const fs::path& deck) {
-    std::error_code unknown; // errors are reported when the file is read
+    std::error_code unknown; // errors are reported when the file itself is read
     if (fs::is_regular_file(deck, unknown)) return deck;
     if (platform::is_file(deck / "deck.txt") || !platform::is_file(deck / decks::cards_file)) return std::nullopt;
     return deck / decks::cards_file;
@@ -182,7 +182,7 @@ fs::path find_deck(const std::string& name) {
     const app::BuiltInDeck* const deck = app::built_in_deck(name);
     if (deck == nullptr) return platform::path_from(name);
     const fs::path decks = data_folder() / "decks";
-    // The default deck is not there if the game was built without the font of emoji.
+    // The default deck is missing if the game was built without the emoji font.
     if (name.empty() && !platform::is_file(decks / deck->name / "deck.txt")) return decks / "shapes";
     return decks / deck->name;
 }

@@ -23,7 +23,7 @@ static_assert(bytes_of_square == std::size_t{4} * decks::picture_limits::cell * 
 // Eight bytes, followed by a checksum of the rest. Increase the number whenever the format changes.
 constexpr std::string_view cache_signature = "2TPICS04";
 constexpr const char* cache_ending = ".pictures";
-/// The maximum for one folder and its report.
+/// The maximum size of the cache entry for one folder and its report.
 constexpr std::size_t most_cache_bytes =
     decks::picture_limits::pictures * (bytes_of_square + (std::size_t{4} << 10U)) + (std::size_t{4} << 20U);
 constexpr int atlas_columns = 16;
@@ -59,7 +59,7 @@ private:
     std::string text_;
 };
 
-/// Returns zeros after the end of the data.
+/// Reads values in order. Returns zeros after the end of the data.
 class CacheReader {
 public:
     explicit CacheReader(std::string_view bytes) : bytes_(bytes) {}
@@ -75,7 +75,7 @@ public:
         for (std::uint64_t left = count(); left > 0; --left) value.args.push_back(text());
         return value;
     }
-    /// Reads the count of items that take at least eight bytes each.
+    /// Reads a count of items, each of which takes at least eight bytes.
     std::uint64_t count() {
         const std::uint64_t value = number();
         if (value > bytes_.size() / sizeof value) good_ = false;
@@ -190,7 +190,7 @@ DeckCache::DeckCache(fs::path data_folder)
     : folder_(data_folder.empty() ? fs::path{} : std::move(data_folder) / "thumbnails") {}
 
 fs::path DeckCache::file_of(const std::string& folder) const {
-    std::uint64_t hash = 0xCBF29CE484222325U; // FNV-1a; if two folders have the same hash, the later one is kept
+    std::uint64_t hash = 0xCBF29CE484222325U; // FNV-1a; of two folders with one hash, the later is kept
     for (const char c : folder) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
     std::string name;
     for (unsigned shift = 64; shift > 0; shift -= 4) name += "0123456789abcdef"[hash >> (shift - 4) & 15U];

@@ -30,7 +30,7 @@ public:
         }
     }
 
-    /// Returns true when finished. Throws StartError if out of memory.
+    /// Converts a card or picture. Returns true when finished. Throws StartError if out of memory.
     bool run() {
         const decks::PictureScan& scan = *loaded_.pictures;
         if (next_ == scan.names.size()) return true;
@@ -125,7 +125,7 @@ private:
     std::unique_ptr<platform::Job<DeckLoadResult>> reading_;
     fs::path store_folder_;
     std::optional<DeckCopy> copy_;
-    std::optional<decks::DeckWriter> writer_; ///< for a folder
+    std::optional<decks::DeckWriter> writer_; ///< only for an export to a folder
     std::optional<app::Response> answer_;
 };
 

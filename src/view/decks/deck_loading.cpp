@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* deck_gone = N_("the deck is no longer there");
 
-/// Returns whether it is a folder without a description: the deck then consists of all its pictures.
+/// Returns whether the deck is a folder without a description; such a deck consists of all pictures in the folder.
 bool has_pictures_only(const fs::path& folder) {
     std::error_code failed;
     const auto lacks = [&](const char* file) {
@@ -52,12 +52,13 @@ public:
     DeckReading(DeckChoice choice, DeckCache cache, std::optional<std::size_t> most = {})
         : choice_(std::move(choice)), cache_(std::move(cache)), most_(most) {}
 
-    /// Returns whether it contains the player's own pictures, which take time to read. Throws DeckError.
+    /// Returns whether the deck contains the player's own pictures, which take time to read. Throws DeckError.
     [[nodiscard]] bool has_own_pictures() {
         begin();
         return pictures_.has_value();
     }
-    /// For such a deck: returns it from the cache, or without a deck if some of its pictures are not cached.
+    /// Only for a deck with the player's own pictures: returns it from the cache, without `deck` if a picture is not
+    /// cached.
     [[nodiscard]] DeckLoadResult kept() const {
         const auto pictures = cache_.read(choice_.name);
         if (pictures && !cards_ && pictures->faces() > 0) {
@@ -74,14 +75,14 @@ public:
         begin();
         return !pictures_ || pictures_->run();
     }
-    /// Returns how many pictures have been read, and of how many.
+    /// Returns the number of pictures read so far, and of all pictures.
     [[nodiscard]] std::optional<decks::DeckProgress> progress() const {
         if (!pictures_ || pictures_->all() == 0) return std::nullopt;
         return decks::DeckProgress{choice_.name, pictures_->done(), pictures_->all()};
     }
-    /// Returns whether all pictures are unchanged from the cache. Call when finished.
+    /// Returns whether all pictures are the same as in the cache. Call it when finished.
     [[nodiscard]] bool as_kept() const { return pictures_ && !pictures_->changed(); }
-    /// Returns the deck. Call when finished. Throws DeckError.
+    /// Returns the deck. Call it when finished. Throws DeckError.
     [[nodiscard]] DeckLoadResult take() {
         if (!pictures_ && !cards_) return ready();
         auto pictures = pictures_ ? pictures_->take() : Result<KnownPictures>{KnownPictures{}};
@@ -89,7 +90,7 @@ public:
         if (!cards_) return of_folder(without_copies(*std::move(pictures)));
         auto made = deck_of_cards(choice_.name, *cards_, *pictures);
         if (made && made->deck.faces > 0) return loaded(std::move(made->deck), std::move(made->scan), false);
-        const auto& left_out = made->scan.report.left_out; // all of its files are known
+        const auto& left_out = made->scan.report.left_out; // all of the deck's files are known
         return failed_deck(choice_, left_out.empty() ? Message{N_("there are no cards in it")} : left_out.front().why,
                            left_out.empty() ? one_line(choice_.name) : left_out.front().file);
     }
@@ -139,12 +140,12 @@ private:
     DeckCache cache_;
     std::optional<std::size_t> most_;
     bool begun_ = false;
-    std::string folder_; ///< of its pictures
+    std::string folder_; ///< the folder with the pictures
     std::optional<PictureReader> pictures_;
     std::optional<decks::CardSides> cards_;
 };
 
-/// SDL keeps the last error per thread, and frees it only when threads started by SDL end.
+/// Frees SDL's last error of this thread. SDL frees it only at the end of threads that SDL started.
 struct ThreadErrors {
     ThreadErrors() = default;
     ~ThreadErrors() { SDL_TLSCleanup(); }
@@ -198,7 +199,7 @@ class WholePictureReading final : public platform::Job<DeckLoadResult> {
 public:
     explicit WholePictureReading(std::string file) : file_(std::move(file)) {}
     bool run() override {
-        constexpr int most = 640; // length of the longer side, in pixels
+        constexpr int most = 640; // the length of the longer side in pixels
         const ThreadErrors freed;
         told_ = caught({file_}, [&]() -> DeckLoadResult {
             const auto bytes = platform::read_file(file_, decks::picture_limits::file_bytes);
@@ -232,7 +233,7 @@ private:
     DeckCache cache_;
 };
 
-/// Returns whether a table takes so long to read that the first picture does not wait for it.
+/// Returns whether reading the table takes so long that the first frame does not wait for it.
 bool is_long_table(const std::string& name) {
     constexpr std::uintmax_t long_enough = std::uintmax_t{256} << 10U;
     if (app::built_in_deck(name) != nullptr) return false;
@@ -254,7 +255,7 @@ private:
     fs::path decks_;
 };
 
-/// Converts a deck's name to a form that is valid in any working directory.
+/// Converts a deck's name to a form that does not depend on the working directory.
 std::string lasting_name(const std::string& deck) {
     if (app::built_in_deck(deck) != nullptr) return deck;
     std::error_code failed;
@@ -310,7 +311,7 @@ ActiveDeck deck_of_start(const std::string& wanted, app::Settings& settings, std
         app::remember_deck(settings);
         return {found.choice, *std::move(found.deck), std::move(found.pictures), found.as_kept};
     }
-    if (found.why.id.empty()) return {{}, load_deck(find_deck({})), {}}; // still being loaded
+    if (found.why.id.empty()) return {{}, load_deck(find_deck({})), {}}; // the pictures are still being loaded
     if (!wanted.empty() && found.why.id == deck_gone) throw DeckError(found.file, {N_("there is no such deck")});
     if (!wanted.empty()) throw DeckError(found.file, found.why);
     if (settings.deck.empty()) return {{}, load_deck(find_deck({})), {}}; // throws

@@ -58,7 +58,7 @@ void DeckReader::choose(DeckChoice choice, Time now) {
     tell_status({}, now);
     checked_cache_ = true;
     if (choice == played_.choice)
-        jobs_.cancel(deck_to_play); // the deck that was about to replace it
+        jobs_.cancel(deck_to_play); // stops loading the deck that was about to replace it
     else
         jobs_.start(deck_to_play, loading_of(std::move(choice), cache_, false), latest_only);
 }
@@ -173,10 +173,10 @@ void DeckReader::tell_status(Time now) {
     app_.notify(std::move(news), now);
 }
 
-/// Notifies once per deck, and only when there is no other notice.
+/// Shows the notice about cut-off texts once per deck, and only when no other notice is shown.
 void DeckReader::tell_cut_off(Time now) {
     noticed_deck_ = played_.choice.name;
-    wake_(); // to redraw
+    wake_(); // the redraw shows the notice
     app_.notify(app::Applied{app_.settings(),
                              app::Note{{N_("Some texts have no room on tiles of this size")},
                                        {N_("Hold a tile, or press it with the right button, to read all of it.")},

@@ -17,7 +17,7 @@ namespace {
 
 namespace limits = decks::picture_limits;
 
-// The parts of libheif's heif.h used here, which are stable between versions; building the game does not need that
+// The parts of libheif's heif.h used here. They are stable between versions, so building the game does not need that
 // header.
 struct HeifError {
     int code;
@@ -32,7 +32,7 @@ constexpr int heif_rgb = 1;
 constexpr int heif_rgba_in_rows = 11;
 constexpr int heif_all_channels = 10;
 
-/// libheif's functions; a library that lacks some of them is not used.
+/// The functions of libheif. If a library lacks some of them, it is not used.
 struct HeifFunctions {
     HeifContext* (*context_alloc)() = nullptr;
     void (*context_free)(HeifContext*) = nullptr;
@@ -98,7 +98,7 @@ Message unread(decks::PictureKind kind) {
 
 Message why_not(const HeifError& error, decks::PictureKind kind) {
     constexpr int no_such_file_type = 3;
-    constexpr int unsupported = 4; // e.g. if the system has the library, but no decoder for that format
+    constexpr int unsupported = 4; // for example if the library has no decoder for the format
     if (error.code == no_such_file_type || error.code == unsupported) return unread(kind);
     return {N_("the picture cannot be decoded: {0}"), {error.message == nullptr ? "" : error.message}};
 }
@@ -122,7 +122,7 @@ std::optional<Message> misfit_of(const HeifHandle* picture) {
                             limits::packed_pixels);
 }
 
-/// Returns the largest readable thumbnail of a large picture, null if there is none.
+/// Returns the largest readable thumbnail of a large picture; null if there is none.
 Handle thumbnail_of(const HeifHandle* picture) {
     const HeifFunctions& lib = heif();
     std::array<std::uint32_t, 8> all{};
@@ -153,7 +153,7 @@ Result<Surface> read_heif(const std::string& bytes, decks::PictureKind kind) {
     error = lib.context_get_primary_image_handle(context.get(), &primary);
     Handle handle{primary, lib.image_handle_release};
     if (error.code != 0) return why_not(error, kind);
-    if (auto why = misfit_of(primary)) { // the library cannot decode at a smaller size
+    if (auto why = misfit_of(primary)) { // the library cannot decode at a reduced size
         handle = thumbnail_of(primary);
         if (!handle) return *std::move(why);
     }

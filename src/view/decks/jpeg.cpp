@@ -23,16 +23,16 @@ namespace {
 
 namespace limits = decks::picture_limits;
 
-/// The prefix of EXIF data in a JPEG segment of this type.
+/// The type of the JPEG segment that contains Exif data.
 constexpr int exif_part = JPEG_APP0 + 1;
 constexpr std::string_view exif_word{"Exif\0\0", 6};
 
-/// Returns whether the file is shorter than its header says.
+/// Returns whether the file ends earlier than its header says.
 bool cut_short(const jpeg_common_struct& info) {
     return info.err->msg_code == JWRN_JPEG_EOF || info.err->msg_code == JWRN_HIT_MARKER;
 }
 
-/// Wraps libjpeg, which reports errors by longjmp(): frames between the call and setjmp must own nothing.
+/// Wraps libjpeg, which reports errors by longjmp(). Functions between the call and setjmp must not own any resource.
 class Decoder {
 public:
     explicit Decoder(std::string_view bytes) : bytes_(bytes) {
@@ -65,7 +65,7 @@ public:
         });
     }
 
-    /// Returns why the picture cannot be decoded, after its header is read.
+    /// Returns the reason if the picture cannot be decoded, otherwise nullopt. Call it after reading the header.
     [[nodiscard]] std::optional<Message> misfit() {
         if (auto why = decks::misfit_of(info_.image_width, info_.image_height, limits::jpeg_pixels)) return why;
         std::int64_t layers = 0;
@@ -133,7 +133,7 @@ private:
         return true;
     }
 
-    /// Inks are inverted as Photoshop writes them: 255 means no ink.
+    /// Converts a row of RGB or CMYK pixels. Inks are inverted as Photoshop writes them: 255 means no ink.
     void pack(const unsigned char* from, std::uint32_t* to) const {
         for (int x = 0; x < width(); ++x) {
             std::uint32_t pixel = 0xFF;

@@ -14,7 +14,7 @@
 namespace twoturns::view {
 namespace {
 
-/// Returns the picture's square or the error, and the hash of its bytes.
+/// Returns the picture's square, or an error, and the hash of the file's bytes.
 Result<Surface> square_of_file(const std::string& file, const decks::Crop& crop, std::uint64_t& mark) {
     const auto bytes = platform::read_file(file, decks::picture_limits::file_bytes);
     if (!bytes) return bytes.error();
@@ -88,7 +88,7 @@ void PictureReader::read_names(const std::vector<platform::FolderEntry>& entries
         found_.others.push_back({decks::names_file, read.error()});
 }
 
-/// Advances through the cached list in step, as both are sorted by name.
+/// Searches the cached list from the last position on, because both lists are sorted by name.
 const KnownPicture* PictureReader::kept(const decks::FolderPictures::One& one) {
     const auto& files = before_.files;
     while (place_before_ < files.size() && files[place_before_].file < one.file)
@@ -102,7 +102,7 @@ bool PictureReader::read(const decks::FolderPictures::One& one) {
     const KnownPicture* known = kept(one);
     const auto moved = crops_.find(one.file);
     const decks::Crop crop = moved == crops_.end() ? decks::Crop{} : moved->second;
-    // A picture that could not be read may be readable now: a library may have been installed.
+    // A picture that was unreadable may be readable now, because a library may have been installed.
     const bool unread = known != nullptr && known->left_out && decks::says_unread(*known->left_out) && has_heif();
     if (known != nullptr && !unread && state && known->state == *state && known->crop == crop) {
         changed_ = changed_ || known->name != one.name;

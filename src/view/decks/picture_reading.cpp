@@ -52,7 +52,8 @@ Surface decoded(const decks::PictureHeader& header, const std::string& bytes, in
     return picture;
 }
 
-/// Renders at the requested size, or smaller if that would cost too much; returns nullopt if even that does.
+/// Renders at the requested size, or smaller if that would cost too much. Returns nullopt if even the smaller size
+/// would.
 std::optional<Surface> drawn(const decks::PictureHeader& header, const std::string& bytes, int least) {
     const std::string drawing = decks::tamed_drawing(bytes);
     for (int side = least; side >= std::min(least, limits::cell); side /= 2)
@@ -60,7 +61,7 @@ std::optional<Surface> drawn(const decks::PictureHeader& header, const std::stri
     return std::nullopt;
 }
 
-/// SDL_image would read and write outside the buffers of a damaged GIF.
+/// Decodes a GIF without SDL_image, which would read and write outside its buffers if the GIF is damaged.
 Surface gif_picture(std::string_view bytes) {
     const auto frame = decks::find_gif_frame(bytes);
     const auto pixels = frame ? decks::read_gif(bytes, *frame) : std::nullopt;
@@ -76,7 +77,7 @@ Surface gif_picture(std::string_view bytes) {
 
 Message damaged_picture() { return {N_("the picture is damaged or cut short")}; }
 
-/// Converts part of a picture of any format to the format of make_surface().
+/// Converts a part of a picture of any format to the format of make_surface().
 Surface converted(SDL_Surface& picture, SDL_Rect part) {
     Surface copy = make_surface(part.w, part.h);
     SDL_SetSurfaceBlendMode(&picture, SDL_BLENDMODE_NONE);
@@ -85,8 +86,8 @@ Surface converted(SDL_Surface& picture, SDL_Rect part) {
     return copy;
 }
 
-/// Scales a part of the picture. Converts a large one in bands of rows: all rows at once would take as much memory as
-/// the picture.
+/// Scales a part of the picture. Converts a large picture in bands of rows, because all rows at once would take as much
+/// memory as the picture.
 Surface shrunk(SDL_Surface& picture, const SDL_Rect& part, int width, int height) {
     Surface cell = make_surface(width, height);
     const auto draw = [&](SDL_Rect rows, const ui::Rect& place) {
@@ -110,7 +111,7 @@ Surface shrunk(SDL_Surface& picture, const SDL_Rect& part, int width, int height
 SDL_Rect square_in(const SDL_Surface& picture, int orientation, const decks::Crop& crop) {
     const bool swapped = lies(orientation);
     const auto square = decks::square_of(crop, swapped ? picture.h : picture.w, swapped ? picture.w : picture.h);
-    const int from_left = swapped ? square.top : square.left; // along the picture's own axes, so far only swapped
+    const int from_left = swapped ? square.top : square.left; // along the stored picture's axes, not mirrored yet
     const int from_top = swapped ? square.left : square.top;
     const bool from_right = orientation == 2 || orientation == 3 || orientation == 7 || orientation == 8;
     const bool from_bottom = orientation == 3 || orientation == 4 || orientation == 6 || orientation == 7;
@@ -126,7 +127,7 @@ struct Decoded {
     int orientation = 1;
 };
 
-/// Decodes JPEG and vector files with at least `least` pixels along the shorter side, if they have so many.
+/// Decodes a picture. JPEG and vector files get at least `least` pixels along the shorter side, if they have so many.
 Result<Decoded> decode(const std::string& bytes, int least) {
     const auto header = decks::parse_picture_header(bytes);
     if (!header) return header.error();

@@ -14,7 +14,7 @@ namespace twoturns::view {
 namespace {
 
 constexpr std::size_t square_side = decks::picture_limits::cell;
-constexpr std::size_t block = 8; ///< side in pixels; the means of blocks are compared
+constexpr std::size_t block = 8; ///< the side of a block in pixels; the means of blocks are compared
 constexpr std::size_t blocks = square_side / block;
 /// The means of all blocks: red, green and blue premultiplied, and alpha.
 using Look = std::array<std::uint8_t, blocks * blocks * 4>;
@@ -33,7 +33,8 @@ Look look_of(std::string_view square) {
     return look;
 }
 
-/// Copies that were saved again or scaled down differ by less than this.
+/// Returns whether two pictures look the same. Copies that were saved again or scaled down differ by less than the
+/// limit.
 bool alike(const Look& a, const Look& b) {
     constexpr int tolerance = 3;
     for (std::size_t i = 0; i < a.size(); ++i)
@@ -66,7 +67,7 @@ std::vector<int> first_alike(std::string_view pixels) {
 
 KnownPictures without_copies(KnownPictures pictures) {
     const std::vector<int> firsts = first_alike(pictures.pixels);
-    std::vector<std::string> files; // file of each square
+    std::vector<std::string> files; // the file of each square
     std::string pixels;
     for (KnownPicture& one : pictures.files) {
         if (one.left_out) continue;

@@ -9,13 +9,13 @@
 namespace twoturns::view {
 namespace {
 
-/// What is known of a file, and its square in the image.
+/// The result of reading a file, and its square in the image.
 struct Square {
     const KnownPicture* known = nullptr;
     int number = -1;
 };
 
-/// Matches by file name, as both lists are sorted by it. Returns nullopt if a file is unknown.
+/// Returns the square of each wanted file; nullopt if a file is unknown. Both lists are sorted by file name.
 std::optional<std::vector<Square>> squares_of(const decks::FolderPictures& wanted, const KnownPictures& pictures) {
     std::vector<Square> squares;
     auto at = pictures.files.begin();
@@ -29,7 +29,7 @@ std::optional<std::vector<Square>> squares_of(const decks::FolderPictures& wante
     return squares;
 }
 
-/// Returns a mark of the content of each side.
+/// Returns for each side a mark of its content.
 std::vector<std::uint64_t> marks_of(const std::vector<decks::CardSide>& sides,
                                     const std::vector<std::uint64_t>& of_pictures) {
     std::vector<std::uint64_t> marks;

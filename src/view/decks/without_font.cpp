@@ -61,7 +61,7 @@ std::u32string without_font(const std::u32string& characters, const std::vector<
 
 std::vector<HasCharacter> fonts_for_text(const std::filesystem::path& folder, const std::filesystem::path& decks) {
     std::vector<HasCharacter> fonts;
-    for (const char* name : {"latin.ttf", "chinese.otf"}) // the bold fonts have no additional characters
+    for (const char* name : {"latin.ttf", "chinese.otf"}) // the bold fonts have no other characters
         fonts.emplace_back(characters_of_font(folder / name));
     fonts.emplace_back(system_characters());
     fonts.emplace_back([decks, all = std::optional<std::u32string>{}](char32_t character) mutable {

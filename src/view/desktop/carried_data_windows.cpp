@@ -16,9 +16,9 @@
 namespace twoturns::view {
 namespace {
 
-constexpr std::size_t most_bytes = std::size_t{64} << 20U; // total; currently a sixth is used
+constexpr std::size_t most_bytes = std::size_t{64} << 20U; // the limit in total; at present a sixth of it is used
 
-/// Returns the share folder as packed by packaging/windows/resources.cmake; empty if not embedded.
+/// Returns the share folder as packed by packaging/windows/resources.cmake; empty if it is not embedded.
 std::string_view packed_data() {
     const HRSRC found = FindResourceA(nullptr, "SHARE", RT_RCDATA);
     const HGLOBAL loaded = found == nullptr ? nullptr : LoadResource(nullptr, found);

@@ -26,11 +26,11 @@ using app::FileChosen;
 constexpr const char* portal = "org.freedesktop.portal.Desktop";
 constexpr const char* portal_object = "/org/freedesktop/portal/desktop";
 constexpr const char* request_interface = "org.freedesktop.portal.Request";
-constexpr int answers_within = 500;   // milliseconds; the service may have to be started first
-constexpr int dialog_within = 10'000; // milliseconds; the service loads its dialog toolkit
-constexpr int slice = 500;            // milliseconds; how soon a dropped dialog closes
+constexpr int answers_within = 500;   // milliseconds; enough time to start the service first
+constexpr int dialog_within = 10'000; // milliseconds; enough time for the service to load its dialog toolkit
+constexpr int slice = 500;            // milliseconds; the delay until a dropped dialog closes
 
-/// Returns the portal's identifier of the parent window of a dialog. Wayland would require exporting the window first.
+/// Returns the portal's identifier of a dialog's parent window. Wayland would require exporting the window first.
 std::string parent_of(SDL_Window& window) {
     const auto number = x11_window(window);
     if (!number) return {};
@@ -50,7 +50,7 @@ void write_kind(BusWriter& kinds, const app::FileKind& kind) {
     });
 }
 
-/// Runs one dialog, from the question to the player's choice.
+/// Runs one dialog from the request to the player's choice.
 class PortalDialog final : public platform::Job<app::Response> {
 public:
     PortalDialog(const ChooseFile& what, std::string parent)
@@ -105,7 +105,7 @@ private:
         });
         const auto reply = bus_->ask(*message, dialog_within);
         if (!reply) return false;
-        // Portals before 0.9 choose the request path themselves.
+        // Portals before 0.9 choose the request path by themselves.
         if (const std::string named = BusReader{*reply}.object(); !named.empty() && named != request) {
             request = named;
             listen(request);
@@ -114,7 +114,7 @@ private:
         return true;
     }
 
-    /// Subscribes to the portal's response only.
+    /// Subscribes to the response signal of the portal only.
     void listen(const std::string& request) {
         bus_->listen("type='signal',sender='org.freedesktop.portal.Desktop',"
                      "interface='org.freedesktop.portal.Request',path='" +
@@ -124,7 +124,8 @@ private:
     static FileChosen read(DBusMessage& response) {
         constexpr std::uint32_t done = 0;
         BusReader values{response};
-        // 1 means the cancel button. In some portals 2 means Esc or a closed window; none documents it as an error.
+        // 1 means the Cancel button. In some portals 2 means Esc or a closed window; no portal documents it as an
+        // error.
         if (values.number(1) != done) return {FileChosen::Outcome::cancelled};
         for (BusReader results = values.inside(); !results.at_end();) {
             BusReader entry = results.inside();

@@ -35,7 +35,7 @@ HWND window_of(SDL_Window& window) {
     return SDL_GetWindowWMInfo(&window, &info) == SDL_TRUE ? info.info.win.window : nullptr;
 }
 
-/// Initialises COM for the lifetime of this object on its thread.
+/// Initialises COM on the current thread for the lifetime of this object.
 class Apartment {
 public:
     Apartment() : entered_(CoInitializeEx(nullptr, COINIT_APARTMENTTHREADED | COINIT_DISABLE_OLE1DDE)) {}
@@ -51,7 +51,7 @@ private:
     HRESULT entered_;
 };
 
-/// Returns patterns such as L"*.csv;*.tsv".
+/// Returns the file patterns of a kind, such as L"*.csv;*.tsv".
 std::wstring pattern_of(const app::FileKind& kind) {
     std::string pattern;
     for (const std::string& ending : kind.endings) pattern += (pattern.empty() ? "*" : ";*") + ending;
@@ -69,13 +69,13 @@ void set_filters(IFileDialog& dialog, const std::vector<app::FileKind>& filters)
 void prepare(IFileDialog& dialog, const ChooseFile& what, const std::vector<app::FileKind>& filters) {
     FILEOPENDIALOGOPTIONS options = 0;
     dialog.GetOptions(&options);
-    // The list of recent files is updated when a file is used.
+    // FOS_DONTADDTORECENT: the list of recent files is updated when a file is used.
     dialog.SetOptions(options | FOS_FORCEFILESYSTEM | FOS_NOCHANGEDIR | FOS_DONTADDTORECENT);
     dialog.SetTitle(wide(what.title).c_str());
     if (!what.button.empty()) dialog.SetOkButtonLabel(wide(what.button).c_str());
     dialog.SetFileName(wide(what.name).c_str());
     if (!filters.empty()) set_filters(dialog, filters);
-    // The extension for a name without one; follows the chosen file kind.
+    // The extension for a name without one. It follows the chosen file kind.
     if (what.way == ChooseFile::Way::save && !filters.empty() && !filters.front().endings.empty())
         dialog.SetDefaultExtension(wide(filters.front().endings.front().substr(1)).c_str());
     ComPtr<IShellItem> folder;
@@ -103,7 +103,7 @@ FileChosen chosen_in(const ChooseFile& what, const std::vector<app::FileKind>& f
     return chosen;
 }
 
-/// Runs the dialog, whose call blocks until it closes, on its own thread; run() polls whether it has closed.
+/// Runs the dialog on a separate thread, because its call blocks until it closes. run() polls whether it has closed.
 class Choosing final : public platform::Job<app::Response> {
 public:
     Choosing(const ChooseFile& what, HWND owner)
@@ -135,7 +135,7 @@ private:
         return TRUE;
     }
 
-    std::atomic<DWORD> thread_{0}; ///< 0 until it runs
+    std::atomic<DWORD> thread_{0}; ///< 0 until the thread runs
     std::future<FileChosen> chosen_;
     bool closed_ = false; ///< whether run() found the dialog closed
 };

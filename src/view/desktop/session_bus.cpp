@@ -18,7 +18,7 @@ namespace {
     X(message_new_method_call) X(message_set_no_reply) X(message_unref) X(threads_init_default)
 // clang-format on
 
-/// libdbus' functions; all are null if the library is missing. The library stays loaded.
+/// The functions of libdbus; all are null if the library is missing. The library stays loaded.
 struct Functions {
 #define TWOTURNS_MEMBER(name) decltype(&dbus_##name) name = nullptr;
     TWOTURNS_DBUS(TWOTURNS_MEMBER)

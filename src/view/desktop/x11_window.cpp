@@ -1,4 +1,4 @@
-// A separate file because X11's headers define many macros.
+// A separate file, because X11's headers define many macros.
 #include "view/desktop/x11_window.hpp"
 
 #include <SDL_syswm.h>

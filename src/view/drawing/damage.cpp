@@ -16,10 +16,10 @@ SDL_Rect around(const SDL_Rect& a, const SDL_Rect& b) {
     return both;
 }
 
-/// Returns how many pixels the bounding rectangle of both has beyond their sum.
+/// Returns how many more pixels the bounding rectangle of both has than both together.
 std::int64_t growth(const SDL_Rect& a, const SDL_Rect& b) { return area_of(around(a, b)) - area_of(a) - area_of(b); }
 
-/// Replaces the two parts that grow least by their bounding rectangle.
+/// Replaces the two rectangles whose bounding rectangle adds the fewest pixels by that bounding rectangle.
 void join_nearest(std::vector<SDL_Rect>& parts) {
     std::pair<std::size_t, std::size_t> nearest;
     auto least = std::numeric_limits<std::int64_t>::max();

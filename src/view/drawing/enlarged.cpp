@@ -17,10 +17,10 @@ constexpr float most_enlarged = 4;
 float enlarged_to(float dots) { return std::clamp(dots / usual_dots, 1.0F, most_enlarged); }
 
 #ifdef __linux__
-/// Returns the desktop's settings on the X server, which SDL does not read. The library is always present if SDL's
-/// windows use X11.
+/// Returns the desktop's settings on the X server, which SDL does not read. If SDL's windows use X11, the library is
+/// always present.
 std::string x11_resources() {
-    void* const library = SDL_LoadObject("libX11.so.6"); // stays loaded: SDL uses it, too
+    void* const library = SDL_LoadObject("libX11.so.6"); // stays loaded, because SDL uses it too
     void* (*open)(const char*) = nullptr;
     char* (*resources)(void*) = nullptr;
     int (*close)(void*) = nullptr;
@@ -56,7 +56,7 @@ float enlarged_by(std::string_view resources) {
 
 float enlarged() {
 #ifdef _WIN32
-    // SDL can measure windows in points on Windows, too, but its software renderer would then fill only a corner of the
+    // SDL can also measure windows in points on Windows, but its software renderer would then fill only a corner of the
     // window.
     float dots = 0;
     if (SDL_GetDisplayDPI(0, &dots, nullptr, nullptr) == 0) return enlarged_to(dots);

@@ -25,7 +25,7 @@ constexpr Colour back_ground{58, 134, 190, 30};
 
 bool is_back(int face) { return face % 2 == 1; }
 
-/// Text gets more space on a tile than a picture.
+/// Returns the place of a text, which gets more space on a tile than a picture.
 Rect front_of(const Rect& place) { return place.grown(place.w * 0.13F); }
 
 std::size_t characters_of(const std::string& text, std::size_t most) {
@@ -34,7 +34,7 @@ std::size_t characters_of(const std::string& text, std::size_t most) {
     return count;
 }
 
-/// Returns the maximum font size relative to the shorter side of the place. Tiles are square; a wide card has more
+/// Returns the maximum font size relative to the shorter side of the rectangle. Tiles are square; a wide card has more
 /// space.
 float largest_share(const std::string& text, bool wide) {
     if (wide) return 0.62F;
@@ -42,7 +42,7 @@ float largest_share(const std::string& text, bool wide) {
     return characters <= 1 ? 0.66F : characters <= 3 ? 0.5F : 0.36F;
 }
 
-/// Steps through few sizes, so that few fonts are open.
+/// Returns the next smaller size. There are few sizes, so that few fonts are open.
 float step_below(float size) { return size > 32 ? size - 4 : size > 16 ? size - 2 : size - 1; }
 float on_step(float size) {
     const float step = size > 32 ? 4.0F : size > 16 ? 2.0F : 1.0F;
@@ -74,7 +74,7 @@ bool is_latin(const std::string& word) {
     return std::all_of(word.begin(), word.end(), [](char c) { return static_cast<unsigned char>(c) < 0xE3; });
 }
 
-/// Returns whether each word fits on a line; Chinese may be broken anywhere.
+/// Returns whether each word fits on a line. Chinese may be broken anywhere.
 bool words_fit(const std::string& text, float width, const ui::Lettering& lettering) {
     const auto words = words_in(text);
     return std::all_of(words.begin(), words.end(),
@@ -89,9 +89,10 @@ std::string without_soft_hyphens(std::string text) {
     return text;
 }
 
-/// Returns where a word may be broken, as byte offsets without soft hyphens; at least two characters stay on either
-/// side. Uses the word's own soft hyphens if any; otherwise, for plain Latin letters, breaks before the last consonant
-/// between two vowels, or after the first of several ("mo-ther", "coun-try"); with `anywhere` between any characters.
+/// Returns the positions at which a word may be broken, as byte offsets without soft hyphens. At least two characters
+/// stay on each side. Uses the word's soft hyphens if it has any. Otherwise, for plain Latin letters, breaks before the
+/// last consonant between two vowels, or after the first of several ("mo-ther", "coun-try"); with `anywhere`, between
+/// any characters.
 std::vector<std::size_t> breaks_of(const std::string& word, bool anywhere) {
     std::vector<std::size_t> own;
     std::string bare;
@@ -119,10 +120,10 @@ std::vector<std::size_t> breaks_of(const std::string& word, bool anywhere) {
             continue;
         }
         if (!is_consonant(at)) continue;
-        std::size_t end = at; // of the consonants from here on
+        std::size_t end = at; // the end of the consonants that begin here
         while (end < bare.size() && is_consonant(end)) ++end;
         if (end == bare.size() || !is_vowel(end)) continue;
-        const bool one = end == at + 1 || (end == at + 2 && bare[at + 1] == 'h'); // th, ch, sh, ph are single sounds
+        const bool one = end == at + 1 || (end == at + 2 && bare[at + 1] == 'h'); // th, ch, sh and ph are single sounds
         const bool after_vowel = is_vowel(at - 1);
         const bool after_first = is_consonant(at - 1) && is_vowel(at - 2) && bare[at] != 'h';
         if (after_vowel ? one : after_first) points.push_back(at);
@@ -130,7 +131,7 @@ std::vector<std::size_t> breaks_of(const std::string& word, bool anywhere) {
     return points;
 }
 
-/// Splits a word too long for a line into parts of nearly equal width, each but the last with a hyphen.
+/// Splits a word that is too long for a line into parts of nearly equal width; each part except the last has a hyphen.
 std::vector<std::string> parts_of(const std::string& word, float width, const ui::Lettering& lettering, bool anywhere) {
     const std::vector<std::size_t> breaks = breaks_of(word, anywhere);
     const std::string bare = without_soft_hyphens(word);
@@ -138,7 +139,7 @@ std::vector<std::string> parts_of(const std::string& word, float width, const ui
     std::size_t from = 0;
     while (parts.size() + 1 < most_lines && lettering.width(bare.substr(from)) > width) {
         std::size_t best = from;
-        const auto apart = [&](std::size_t at) { // distance from the middle of the rest
+        const auto apart = [&](std::size_t at) { // the distance from the middle of the rest
             const std::size_t twice = 2 * at;
             const std::size_t ends = from + bare.size();
             return twice > ends ? twice - ends : ends - twice;
@@ -158,7 +159,7 @@ std::vector<std::string> parts_of(const std::string& word, float width, const ui
     return parts;
 }
 
-/// Hyphenates the words that do not fit on a line. Returns nullopt if even the parts do not fit.
+/// Hyphenates the words that do not fit on a line. Returns nullopt if even their parts do not fit.
 std::optional<std::string> with_words_broken(const std::string& text, float width, const ui::Lettering& lettering,
                                              bool anywhere) {
     std::string broken;
@@ -174,7 +175,7 @@ std::optional<std::string> with_words_broken(const std::string& text, float widt
     return broken;
 }
 
-/// Returns false if the text is cut off.
+/// Draws a text. Returns false if the text is cut off.
 bool draw_text(SDL_Surface& onto, const Rect& place, const std::string& text, Colour ink, const Fonts& fonts,
                float most = 0) {
     const FittedSide side = fitted_side(text, place.w, place.h, fonts, most);
@@ -208,7 +209,7 @@ FittedSide fitted_side(const std::string& text, float width, float height, const
          size = step_below(size)) {
         const ui::Lettering lettering{fonts, size, true};
         const bool fits = words_fit(bare, width, lettering);
-        if (!fits && most <= 0 && size > least_side_letters) continue; // a single text is rather made smaller
+        if (!fits && most <= 0 && size > least_side_letters) continue; // for a single text, a smaller size is better
         const auto broken = fits ? std::optional{bare} : with_words_broken(text, width, lettering, false);
         if (!broken) continue;
         const auto room = static_cast<std::size_t>(std::max(1.0F, std::floor(height / (size * line_height) + 0.15F)));
@@ -227,9 +228,9 @@ FittedSide fitted_side(const std::string& text, float width, float height, const
 
 float letters_of_side(const DeckFaces& deck, bool back, float width, const Fonts& fonts) {
     constexpr float measured_at = 16;
-    constexpr float most_of_words = 0.31F; // relative to the place: 0.26 of a cell
+    constexpr float most_of_words = 0.31F; // relative to the rectangle; this is 0.26 of a cell
     constexpr float least = 11;
-    constexpr std::size_t looked_at = 12; // texts laid out, which costs more than counting letters
+    constexpr std::size_t looked_at = 12; // the number of texts laid out, which costs more than counting letters
     std::vector<std::string> texts;
     std::string longest_word;
     for (int face = back ? 1 : 0; face < deck.faces; face += 2) {
@@ -246,7 +247,7 @@ float letters_of_side(const DeckFaces& deck, bool back, float width, const Fonts
     const float widest = ui::Lettering{fonts, measured_at, true}.width(longest_word + '-');
     const float in_two_lines = longest_word.empty() ? cap * width : 2 * width * measured_at / std::max(1.0F, widest);
     float size = std::max(std::min(cap * width, in_two_lines), least);
-    // A few texts, those that would need more than three lines, may be smaller.
+    // A twentieth of the texts, the longest ones, may be smaller, because they would need more than three lines.
     const std::size_t first = texts.size() / 20;
     for (std::size_t i = first; i < std::min(first + looked_at, texts.size()); ++i)
         size = std::min(size, fitted_side(texts[i], width, width, fonts, size).size);

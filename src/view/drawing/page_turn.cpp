@@ -1,4 +1,4 @@
-// The page transition: members of Drawer.
+// The page transition; these functions are members of Drawer.
 #include <cmath>
 #include <utility>
 
@@ -8,14 +8,14 @@
 namespace twoturns::view {
 namespace {
 
-/// 0 .. 255.
+/// Returns the opacity of the previous picture, 0 .. 255.
 int strength_of_before(const scene::Scene& scene) { return static_cast<int>(std::lround(scene.turn->before * 255)); }
 
 } // namespace
 
-/// When the page begins to turn, copies the picture still shown.
+/// Copies the picture that is still shown when the page begins to turn.
 void Drawer::keep_before(const scene::Scene& scene, const scene::Scene* shown) {
-    if (!scene.turn || shown == nullptr) return before_.reset(); // it only fits the same window size
+    if (!scene.turn || shown == nullptr) return before_.reset(); // the copy only fits a window of the same size
     if (turn_ == scene.turn->number) return;
     turn_ = scene.turn->number;
     before_ = picture_of(*shown);
@@ -28,7 +28,7 @@ Texture Drawer::picture_of(const scene::Scene& shown) {
             "a picture of the window");
     };
     if (keeps_picture_) {
-        auto copy = picture(SDL_TEXTUREACCESS_STREAMING); // its memory still has the previous picture
+        auto copy = picture(SDL_TEXTUREACCESS_STREAMING); // its memory still contains the previous picture
         void* pixels = nullptr;
         int pitch = 0;
         if (SDL_LockTexture(copy.get(), nullptr, &pixels, &pitch) != 0) throw StartError(SDL_GetError());
@@ -47,7 +47,8 @@ bool Drawer::hidden(const scene::Scene& scene) const {
     return before_ && scene.turn && strength_of_before(scene) == 255;
 }
 
-/// Moves items as far down as the page has moved; outside the canvas while it is hidden and only its sprites are made.
+/// Moves items as far down as the page has moved. While the page is hidden, moves them outside the canvas, so that only
+/// their sprites are made.
 void Drawer::lower(const scene::Scene& scene) {
     if (!scene.turn) return;
     const int down = hidden(scene) ? scene.canvas.height : static_cast<int>(std::lround(scene.turn->lower));

@@ -7,12 +7,12 @@
 namespace twoturns::view {
 namespace {
 
-/// An SDL_RWops write callback that appends to a string.
+/// A write callback of SDL_RWops that appends to a string.
 size_t append(SDL_RWops* to, const void* bytes, size_t size, size_t count) {
     try {
         static_cast<std::string*>(to->hidden.unknown.data1)->append(static_cast<const char*>(bytes), size * count);
         return count;
-    } catch (const std::exception&) { // out of memory, and exceptions must not reach the C caller
+    } catch (const std::exception&) { // out of memory; exceptions must not reach the C caller
         return 0;
     }
 }

@@ -49,7 +49,7 @@ void draw_picture(SDL_Surface& onto, const Rect& place, SDL_Surface& picture, co
     const int top = std::max(0, static_cast<int>(std::floor(place.y)));
     const int right = std::min(onto.w, static_cast<int>(std::ceil(place.right())));
     const int bottom = std::min(onto.h, static_cast<int>(std::ceil(place.bottom())));
-    // Returns how much of source pixel `at` is between `from` and `to`; at least a small amount, so that enlarging
+    // Returns the part of source pixel `at` that is between `from` and `to`; at least a small amount, so that enlarging
     // works too.
     const auto share = [](int at, float from, float to) {
         return std::min(to, static_cast<float>(at + 1)) - std::max(from, static_cast<float>(at));
@@ -60,7 +60,7 @@ void draw_picture(SDL_Surface& onto, const Rect& place, SDL_Surface& picture, co
         for (int x = left; x < right; ++x) {
             const float from_x = std::max(0.0F, (static_cast<float>(x) - place.x) * x_step);
             const float to_x = std::min(static_cast<float>(part.w), (static_cast<float>(x + 1) - place.x) * x_step);
-            Straight sum{0, 0, 0, 0}; // alpha, and colours weighted by it
+            Straight sum{0, 0, 0, 0}; // alpha, and the colours weighted by alpha
             for (int v = static_cast<int>(from_y); v < part.h && static_cast<float>(v) < to_y; ++v) {
                 const std::uint32_t* row = row_of(picture, part.y + v) + part.x;
                 const float wy = share(v, from_y, to_y);
@@ -74,7 +74,7 @@ void draw_picture(SDL_Surface& onto, const Rect& place, SDL_Surface& picture, co
                 }
             }
             if (sum.a <= 0) continue;
-            const float area = x_step * y_step; // so that pixels half outside the picture are half covered
+            const float area = x_step * y_step; // pixels that are half outside the picture are half covered
             lay_over(row_of(onto, y)[x],
                      {static_cast<std::uint8_t>(to_byte(sum.r / sum.a)),
                       static_cast<std::uint8_t>(to_byte(sum.g / sum.a)),
@@ -114,7 +114,7 @@ SDL_Rect solid_of(SDL_Surface& tile, const SDL_Rect& ink) {
     const int middle_x = tile.w / 2;
     const int middle_y = tile.h / 2;
     if (!opaque(middle_x, middle_y)) return {0, 0, 0, 0};
-    int inset = 0; // height of the round corners
+    int inset = 0; // the height of the round corners
     SDL_Rect solid{middle_x, middle_y, 1, 1};
     while (solid.y > 0 && opaque(middle_x, solid.y - 1)) --solid.y, ++solid.h;
     while (solid.y + solid.h < tile.h && opaque(middle_x, solid.y + solid.h)) ++solid.h;
@@ -143,7 +143,7 @@ void dim(SDL_Surface& surface) {
 }
 
 Colour vivid_mean(SDL_Surface& surface) {
-    constexpr float of_grey = 8; // so that a grey picture has a mean, too
+    constexpr float of_grey = 8; // gives a grey picture a mean too
     Straight sum{0, 0, 0, 0};
     for (int y = 0; y < surface.h; ++y)
         for (int x = 0; x < surface.w; ++x) {
@@ -161,13 +161,13 @@ Colour vivid_mean(SDL_Surface& surface) {
 
 namespace {
 
-constexpr std::size_t lanes = 16; // pixels at once, a vector register's worth
+constexpr std::size_t lanes = 16; // the number of pixels processed at once, which fill a vector register
 using Numbers = std::array<std::uint32_t, lanes>;
 
-/// A linear congruential pseudo-random sequence.
+/// Returns the next number of a linear congruential pseudo-random sequence.
 constexpr std::uint32_t after(std::uint32_t number) { return number * 1664525U + 1013904223U; }
 
-/// Skips that many numbers of the sequence at once, as a factor and a summand.
+/// Skips a number of steps of the sequence at once, with a factor and a summand.
 struct Leap {
     std::uint32_t factor = 1;
     std::uint32_t sum = 0;
@@ -178,7 +178,7 @@ constexpr Leap leap = [] {
     return all;
 }();
 
-/// The shades of several pixels at `t`, 0 .. 1 from middle to edge; with `grain` before rounding down.
+/// Computes the shades of several pixels at `t`, 0 .. 1 from middle to edge, and adds `grain` before rounding down.
 struct Shade {
     float from;
     float to;
@@ -198,13 +198,13 @@ void paint_table(SDL_Surface& surface, Colour middle, Colour edge) {
     };
     const std::array<Shade, 3> shades{shade(middle.r, edge.r), shade(middle.g, edge.g), shade(middle.b, edge.b)};
     const auto width = static_cast<std::size_t>(surface.w);
-    std::vector<float> away((width + lanes - 1) / lanes * lanes); // squared distance from the middle
+    std::vector<float> away((width + lanes - 1) / lanes * lanes); // the squared distance from the middle
     for (std::size_t x = 0; x < away.size(); ++x) {
         const float dx = (static_cast<float>(x) - half_w) / half_w;
         away[x] = dx * dx;
     }
     std::vector<std::uint32_t> pixels(away.size());
-    std::uint32_t number = 0x9E3779B9U; // of the previous pixel
+    std::uint32_t number = 0x9E3779B9U; // the random number of the previous pixel
     for (int y = 0; y < surface.h; ++y) {
         const float dy = (static_cast<float>(y) - half_h) / half_h;
         Numbers numbers{};

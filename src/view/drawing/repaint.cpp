@@ -1,4 +1,4 @@
-// Redraws only the differences: members of Drawer.
+// Redraws only the differences; these functions are members of Drawer.
 #include <algorithm>
 #include <cstddef>
 #include <optional>
@@ -11,16 +11,16 @@
 
 namespace twoturns::view {
 
-/// Items that are equal in both scenes, in the same order, stay unless a change overlaps them. In a part where an item
-/// appeared, disappeared or changed, all items are redrawn. New items above all unchanged ones are drawn directly onto
-/// the picture, so a dialog costs only its own drawing.
+/// Items that are equal in both scenes and in the same order stay, unless a change overlaps them. All items are redrawn
+/// in each part where an item appeared, disappeared or changed. New items above all unchanged ones are drawn directly
+/// onto the picture, so opening a dialog costs only its own drawing.
 bool Drawer::repaint(const scene::Scene& scene, const scene::Scene& shown) {
     if (!keeps_picture_ || scene.turn || shown.turn || scene.canvas != shown.canvas || scene.theme != shown.theme ||
         scene.page != shown.page || drawn_.size() != shown.items.size())
         return false;
     auto same = scene::same_items(shown.items, scene.items);
     std::vector<Drawn> now(scene.items.size());
-    std::size_t onto = 0; // from this index on nothing stayed
+    std::size_t onto = 0; // no item with this index or a higher one has stayed
     for (std::size_t i = 0; i < same.size(); ++i) {
         if (same[i] && (!drawn_[*same[i]].complete || drawn_[*same[i]].failed)) same[i].reset();
         if (!same[i]) continue;

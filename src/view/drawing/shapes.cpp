@@ -1,4 +1,4 @@
-// Boxes and strokes: members of Sprites.
+// Boxes and strokes; these functions are members of Sprites.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -22,13 +22,13 @@ Uint32 key_of(Colour colour) {
 
 int quarters(float pixels) { return static_cast<int>(std::lround(pixels * 4)); }
 
-/// Returns how far from the edge of a box each row and column still differs from the next.
+/// Returns the distance from a box's edge up to which each row and column differs from the next one.
 int rim_of(const ui::BoxItem& item) {
     const float shadow = item.shadow ? box_softness / 2 + box_shadow_down : 0;
     return static_cast<int>(std::ceil(std::max({item.radius, item.border_width, shadow}))) + 1;
 }
 
-/// Returns the length at which a side is drawn: a short middle is enough, as it repeats.
+/// Returns the length at which a side is drawn. A short middle is enough, because it is repeated.
 int drawn_side(float side, int rim) {
     constexpr int repeated = 128;
     return std::min(static_cast<int>(side), 2 * rim + repeated);
@@ -54,7 +54,8 @@ Surface draw_box(const ui::BoxItem& item, int width, int height, int margin) {
     return surface;
 }
 
-/// For every pixel the distance to the nearest part of a polyline, up to a maximum; coordinates are relative to (x, y).
+/// The distance from every pixel to the nearest part of a polyline, up to a maximum. Coordinates are relative to (x,
+/// y).
 class NearLine {
 public:
     NearLine(const std::vector<Point>& points, float width, const SDL_Rect& area)
@@ -68,7 +69,7 @@ private:
     [[nodiscard]] std::size_t at(int x, int y) const {
         return static_cast<std::size_t>(y) * static_cast<std::size_t>(area_.w) + static_cast<std::size_t>(x);
     }
-    /// Skips pixels farther from the segment than its visible width.
+    /// Adds a segment. Skips pixels that are farther away than the segment's visible width.
     void add(Point a, Point b, float width) {
         const float reach = width / 2 + 1;
         const int left = static_cast<int>(std::floor(std::min(a.x, b.x) - reach)) - area_.x;

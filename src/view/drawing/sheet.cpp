@@ -1,4 +1,4 @@
-// The sheet with a weave and its seal: members of Sprites.
+// The sheet with a weave and its seal; these functions are members of Sprites.
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -12,7 +12,7 @@
 namespace twoturns::view {
 namespace {
 
-constexpr std::size_t threads_at_once = 4; // between checks of the clock
+constexpr std::size_t threads_at_once = 4; // the number of threads drawn between checks of the clock
 
 std::size_t threads_wanted(const scene::SheetItem& item) { return std::min(item.threads, item.weave->threads.size()); }
 
@@ -36,7 +36,7 @@ const Sprite& Sprites::sheet(const scene::SheetItem& item) {
                               std::max(0, static_cast<int>(place.paper.h) - 2 * corner)};
         sheet_ = std::move(fresh);
     }
-    if (std::exchange(sheet_asked_, true)) return sheet_->sprite; // this frame has used its time for it
+    if (std::exchange(sheet_asked_, true)) return sheet_->sprite; // this frame has already used its time for the sheet
     while (sheet_->threads < wanted) {                            // threads already drawn stay
         SDL_Surface& surface = *sheet_->surface;
         const std::size_t end = std::min(wanted, sheet_->threads + threads_at_once);

@@ -10,13 +10,13 @@
 namespace twoturns::view {
 namespace {
 
-// Relative to the sheet's corner radius.
+// Sizes relative to the sheet's corner radius.
 constexpr float lip_share = 0.44F;
 constexpr float shadow_down = 0.7F;
 constexpr float shadow_blur = 1.8F;
 constexpr float corner_reach = lip_share + shadow_down + shadow_blur / 2 + 1; // beyond this the edges are straight
 
-/// Whole pixels, excluding `right` and `bottom`.
+/// An area in whole pixels, excluding column `right` and row `bottom`.
 struct Area {
     int left;
     int top;
@@ -34,7 +34,7 @@ void fill_within(SDL_Surface& surface, const Area& area, const Distance& distanc
          distance, colour, softness);
 }
 
-/// Fills most of a cell at once; only pixels at its edges need coverage.
+/// Fills most of a cell at once, because only the pixels at its edges need coverage.
 void paint_cell(SDL_Surface& surface, const Rect& box, Colour colour) {
     const float radius = 0.14F * box.w / 0.8F;
     const Area all{static_cast<int>(std::floor(box.x)), static_cast<int>(std::floor(box.y)),
@@ -64,8 +64,8 @@ void paint_cells(SDL_Surface& surface, const SheetGeometry& geometry, const std:
                    colour);
 }
 
-/// Draws paper, lip and shadow. Only the corners are drawn pixel by pixel: along a straight edge all lines of pixels
-/// are the same.
+/// Draws paper, lip and shadow. Draws only the corners pixel by pixel, because along a straight edge all lines of
+/// pixels are the same.
 class PaperRaster {
 public:
     PaperRaster(SDL_Surface& surface, const SheetPlace& place, float corner)

@@ -9,15 +9,15 @@ namespace {
 
 using scene::Thread;
 
-/// Accumulates the coverage of each pixel part by part, so that overlapping parts do not show. Draws only in `area` of
-/// the surface.
+/// Accumulates the coverage of each pixel part by part, so that overlaps of the parts are invisible. Draws only in
+/// `area` of the surface.
 class Brush {
 public:
     Brush(SDL_Surface& surface, const SDL_Rect& area)
         : surface_(surface), area_(area),
           covered_(static_cast<std::size_t>(area.w) * static_cast<std::size_t>(area.h), 0.0F) {}
 
-    /// Adds all points of `bounds` with distance(point) < 0.
+    /// Adds all points of `bounds` for which distance(point) < 0.
     template <class Distance> void add(const Rect& bounds, const Distance& distance) {
         const int left = std::max(area_.x, static_cast<int>(std::floor(bounds.x)));
         const int top = std::max(area_.y, static_cast<int>(std::floor(bounds.y)));
@@ -30,7 +30,7 @@ public:
             }
     }
 
-    /// Blends colour(y) with the accumulated coverage and starts again.
+    /// Blends colour(y) with the accumulated coverage, then resets the coverage.
     template <class Paint> void lay(const Paint& colour) {
         for (const auto& [x, y] : touched_) {
             float& covered = at(x, y);
@@ -57,7 +57,7 @@ private:
     std::vector<std::pair<int, int>> touched_;
 };
 
-/// Returns the smallest rectangle with both points, grown by `more` on every side.
+/// Returns the smallest rectangle with both points, grown by `more` pixels on every side.
 Rect area_around(Point a, Point b, float more) {
     return Rect{std::min(a.x, b.x), std::min(a.y, b.y), std::abs(a.x - b.x), std::abs(a.y - b.y)}.grown(more);
 }
@@ -117,7 +117,7 @@ Colour paper_at(const SheetGeometry& geometry, float y) {
 
 SDL_Rect paint_threads(SDL_Surface& surface, const SheetGeometry& geometry, const std::vector<Thread>& threads,
                        std::size_t first, std::size_t last) {
-    // On a large board threads would be thinner than a pixel: they keep the smallest width the eye can follow.
+    // On a large board threads would be thinner than a pixel, so they have a minimum width that the eye can follow.
     const auto in_pixels = [&](float width) { return std::max(1.1F, width * geometry.cell); };
     const std::size_t end = std::min(last, threads.size());
     const auto painted = std::span{threads}.subspan(std::min(first, end), end - std::min(first, end));

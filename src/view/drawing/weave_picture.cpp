@@ -14,7 +14,7 @@ namespace {
 
 constexpr float widest = 2400; // pixels, in either direction
 constexpr float largest_cell = 120;
-// In cells.
+// Sizes in cells.
 constexpr float sheet_margin = 0.65F;
 constexpr float sheet_foot = 1.55F;
 constexpr float sheet_corner = 0.45F;
@@ -27,10 +27,10 @@ constexpr int legend_steps = 12;
 struct Plan {
     scene::SheetItem sheet;
     SheetPlace place;
-    float line = 0;  ///< in the middle of the foot
-    int seal = 0;    ///< the side; 0 if there is none
-    float words = 0; ///< where the caption begins
-    float room = 0;  ///< the space for it
+    float line = 0;  ///< the vertical position of the foot's middle line
+    int seal = 0;    ///< the side of the seal; 0 if there is none
+    float words = 0; ///< the horizontal position where the caption begins
+    float room = 0;  ///< the width for the caption
 
     explicit Plan(std::shared_ptr<const scene::Weave> weave) {
         const auto cols = static_cast<float>(weave->board.cols + 2);
@@ -38,7 +38,7 @@ struct Plan {
         const float shadows = 4 * sheet_corner;
         const float cell = std::floor(std::min({largest_cell, widest / (cols + 2 * sheet_margin + shadows),
                                                 widest / (rows + sheet_margin + sheet_foot + shadows)}));
-        // On a small board the foot stays wide enough for its text.
+        // On a small board the foot stays wide enough for the caption.
         const float width = std::max(cell * (cols + 2 * sheet_margin), cell * 12);
         sheet = {.rect = {0, 0, std::round(width), std::round(cell * (rows + sheet_margin + sheet_foot))},
                  .corner = cell * sheet_corner,

@@ -27,7 +27,8 @@ bool may_turn(char32_t code) {
            });
 }
 
-/// Returns the direction of the first letter; FRIBIDI_PAR_ON if there is none and the text runs from left to right.
+/// Returns the direction of the first letter. Returns FRIBIDI_PAR_ON if there is no letter; the text then runs from
+/// left to right.
 FriBidiParType direction_of(std::string_view text) {
     std::vector<FriBidiChar> codes;
     for (std::size_t at = 0; at < text.size();) {
@@ -68,7 +69,7 @@ std::vector<std::uint8_t> levels_of(std::u32string_view line) {
     std::vector<FriBidiBracketType> brackets(codes.size());
     fribidi_get_bracket_types(codes.data(), length, types.data(), brackets.data());
     std::vector<FriBidiLevel> levels(codes.size());
-    FriBidiParType direction = FRIBIDI_PAR_ON; // from the first letter
+    FriBidiParType direction = FRIBIDI_PAR_ON; // FriBidi takes it from the first letter
     if (fribidi_get_par_embedding_levels_ex(types.data(), brackets.data(), length, &direction, levels.data()) == 0)
         return {}; // out of memory
     std::vector<std::uint8_t> result(levels.size());

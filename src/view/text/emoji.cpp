@@ -15,8 +15,8 @@ bool is_of(char32_t code, char32_t first, char32_t last) { return code >= first 
 bool is_skin_tone(char32_t code) { return is_of(code, 0x1F3FB, 0x1F3FF); }
 bool is_tag(char32_t code) { return is_of(code, 0xE0020, 0xE007F); }
 
-/// Returns whether the character is shown as a picture unless a selector says otherwise: Emoji_Presentation of Unicode,
-/// below U+1F000.
+/// Returns whether the character is a picture unless a selector says otherwise (Unicode's Emoji_Presentation), for
+/// characters below U+1F000.
 bool is_picture(char32_t code) {
     if (code >= 0x1F000) return is_of(code, 0x1F004, 0x1F0CF) || is_of(code, 0x1F18E, 0x1FAFF);
     constexpr std::array<char32_t, 60> pictures{

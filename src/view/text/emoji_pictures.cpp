@@ -51,7 +51,7 @@ const DeckFaces* EmojiPictures::deck(const std::string& name) const {
     const auto [place, is_new] = loaded_.try_emplace(name);
     if (is_new) try {
             place->second = load_deck(decks_ / name);
-        } catch (const StartError&) { // reported where the deck is chosen; here the emoji is a gap
+        } catch (const StartError&) { // the deck page reports the error; here the emoji is a gap
         }
     return place->second ? &*place->second : nullptr;
 }

@@ -13,8 +13,8 @@ namespace twoturns::view {
 namespace {
 
 constexpr const char* emoji_file = "seguiemj.ttf";
-// Hebrew and Arabic, Korean, Chinese, Japanese, Thai and related scripts, Indian scripts (either of two files),
-// symbols, rare Han.
+// Fonts for Hebrew and Arabic, Korean, Chinese, Japanese, Thai and related scripts, Indian scripts (either of two
+// files), symbols, and rare Han.
 constexpr std::array other_files{"segoeui.ttf", "malgun.ttf",  "msyh.ttc",     "YuGothM.ttc", "LeelawUI.ttf",
                                  "Nirmala.ttf", "Nirmala.ttc", "seguisym.ttf", "simsunb.ttf"};
 

@@ -17,7 +17,7 @@ struct DestroyFont {
     void operator()(hb_set_t* set) const { hb_set_destroy(set); }
 };
 
-/// Returns an empty set if the file is not a font.
+/// Returns the characters of the file's first font; an empty set if the file is not a font.
 std::shared_ptr<hb_set_t> characters_of_file(const std::filesystem::path& file) {
     const std::string* const inside = platform::carried(file);
     const std::unique_ptr<hb_blob_t, DestroyFont> blob{

@@ -19,15 +19,15 @@ namespace {
 
 constexpr std::size_t most_bytes = 65536;
 constexpr int widest_text = 16384;              // pixels
-constexpr std::size_t longest_remembered = 512; // bytes
+constexpr std::size_t longest_remembered = 512; // texts with more bytes are not cached
 constexpr std::size_t most_remembered = 4096;
-constexpr std::size_t most_files = 64;   // the game's and the system's
-constexpr std::size_t most_found = 8192; // characters
+constexpr std::size_t most_files = 64;   // the most files opened: the game's and the system's
+constexpr std::size_t most_found = 8192; // the most characters for which a system font is remembered
 constexpr std::array<const char*, 4> font_files{"latin.ttf", "latin-bold.ttf", "chinese.otf", "chinese-bold.otf"};
 
 int pixels_of(float size) { return std::max(1, static_cast<int>(std::lround(size))); }
 
-/// Sets a font's direction temporarily: fonts draw from left to right by default, and all runs share them.
+/// Sets a font's direction temporarily. Fonts draw from left to right by default, and all runs share them.
 class Directed {
 public:
     Directed(TTF_Font* font, const Run& run) : font_(run.right_to_left || !run.script.empty() ? font : nullptr) {
@@ -47,7 +47,7 @@ private:
     TTF_Font* font_;
 };
 
-/// Pictures exist in one size; they are drawn at the height of letters.
+/// Emoji bitmaps exist in one size. They are scaled to the height of letters.
 constexpr float picture_height = 1.2F; // of the em
 int picture_side(int size) {
     return std::max(1, static_cast<int>(std::lround(picture_height * static_cast<float>(size))));
@@ -96,7 +96,7 @@ TTF_Font* Fonts::font(FontFile file, int size) const {
     if (!font) {
         auto& [name, face, source, usable, coloured] = files_[static_cast<std::size_t>(file)];
         if (!source) source = open_file(name);
-        SDL_RWseek(source.get(), 0, RW_SEEK_SET); // SDL_ttf treats the current position as the start of the font
+        SDL_RWseek(source.get(), 0, RW_SEEK_SET); // SDL_ttf expects the font at the current position
         font = checked<Font>(TTF_OpenFontIndexRW(source.get(), 0, size, face), name);
         TTF_SetFontHinting(font.get(), TTF_HINTING_LIGHT_SUBPIXEL);
     }
@@ -108,7 +108,7 @@ bool Fonts::has(FontFile file, int size, char32_t character) const {
     try {
         return usable && TTF_GlyphIsProvided32(font(file, size), character) != 0;
     } catch (const StartError&) {
-        usable = false; // avoids another attempt for every character
+        usable = false; // prevents another attempt for every character
         forget_widths();
         return false;
     }
@@ -117,7 +117,7 @@ bool Fonts::has(FontFile file, int size, char32_t character) const {
 TTF_Font* Fonts::font_of(const Run& run, int size) const {
     TTF_Font* const whole = font(run.font, size);
     if (run.font < FontFile::first_of_system || is_coloured(run.font)) return whole;
-    // Some scripts are taller than Latin, but every line has Latin height.
+    // Some scripts are taller than Latin, but every line has the height of Latin.
     const int room = TTF_FontHeight(font(FontFile::latin, size));
     const int height = TTF_FontHeight(whole);
     return height <= room ? whole : font(run.font, std::max(1, size * room / height));
@@ -179,7 +179,7 @@ float Fonts::scale_of(const Run& run, int size) const {
 
 int Fonts::width(const Run& run, int size) const {
     if (run.font == FontFile::pictures) return picture_side(size);
-    // All digits have the same width, but SDL_ttf adds a pixel for digits whose outline touches its end.
+    // All digits have the same width, but SDL_ttf adds a pixel to digits whose outline touches the end of their width.
     std::string text = run.text;
     std::replace_if(
         text.begin(), text.end(), [](char c) { return c >= '1' && c <= '9'; }, '0');
@@ -243,7 +243,7 @@ Surface Fonts::draw(const std::string& text, float size, bool bold, SDL_Color in
     for (const Run& run : parts) whole += width(run, pixels);
     if (whole > widest_text || text.size() > most_bytes)
         throw StartError("text of " + std::to_string(text.size()) + " bytes is wider than any window");
-    // All text shares the baseline of the Latin font; letters of other scripts may extend below its height.
+    // All text shares the baseline of the Latin font. Letters of other scripts may extend below the Latin height.
     TTF_Font* latin = font(latin_of(bold), pixels);
     struct Part {
         Surface drawn;
@@ -255,7 +255,7 @@ Surface Fonts::draw(const std::string& text, float size, bool bold, SDL_Color in
     int x = 0;
     for (const Run& run : parts) {
         const int run_width = width(run, pixels);
-        if (run_width == 0) continue; // only joiners and the like
+        if (run_width == 0) continue; // the run has only joiners and other invisible characters
         const bool coloured = is_coloured(run.font);
         Surface drawn = draw(run, pixels, ink);
         SDL_SetSurfaceBlendMode(drawn.get(), SDL_BLENDMODE_NONE);
@@ -274,7 +274,7 @@ Surface Fonts::draw(const std::string& text, float size, bool bold, SDL_Color in
 }
 
 float Fonts::middle(float size, bool bold) const {
-    constexpr float half_capital = 0.365F; // of the em; Chinese characters have the same middle
+    constexpr float half_capital = 0.365F; // in ems; the middle of Chinese characters is at the same height
     return static_cast<float>(TTF_FontAscent(font(latin_of(bold), pixels_of(size)))) - half_capital * size;
 }
 

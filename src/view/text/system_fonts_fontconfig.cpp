@@ -19,8 +19,8 @@ namespace {
     X(PatternGetBool) X(PatternGetCharSet) X(PatternGetInteger) X(PatternGetString)
 // clang-format on
 
-/// fontconfig's functions, loaded on first use so that the game starts without fontconfig: all are null then. The
-/// library stays loaded.
+/// The functions of fontconfig, loaded on first use, so that the game starts without fontconfig. All are null if it is
+/// missing. The library stays loaded.
 struct Fontconfig {
 #define TWOTURNS_MEMBER(name) decltype(&Fc##name) name = nullptr;
     TWOTURNS_FONTCONFIG(TWOTURNS_MEMBER)
@@ -72,7 +72,7 @@ std::optional<SystemFont> find(FcConfig& config, char32_t character, bool colour
     fontconfig().DefaultSubstitute(wanted.get());
     FcResult result = FcResultNoMatch;
     const Pattern found{fontconfig().FontMatch(&config, wanted.get(), &result)};
-    // The best match may still lack the character.
+    // The best match may still not have the character.
     FcCharSet* its = nullptr;
     FcBool is_such = FcFalse;
     FcChar8* file = nullptr;
@@ -88,8 +88,8 @@ std::optional<SystemFont> find(FcConfig& config, char32_t character, bool colour
     return font;
 }
 
-/// Returns the configuration of the system's fonts, read by the first caller and usable from any thread; null if it
-/// cannot be read.
+/// Returns the configuration of the system's fonts; null if it cannot be read. The first caller reads it, and any
+/// thread may use it.
 FcConfig* configuration() {
     static const std::unique_ptr<FcConfig, Destroy> one{fontconfig().found ? fontconfig().InitLoadConfigAndFonts()
                                                                            : nullptr};

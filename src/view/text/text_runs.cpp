@@ -23,7 +23,7 @@ constexpr Character replacement{0xFFFD, "\xEF\xBF\xBD"};
 
 bool is_control(char32_t code) { return code < ' ' || (code >= 0x7F && code < 0xA0); }
 
-/// Removes and returns the first character of a text that is not empty.
+/// Removes the first character from a text, which must not be empty, and returns it.
 Character take_character(std::string_view& text) {
     const auto lead = static_cast<unsigned char>(text.front());
     const std::size_t length = lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
@@ -38,16 +38,16 @@ Character take_character(std::string_view& text) {
     return is_control(code) ? replacement : Character{code, bytes};
 }
 
-/// Chinese, Japanese and Korean letters and symbols, all as wide as they are high.
+/// Returns whether a character is a Chinese, Japanese or Korean letter or symbol, all of which are as wide as high.
 bool is_wide(char32_t code) { return (code >= 0x2E80 && code < 0xD800) || (code >= 0xF900 && code < 0xFFF0); }
 
-/// Punctuation that Latin and Chinese share, but draw differently: ‘ ’ “ ” … —
+/// Returns whether a punctuation mark is used in Latin and Chinese but drawn differently: ‘ ’ “ ” … —
 bool is_shared(char32_t code) {
     constexpr std::array<char32_t, 6> shared{0x2018, 0x2019, 0x201C, 0x201D, 0x2026, 0x2014};
     return std::find(shared.begin(), shared.end(), code) != shared.end();
 }
 
-/// Returns whether the character is drawn over or modifies the one before it and so needs the same font: accents,
+/// Returns whether the character is drawn over the previous one or modifies it, and so needs the same font: accents,
 /// joiners and variation selectors.
 bool joins_the_one_before(char32_t code) {
     return (code >= 0x300 && code < 0x370) || (code >= 0x200B && code < 0x2010) || (code >= 0xFE00 && code < 0xFE10) ||
@@ -56,7 +56,7 @@ bool joins_the_one_before(char32_t code) {
 
 enum class Weight : std::uint8_t {
     regular,
-    bold_latin, // bold, with regular Chinese
+    bold_latin, // bold text with regular Chinese
     bold
 };
 
@@ -69,7 +69,8 @@ struct FontChoice {
 
 bool is_of_system(FontFile font) { return font >= FontFile::first_of_system; }
 
-/// `before`: the previous character's font, preferred if possible, so that a word is in one font.
+/// Returns the font for a character. `before` is the previous character's font; it is preferred, so that a word is in
+/// one font.
 FontFile font_for(char32_t code, bool latin_first, FontFile before, const FontChoice& fonts) {
     using enum FontFile;
     const FontFile latin_font = fonts.weight == Weight::regular ? latin : latin_bold;
@@ -80,7 +81,7 @@ FontFile font_for(char32_t code, bool latin_first, FontFile before, const FontCh
     return fonts.fall_back ? fonts.fall_back(code).value_or(latin_font) : latin_font;
 }
 
-/// Returns the four-letter code of ISO 15924; empty for characters common to all scripts.
+/// Returns the script's four-letter code of ISO 15924; empty for characters common to all scripts.
 std::string script_of(char32_t code) {
     const hb_script_t script = hb_unicode_script(hb_unicode_funcs_get_default(), code);
     if (script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN) return {};
@@ -89,13 +90,13 @@ std::string script_of(char32_t code) {
     return {letters.data(), letters.size()};
 }
 
-/// Runs in reading order, and the level of each.
+/// Runs in reading order, and the level of each run.
 struct Cut {
     std::vector<Run> runs;
     std::vector<std::uint8_t> levels;
 
     void add(const Character& character, FontFile font, std::uint8_t level, bool apart = false) {
-        if (font == FontFile::pictures && !apart) return; // an accent and the like cannot combine with a picture
+        if (font == FontFile::pictures && !apart) return; // marks cannot combine with a picture
         std::string script = is_of_system(font) ? script_of(character.code) : std::string{};
         const bool same = !apart && !runs.empty() && runs.back().font == font && levels.back() == level;
         if (same && (script.empty() || runs.back().script.empty() || script == runs.back().script)) {
@@ -125,7 +126,7 @@ Cut cut(const std::vector<Character>& all, const std::vector<std::uint8_t>& leve
                 continue;
             }
         }
-        // One character, or a sequence of shared punctuation.
+        // One character, or a sequence of shared punctuation marks.
         std::size_t to = from + 1;
         const bool shared = is_shared(all[from].code);
         while (shared && to < all.size() && is_shared(all[to].code)) ++to;
@@ -151,7 +152,7 @@ std::vector<Run> runs_of(std::string_view text, bool bold, const HasGlyph& has, 
     std::u32string codes;
     for (const Character& character : all) codes += character.code;
     std::vector<std::uint8_t> levels = levels_of(codes);
-    std::size_t drawn_ones = 0; // all except direction marks, whose effect is in the levels
+    std::size_t drawn_ones = 0; // counts all characters except direction marks, whose effect is in the levels
     for (std::size_t i = 0; i < codes.size(); ++i) {
         if (is_direction_mark(codes[i])) continue;
         all[drawn_ones] = all[i];
