@@ -36,23 +36,24 @@ namespace {
 constexpr float usual_height = 60; // height of the bar
 constexpr float upper_height = 46; // height of the upper of two lines
 constexpr float lower_height = 48;
-constexpr float least_beside_headline = 560; // window width from which a note in its strip fits on one line
+constexpr float least_beside_headline = 560; // window width from which a note in the strip fits on one line
 
-/// Returns the height that all lines of two_lines() need, in pixels of the window.
+/// Returns the height that all lines of two_lines() need, in window pixels.
 float height_of_lines(const Context& context) {
     const ui::Style& style = context.style;
     const auto line = [&](float size) { return ui::height_of(ui::label({}, size), 0, style).natural; };
     return line(headline_size) + static_cast<float>(sentence_lines) * line(sentence_size);
 }
 
-/// Below the buttons, which keep them from the window's edge, the lines are set closer.
+/// Returns the height of the lower line. The lines are closer together here, because the buttons above keep them away
+/// from the window's edge.
 float lower_height_of(const Context& context) {
     return std::max(lower_height, 0.86F * height_of_lines(context) / context.style.unit);
 }
 
 float side_of(const Context& context) { return context.width() < 640 ? 10.0F : 20.0F; }
 
-/// Adds the sign "not saved", at the same place over boards and pages.
+/// Adds the "not saved" sign, at the same position over boards and pages.
 void add_sign(std::vector<ui::Element>& parts, const Context& context, float height) {
     if (context.saves) return;
     ui::Element words = ui::label(tr(N_("not saved")), 12, ui::Tone::over_warning).pad(8, 2).shrinking(0);
@@ -78,7 +79,7 @@ ui::Element bar(const Context& context, ui::Element left, std::vector<ui::Elemen
 
 float bar_height(const Context& context) {
     const float unit = context.style.unit;
-    const float edges = unit < 1 ? 6.0F : 0.0F; // where lines are as large as their letters
+    const float edges = unit < 1 ? 6.0F : 0.0F; // needed where the lines are only as high as their letters
     return std::max(usual_height, (height_of_lines(context) + edges) / unit);
 }
 
@@ -87,7 +88,7 @@ bool is_compact(const Context& context) { return context.width() < 820 && contex
 bool has_two_lines(const Context& context) { return context.width() < 820 && !is_compact(context); }
 
 float board_bar_height(const Context& context) {
-    if (is_compact(context)) return usual_height; // notes have a place of their own
+    if (is_compact(context)) return usual_height; // notes have a separate strip
     return has_two_lines(context) ? upper_height + lower_height_of(context) : bar_height(context);
 }
 

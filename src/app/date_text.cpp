@@ -71,7 +71,7 @@ std::string day_text(Day day) {
     const year_month_day date{day};
     const auto month = static_cast<unsigned>(date.month());
     const auto in_month = static_cast<unsigned>(date.day());
-    // A language that writes dates without zeros uses {3} and {4}.
+    // A translation that writes dates without leading zeros uses {3} and {4}.
     return trcf("year month day", "{0}-{1}-{2}", std::to_string(static_cast<int>(date.year())), two_digits(month),
                 two_digits(in_month), std::to_string(month), std::to_string(in_month));
 }

@@ -20,7 +20,7 @@ using Folder = std::filesystem::path;
 
 constexpr std::uint64_t slice = 1000; // units of work, about a millisecond
 
-/// A single call that may wait for a disk.
+/// A job that makes a single call, which may wait for a disk.
 template <class Call> class AtOnce final : public Job {
 public:
     AtOnce(Call call, bool must_end) : call_(std::move(call)), must_end_(must_end) {}
@@ -41,7 +41,7 @@ template <class Call> std::unique_ptr<Job> at_once(Call call, bool must_end = fa
     return std::make_unique<AtOnce<Call>>(std::move(call), must_end);
 }
 
-/// Returns the progress if it has advanced visibly since `told`, else nullopt.
+/// Returns the progress if it has advanced visibly since `told`, otherwise nullopt.
 std::optional<Response> news_of(double progress, float& told) {
     constexpr float step = 0.01F;
     const auto now = static_cast<float>(progress);
@@ -49,8 +49,8 @@ std::optional<Response> news_of(double progress, float& told) {
     return Progress{told = now};
 }
 
-/// `make` makes a Dealer or a Reshuffler, which itself takes a while; `answer` turns the finished one into the
-/// response.
+/// `make` makes a Dealer or a Reshuffler, which itself takes some time. `answer` converts the finished Dealer or
+/// Reshuffler to the response.
 template <class Make, class ToAnswer> class InSlices final : public Job {
 public:
     InSlices(Make make, ToAnswer response) : make_(std::move(make)), answer_(std::move(response)) {}
@@ -106,7 +106,7 @@ private:
     bool ended_ = false;
 };
 
-/// Returns the folder of a path that may mean pictures.
+/// Returns the folder of pictures that a path may refer to.
 std::string pictures_at(const std::string& name) {
     std::error_code unknown;
     const auto path = platform::path_from(name);
@@ -139,7 +139,7 @@ private:
     bool ended_ = false;
 };
 
-/// Makes a deck among the game's own files; leaves nothing there if cancelled.
+/// Makes a custom deck from a file. Leaves no files if it is cancelled.
 class Importing final : public Job {
 public:
     Importing(ImportDeck what, Folder store_folder) : what_(std::move(what)), store_folder_(std::move(store_folder)) {}

@@ -25,7 +25,7 @@ constexpr std::array all_settings{
     toggle("winnable-mark", N_("Say whether it is winnable"), "check", &Settings::winnable_mark),
     toggle("hints-in-steps", N_("Hints in steps"), "hint", &Settings::hint_steps,
            N_("first the area, then a tile, then the pair")),
-    Setting{.key = "deck", .kind = SettingKind::hidden, .text = &Settings::deck}, // has a page of its own
+    Setting{.key = "deck", .kind = SettingKind::hidden, .text = &Settings::deck}, // has a separate page
     Setting{.key = "own-decks", .kind = SettingKind::hidden, .list = &Settings::own_decks},
     Setting{.key = "named-decks", .kind = SettingKind::hidden, .list = &Settings::named_decks},
     Setting{.key = "deck-changes", .kind = SettingKind::hidden, .list = &Settings::deck_changes},
@@ -38,7 +38,7 @@ constexpr std::array all_settings{
     Setting{"folder", SettingKind::hidden, "", "", "", nullptr, &Settings::folder},
 };
 
-/// Names in the store.
+/// The names of the paces in the store.
 constexpr std::array pace_names{"calm", "timed", "arcade"};
 static_assert(pace_names.size() == static_cast<std::size_t>(game::Pace::arcade) + 1);
 
@@ -93,7 +93,7 @@ Settings settings_from(const game::Preferences& stored) {
                  one.pace != nullptr && name != pace_names.end())
             settings.*one.pace = static_cast<game::Pace>(name - pace_names.begin());
     }
-    // Stored before the table could follow the system.
+    // These settings were stored before the table could follow the system.
     if (!settings.dark && !stored.settings.contains("dark-as-system")) settings.dark_as_system = false;
     return settings;
 }

@@ -21,7 +21,7 @@ Effects ChoicePreview::want(Result<GameId> choice, Time now, Time pause) {
     choice_ = std::move(choice);
     if (asked_ && choice_ && asked_->id == *choice_) return {}; // already being dealt
     Effects effects;
-    if (std::exchange(asked_, std::nullopt)) effects.emplace_back(CancelDeal{}); // the other board is no longer wanted
+    if (std::exchange(asked_, std::nullopt)) effects.emplace_back(CancelDeal{}); // the other board is no longer needed
     refused_.reset();
     deal_due_ = now + pause;
     if (pause > Time{0}) return effects;
@@ -40,7 +40,7 @@ void ChoicePreview::learn(const Response& response, Time now) {
     if (const auto* progress = std::get_if<Progress>(&response); progress != nullptr && asked_)
         asked_->progress = progress->value;
     const auto* dealt = std::get_if<BoardDealt>(&response);
-    if (dealt == nullptr || !asked_ || dealt->id != asked_->id) return; // not a board, or one that was cancelled
+    if (dealt == nullptr || !asked_ || dealt->id != asked_->id) return; // another response, or a cancelled board
     asked_.reset();
     if (dealt->deal)
         board_.emplace(dealt->id, *dealt->deal, now);
@@ -97,7 +97,7 @@ Element ChoicePreview::element(ui::Id slot, const Context& context) const {
 void ChoicePreview::draw(std::vector<scene::Item>& items, const ui::Rect& rect, const Context& context) const {
     if (!board_) return;
     board_->draw(items, rect, board_look(context), context.now);
-    if (!ready() && (takes_long(context.now) || fault())) // the board on show is not the chosen one
+    if (!ready() && (takes_long(context.now) || fault())) // the displayed board is not the chosen one
         items.emplace_back(
             ui::BoxItem{.rect = rect, .radius = 0, .fill = context.style.theme.page_edge.with_alpha(0.6F)});
 }

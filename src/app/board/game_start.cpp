@@ -16,7 +16,7 @@ constexpr std::size_t most_pasted = 4096;
 
 bool is_word_sign(char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-/// Signs that end a sentence, a quotation or a bracket, and are not part of an ID before them.
+/// Characters that end a sentence, a quotation or a bracket, and so do not belong to an ID in front of them.
 constexpr std::array<std::string_view, 34> closing{".", ",", ";",  ":",  "!",  "?",  ")",  "]",  "}",  ">",  "\"", "'",
                                                    "`", "*", "_",  "…",  "。", "，", "、", "；", "：", "！", "？", "）",
                                                    "”", "’", "」", "』", "】", "》", "»",  "›",  "”",  "〉"};
@@ -42,11 +42,11 @@ std::string_view up_to_end_of_id(std::string_view text) {
 }
 
 std::string_view without_blanks_before(std::string_view text) {
-    return text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size())); // copied with the text around it
+    return text.substr(std::min(text.find_first_not_of(" \t\r\n"), text.size())); // copied around the ID
 }
 
-/// Returns how many bytes at the beginning of the text are a seed of the game's own making: a number, the date of a day
-/// or a place on the journey. Returns 0 if none.
+/// Returns the length in bytes of a seed at the beginning of the text, if the game makes such seeds: a number, the date
+/// of a day or a place on the journey. Returns 0 for any other seed.
 std::size_t bytes_of_own_seed(std::string_view text) {
     const auto is_like = [&](std::string_view pattern) {
         if (text.size() < pattern.size()) return false;
@@ -61,9 +61,9 @@ std::size_t bytes_of_own_seed(std::string_view text) {
     return std::min(text.find_first_not_of(digits, journey.size()), text.size());
 }
 
-/// Returns the ID at the beginning of the text if its seed is one of the game's own making and a sign that closes a
-/// sentence follows: that sign and the rest were never meant as part of the seed. In any other seed they may be. With
-/// `within` a blank closes, too. Returns nullopt otherwise.
+/// Returns the ID at the beginning of the text if its seed is one that the game makes and a character that closes a
+/// sentence follows. This character and the rest cannot belong to such a seed; to any other seed they may. With
+/// `within` a blank closes too. Returns nullopt otherwise.
 std::optional<std::string_view> closed_id(std::string_view text, bool within) {
     std::size_t seed = 0;
     const int dots = text.substr(2, 2) == "1." ? 6 : 7; // IDs of the first dealer have no rule
@@ -77,7 +77,7 @@ std::optional<std::string_view> closed_id(std::string_view text, bool within) {
         return std::any_of(closing.begin(), closing.end(),
                            [&](std::string_view sign) { return part.starts_with(sign); });
     };
-    // A sign of one byte closes only before a blank: "12345678_b" is a seed that somebody thought of.
+    // A character of one byte closes only in front of a blank: "12345678_b" is a seed that a player invented.
     const auto closes = [&](std::string_view sign) {
         if (!rest.starts_with(sign)) return false;
         const std::string_view next = rest.substr(sign.size());

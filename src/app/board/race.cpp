@@ -21,13 +21,13 @@ using platform::tr;
 using platform::trf;
 using platform::trn;
 
-/// Formats how far one run was ahead of the other: "0.4 s", "0:12".
+/// Formats a lead in time: "0.4 s", "0:12".
 std::string lead_text(Time lead) {
     const Time apart = std::chrono::abs(lead);
     return apart < std::chrono::seconds{10} ? trf(N_("{0} s"), seconds_text(apart)) : clock_text(apart);
 }
 
-/// Shortens a name so that sentences with it fit the smallest window.
+/// Shortens a name so that sentences with the name fit the smallest window.
 std::string shortened(std::string name) {
     constexpr std::size_t most_bytes = 24;
     if (name.size() <= most_bytes) return name;
@@ -141,7 +141,7 @@ void RaceView::draw_bar(std::vector<scene::Item>& items, const ui::Rect& rect, c
     float last = -1;
     for (int pair = 1; pair <= race.ghost.taken(); ++pair) {
         const float x = std::min(at(pair), rect.w - thin);
-        if (x - last < 2 * thin && pair > 1) continue; // the marks would merge
+        if (x - last < 2 * thin && pair > 1) continue; // the two marks would merge
         last = x;
         box({rect.x + x, rect.y + lane, thin, rect.h - lane}, pair <= gone ? style.theme.bar : style.theme.muted);
     }

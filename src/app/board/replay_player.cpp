@@ -24,7 +24,7 @@ using ButtonStyle = ui::Button::Style;
 /// Times between two actions, the slowest first.
 constexpr std::array paces{Time{3000}, Time{2000}, Time{1500}, Time{1000}, Time{700}, Time{500}, Time{300}};
 constexpr std::size_t leap = 10;
-constexpr float slider_height = 30; // high enough for fingers; the line in it is thin
+constexpr float slider_height = 30; // high enough for a finger; the visible line is thin
 
 std::size_t index_of(Time pace) {
     const auto found = std::find_if(paces.begin(), paces.end(), [&](Time one) { return one <= pace; });
@@ -51,7 +51,7 @@ Time ReplayPlayer::pace() const { return paces.at(pace_); }
 // View ----------------------------------------------------------------------------------------------------
 
 Element ReplayPlayer::view(const Context& context, Element words, std::vector<Element> buttons) const {
-    // Notes from the start belong to the player's own board and have no end; notes about this screen have one.
+    // Notes about this screen have an end. Notes from the start have none and belong to the player's board.
     const bool tells = context.note && context.note->until;
     auto note = tells && !is_compact(context) ? note_line(context) : std::nullopt;
     std::vector<Element> parts;
@@ -76,7 +76,7 @@ Element ReplayPlayer::play_button(bool words) const {
     Element play = command_button(Command::replay_play, any ? ButtonStyle::primary : ButtonStyle::quiet, any,
                                   next_ ? trc("in a replay", "Stop") : trc("in a replay", "Play"));
     if (next_) std::get<ui::Button>(play.what).icon = "pause";
-    // The button keeps its width whichever words it shows, so that nothing moves under the pointer.
+    // The button has the same width with every text, so that nothing moves under the pointer.
     return words ? std::move(play).at_least(142) : without_words(std::move(play));
 }
 
@@ -184,7 +184,7 @@ std::optional<Effects> ReplayPlayer::run(Command command, const Context& context
     }
     case Command::fullscreen:
     case Command::mute: return std::nullopt;
-    default: next_.reset(); return std::nullopt; // does not play on unseen
+    default: next_.reset(); return std::nullopt; // does not continue while it is hidden
     }
 }
 
@@ -247,7 +247,7 @@ Effects ReplayPlayer::forward(const Context& context) {
     board_.animations.hint.reset();
     board_.animations.show_match(*matched, context.now);
     if (context.two_sided > 0) board_.animations.show_cards(*matched, context.now);
-    if (marks_next_) // marks the pair once the last animation no longer draws the eye
+    if (marks_next_) // marks the pair after the last animation, which would distract from it
         mark_ = context.now + std::min(scene::durations::vanish, pace() / 2);
     if (replay_.session().status() == game::Status::won) return {PlaySound{Sound::win}};
     return {match_sound(*matched, board_.animations, context)};

@@ -37,7 +37,7 @@ ui::Colour mixed(ui::Colour a, ui::Colour b, float t) {
     return {part(a.r, b.r), part(a.g, b.g), part(a.b, b.b), 255};
 }
 
-/// Colours of the strip: with enough time left, with a fifth, with a tenth.
+/// Colours of the strip: with enough time left, with a fifth left, with a tenth left.
 constexpr std::array strip_on_dark{ui::rgb(0x8FCB7A), ui::rgb(0xE3C25A), ui::rgb(0xE8907C)};
 constexpr std::array strip_on_light{ui::rgb(0x4F9440), ui::rgb(0xB98A12), ui::rgb(0xC4573E)};
 
@@ -50,7 +50,7 @@ ui::Colour strip_colour(Time left, Time full, bool dark) {
     return mixed(mixed(colours[0], colours[1], below(full / 5)), colours[2], below(full / 10));
 }
 
-/// Returns the fraction of `full` that is left, 0 to 1.
+/// Returns the remaining fraction of `full`, 0 to 1.
 float share(Time left, Time full) {
     return std::clamp(static_cast<float>(left.count()) / static_cast<float>(full.count()), 0.0F, 1.0F);
 }
@@ -143,7 +143,7 @@ void RoundView::draw_pips(std::vector<scene::Item>& items, const ui::Rect& rect)
     const Time left = combo_lives() ? round.score().combo_ends() - shown() : Time{0};
     constexpr Time each = game::combo_time / pip_count;
     for (int i = 0; i < pip_count; ++i) {
-        const Time over = left - each * i; // time left beyond the pips before this one
+        const Time over = left - each * i; // the time left beyond the previous pips
         const float lit =
             std::clamp(static_cast<float>(over.count()) / static_cast<float>(pip_fades.count()), 0.0F, 1.0F);
         const ui::Rect pip{rect.x + style.units((pip_width + pip_gap) * static_cast<float>(i)),

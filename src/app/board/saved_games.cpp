@@ -10,7 +10,7 @@ namespace twoturns::app {
 
 Effects go_on(const game::GameSummary& game, const game::Record& record, Deal start, bool whole,
               const Context& context) {
-    if (whole && game.key == context.game.key) return {CloseAll{}}; // it is the game on the board
+    if (whole && game.key == context.game.key) return {CloseAll{}}; // the game on the board is this game
     const bool same = whole && game.state == game::GameState::unfinished;
     auto resumed = game::resumed(record, std::move(start), same ? game.key : key_from(context.chance));
     if (!resumed) return {say({N_("This game cannot be continued")}, resumed.error(), context.now + 2 * note_time)};
@@ -28,7 +28,7 @@ Effects without_id(const Context& context) {
     return {say({N_("This board has no game ID")}, {N_("Save it to a file to pass it on.")}, context.now + note_time)};
 }
 
-/// Percent-encodes every byte that is not plain in a link.
+/// Percent-encodes every byte that has a special meaning in a link.
 std::string for_link(const std::string& text) {
     constexpr std::string_view plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
     constexpr std::string_view digits = "0123456789ABCDEF";

@@ -1,4 +1,4 @@
-// The state and events of the page of daily boards.
+// The state and events of the page of the boards of the day.
 #include "app/daily/daily.hpp"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ using std::chrono::year_month_day_last;
 
 namespace {
 
-constexpr Day first_day{std::chrono::year{2026} / std::chrono::January / 1}; // the first one offered
+constexpr Day first_day{std::chrono::year{2026} / std::chrono::January / 1}; // the first day that the page offers
 
 /// Returns the same day of another month, or that month's last day.
 Day in_other_month(Day day, int by) {
@@ -63,7 +63,7 @@ std::optional<std::string> Daily::result(const Context& context) const {
 // Events ----------------------------------------------------------------------------------------------------
 
 Effects Daily::opened(const Context& context) {
-    preview_.attend(false); // the board stays at its start
+    preview_.attend(false); // the board in the preview stays at its start
     Effects effects{Ask{game::StoreRequest{game::all_games}}};
     append(effects, look_at_chosen(context));
     return effects;
@@ -79,7 +79,7 @@ Effects Daily::choose(Day day, const Context& context) {
     return look_at_chosen(context);
 }
 
-/// Requests what is not yet known about the chosen day.
+/// Requests the missing information about the chosen day.
 Effects Daily::look_at_chosen(const Context& context) {
     looked_ = Looked{chosen(context), context.today()};
     month_ = month_so_far(context);
@@ -136,7 +136,7 @@ Effects Daily::play(const Context& context) {
     return preview_.play(context);
 }
 
-/// Resumes the game that was read, on the board it started with.
+/// Resumes the game that was read, once its starting board is dealt.
 Effects Daily::go_on_when_dealt(const Context& context) {
     if (!going_ || !preview_.ready()) return {};
     const game::SavedGame game = *std::exchange(going_, std::nullopt);
@@ -175,7 +175,7 @@ Effects Daily::learn(const game::StoreNews& news, const Context& context) {
     const auto* refusal = std::get_if<game::NotRead>(&news);
     if (refusal == nullptr) return {};
     if (!read_) fault_ = refusal->why;
-    if (!std::exchange(wanted_, std::nullopt)) return {}; // the result could not be read, so it is not shared
+    if (!std::exchange(wanted_, std::nullopt)) return {}; // without the result there is nothing to share
     return {say({N_("This game cannot be read")}, refusal->why, context.now + 2 * note_time)};
 }
 
@@ -186,7 +186,7 @@ Effects Daily::learn(const game::GameRead& read, const Context& context) {
         going_ = read.game;
         return go_on_when_dealt(context);
     }
-    if (!course_ || course_->key != game.key) return {}; // it is of a day chosen before
+    if (!course_ || course_->key != game.key) return {}; // an answer about a day that was chosen before
     const DealParams& params = game.id.params;
     course_->stretches = game::stretches_of(read.game.record, most_kinds(params.size, params.layout),
                                             game::usual_pair_time(games_, game));
@@ -195,7 +195,7 @@ Effects Daily::learn(const game::GameRead& read, const Context& context) {
 
 // Time ------------------------------------------------------------------------------------------------------
 
-/// Changes the board of today at midnight.
+/// At midnight, replaces the board of the day.
 Effects Daily::on(const News& news, const Context& context) {
     if (!std::holds_alternative<TimePassed>(news)) return {};
     return looked_ == Looked{chosen(context), context.today()} ? Effects{} : look_at_chosen(context);

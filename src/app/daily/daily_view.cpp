@@ -1,4 +1,4 @@
-// The view of the page of daily boards.
+// The view of the page of the boards of the day.
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -30,22 +30,22 @@ using ui::Rect;
 namespace {
 
 // In design pixels.
-constexpr float widest_pitch = 90; // from one day to the next
+constexpr float widest_pitch = 90; // the distance from one day to the next
 constexpr float head_height = 36;
 constexpr float weekdays_height = 20;
-constexpr float day_gap = 6; // between the weekdays and the days
+constexpr float day_gap = 6; // the gap between the weekdays and the days
 constexpr float above_days = head_height + weekdays_height + 2 * day_gap;
 
-/// Divides the window.
+/// The division of the window.
 struct Plan {
     float width;
     float height; // without the bar
-    bool beside;  // the board fits beside the calendar
-    bool week;    // only one week fits
-    float side;   // margins
+    bool beside;  // the board fits to the right of the calendar
+    bool week;    // only one week has room
+    float side;   // the width of the margins
     float above;
     float between;
-    float board; // least width
+    float board; // the least width of the board
 
     explicit Plan(const Context& context)
         : width(context.width()), height(context.height() - bar_height(context)), beside(width >= 740 && height >= 420),
@@ -122,7 +122,7 @@ Element Daily::head(const Context& context, const Sheet& sheet) const {
     parts.push_back(only_icon(week ? Command::week_forward : Command::month_forward, later));
     std::string so_far = trf(N_("{0} of {1} days"), std::to_string(month_.cleared), std::to_string(month_.days));
     if (month_.best && context.settings.clock) so_far = trf(N_("{0}, best {1}"), so_far, clock_text(*month_.best));
-    if (!read_ || sheet.pitch < 60) so_far.clear(); // no room for it
+    if (!read_ || sheet.pitch < 60) so_far.clear(); // too little room
     parts.push_back(ui::aligned(ui::label(std::move(so_far), 14, ui::Tone::muted).growing().shrinking(), Align::right));
     return ui::row(std::move(parts), 10).high(head_height);
 }
@@ -193,7 +193,7 @@ Element Daily::streak(const Context& context) const {
         6);
 }
 
-/// Makes the text that Share copies, with its squares as drawn.
+/// Makes the text that Share copies, with drawn squares.
 Element Daily::share(const Context& context) const {
     const auto text = result(context);
     Element button = command_button(Command::copy_result, ui::Button::Style::quiet, text.has_value());
@@ -292,7 +292,8 @@ void Daily::draw_day(std::size_t index, const Rect& rect, const Context& context
     number(tile.centre(), 15, ink(style.theme.muted));
 }
 
-/// Draws the line from a day to the next one if both belong to a streak; dotted towards a today not yet cleared.
+/// Draws the line from a day to the next one if both belong to a streak. The line to today is dotted until its board is
+/// cleared.
 void Daily::draw_line(Day day, const Sheet& sheet, const Rect& tile, const Context& context,
                       std::vector<scene::Item>& items) const {
     const Day next = day + days{1};
@@ -326,7 +327,8 @@ float Daily::closed(const Context& context) const {
     return scene::standard(scene::progress(context.now, *row_closes_, scene::durations::row_closes));
 }
 
-/// Draws one segment per day of the streak, today outlined until it is cleared, on the length of the longest streak.
+/// Draws one segment for each day of the streak, on a bar as long as the longest streak. Today's segment is an outline
+/// until its board is cleared.
 void Daily::draw_streak(const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
     const game::Streak streak = days_.streak(context.today());
     constexpr int least = 7;

@@ -26,7 +26,7 @@ void add_dashes(std::vector<scene::Item>& items, const Rect& rect, ui::Colour co
     }
 }
 
-/// Returns the face of the picture in the current deck, nullopt if the deck no longer has it.
+/// Returns the face in the current deck that shows the picture; nullopt if the deck no longer has it.
 std::optional<int> face_now(const game::SealLook& look, const Context& context) {
     const auto& shown = context.deck_status.shown;
     if (!shown || shown->deck != look.deck) return look.face;
@@ -50,7 +50,7 @@ bool add_seal_tile(std::vector<scene::Item>& items, const Rect& box, scene::Tile
     if (known)
         tile.face = face_now(*cleared->look, context);
     else if (cleared != nullptr)
-        tile.face = cleared->seal; // the game is older than recorded looks
+        tile.face = cleared->seal; // the game was saved before looks were recorded
     items.emplace_back(tile);
     return tile.face.has_value();
 }

@@ -8,7 +8,7 @@
 namespace twoturns::app {
 namespace {
 
-/// Hashes names (FNV-1a), as they may be long and hold anything.
+/// Returns a hash (FNV-1a) of a name, because names may be long and contain any characters.
 std::uint64_t number_of(const std::string& text) {
     std::uint64_t number = 14695981039346656037U;
     for (const char c : text) number = (number ^ static_cast<unsigned char>(c)) * 1099511628211U;

@@ -1,5 +1,5 @@
-// Crops a picture of the player's own: shows the whole picture with a square to move and shrink; that square goes on
-// the tiles. The crop is stored with the settings; the file stays unchanged.
+// Crops one of the player's own pictures: shows the whole picture with a square that the player moves and resizes.
+// Tiles show the part inside the square. The crop is stored with the settings; the file stays unchanged.
 #include <algorithm>
 #include <cmath>
 #include <memory>
@@ -89,7 +89,7 @@ public:
         if (slot != id_of(Part::picture)) return;
         const auto picture = size_of(context);
         const Rect place = picture ? fitted(*picture, rect) : rect;
-        if (picture) // some pictures are partly transparent, on tiles as well
+        if (picture) // some pictures are partly transparent, also on tiles
             items.emplace_back(ui::BoxItem{.rect = place, .radius = 0, .fill = tile_ivory});
         items.emplace_back(scene::WholePictureItem{.rect = place, .file = path_});
         if (!picture) return;
@@ -128,7 +128,7 @@ private:
         int height = 0;
     };
 
-    /// Returns the picture's size, nullopt until it is read.
+    /// Returns the picture's size; nullopt until it is read.
     [[nodiscard]] std::optional<PictureSize> size_of(const Context& context) const {
         const auto& whole = context.deck_status.whole;
         if (!whole || whole->file != path_ || whole->width == 0) return std::nullopt;
@@ -155,7 +155,7 @@ private:
         return {place.x + pixels(square.left), place.y + pixels(square.top), pixels(square.side), pixels(square.side)};
     }
 
-    /// Moves the square with the pointer; centres it at the pointer if the drag began outside it.
+    /// Moves the square with the pointer. If the drag began outside the square, centres it at the pointer.
     void drag(const ui::Drawn& drawn, const Context& context) {
         const auto picture = size_of(context);
         if (!picture) return;
@@ -173,7 +173,7 @@ private:
         square.top = static_cast<int>(std::lround(at.y - grabbed_.y));
         const int side = crop_.side;
         crop_ = decks::crop_at(square, picture->width, picture->height);
-        crop_.side = side; // repeated rounding would change it
+        crop_.side = side; // keeps the exact value, because repeated rounding would change it
     }
 
     void move(ui::Key key) {
@@ -185,11 +185,11 @@ private:
         crop_ = decks::within_range(crop_);
     }
 
-    /// Returns the zoom, from 0, the largest square, to 1, the smallest.
+    /// Returns the zoom: 0 for the largest square, 1 for the smallest.
     [[nodiscard]] float closeness() const {
         return static_cast<float>(Crop::whole - crop_.side) / static_cast<float>(Crop::whole - Crop::least_side);
     }
-    /// Zooms, keeping the middle of the square in place.
+    /// Zooms and keeps the middle of the square in place.
     void come_closer(float by, const Context& context) {
         const float wanted = std::clamp(closeness() + by, 0.0F, 1.0F);
         const int side = Crop::whole - static_cast<int>(std::lround(wanted * (Crop::whole - Crop::least_side)));
@@ -219,10 +219,10 @@ private:
     }
 
     std::string deck_;
-    std::string file_; ///< name of the picture file, its key in the settings
+    std::string file_; ///< the name of the picture file, which is its key in the settings
     std::string path_;
     Crop crop_;
-    ui::Point grabbed_; ///< point of the square under the pointer, in pixels of the picture
+    ui::Point grabbed_; ///< the point of the square under the pointer, in picture pixels
     std::optional<Message> error_;
 };
 

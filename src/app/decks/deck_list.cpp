@@ -70,7 +70,7 @@ decks::DeckChanges changes_of(const Settings& settings, const std::string& deck)
     return changes;
 }
 
-// The store accepts every list within this limit, so it refuses nothing here.
+// The store accepts every list within this limit, so it never refuses a write here.
 static_assert(decks::most_bytes_of_changes < game::most_setting_bytes);
 
 bool set_changes(Settings& settings, const std::string& deck, const decks::DeckChanges& changes) {

@@ -1,4 +1,4 @@
-// The view of the page of decks: the cards of all decks, and beside them the contents of the chosen one.
+// The view of the page of decks: the cards of all decks, and next to them the contents of the chosen deck.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -25,13 +25,13 @@ using ui::Rect;
 // In design pixels.
 constexpr float least_card = 158; // width of a card
 constexpr float card_height = 172;
-constexpr float name_height = 34; // of a card
+constexpr float name_height = 34; // the height of the name on a card
 constexpr float between_cards = 14;
 constexpr float panel_width = 352;
 constexpr float least_for_panel = 960;
 constexpr float corner = 9;
 
-constexpr int card_columns = 3; // of faces on a card
+constexpr int card_columns = 3; // the columns of faces on a card
 static_assert(scene::sample_faces == card_columns * card_columns);
 constexpr int panel_columns = 6;
 
@@ -54,12 +54,12 @@ std::size_t rows_left_out(const decks::PictureScan& pictures) {
            (pictures.report.doubles > 0 ? 1 : 0) + (pictures.report.beyond > 0 ? 1 : 0);
 }
 
-/// Returns how many of these rows are summaries; they come before the rows about one picture or card each.
+/// Returns how many of these rows are summaries. They come before the rows about single pictures or cards.
 std::size_t rows_summed(const decks::PictureScan& pictures) {
     return rows_left_out(pictures) - pictures.report.left_out.size();
 }
 
-/// Returns what was left out according to a row of the list, null for other rows.
+/// Returns the left-out picture or card in a row of the list; null for other rows.
 const decks::LeftOut* left_out_at(std::size_t row, const decks::PictureScan& pictures) {
     const std::size_t summed = rows_summed(pictures);
     return row >= summed && row < rows_left_out(pictures) ? &pictures.report.left_out[row - summed] : nullptr;
@@ -88,7 +88,7 @@ std::string beyond_of(const decks::PictureScan& pictures) {
                               : trn("{0} more file", "{0} more files", count);
 }
 
-/// Formats characters that cannot be shown by their Unicode numbers.
+/// Formats characters that cannot be displayed as their Unicode numbers.
 std::string numbers_of(const std::u32string& characters) {
     constexpr std::size_t most = 4; // as many as fit on a line
     std::string numbers;
@@ -132,7 +132,7 @@ void Decks::draw(ui::Id slot, const Rect& rect, const Context& context, std::vec
         return;
     }
     if (ui::part_of<Part>(slot) == Part::faces) {
-        const BuiltInDeck& deck = *built_in_deck(context.settings.deck); // the panel of another has no such slot
+        const BuiltInDeck& deck = *built_in_deck(context.settings.deck); // the panel of any other deck has no such slot
         return add_tiles(rect, panel_columns, deck.two_sided ? 0 : deck.faces, [&](const Rect& box, Face face) {
             items.emplace_back(scene::TileItem{.box = box, .face = face});
         });
@@ -271,7 +271,7 @@ std::optional<std::size_t> Decks::card_of_row(const decks::PictureScan& pictures
     return std::nullopt;
 }
 
-/// Appends how far the deck's pictures are read, or what is in the deck and what was left out, and the actions.
+/// Appends the progress of reading the deck's pictures, or its content and what was left out, and the actions.
 void Decks::append_own(std::vector<Element>& parts, bool narrow, const Context& context) const {
     if (const auto& progress = context.deck_status.progress) {
         parts.push_back(
@@ -288,7 +288,7 @@ void Decks::append_own(std::vector<Element>& parts, bool narrow, const Context& 
     const bool there = is_known(context);
     if (there) {
         if (shown->of_folder) parts.push_back(names_choice(context.settings));
-        // A reason may be longer than its row.
+        // A row cannot show a long reason completely.
         const bool low = narrow && context.height() < 760;
         const decks::LeftOut* const left_out = low ? nullptr : left_out_at(row_, *shown);
         Element why =
@@ -316,7 +316,7 @@ void Decks::append_own(std::vector<Element>& parts, bool narrow, const Context& 
     }
 }
 
-/// Makes the choice of what the tiles of a folder of pictures show.
+/// Makes the choice between tiles with pictures only and tiles with pictures and names.
 Element Decks::names_choice(const Settings& settings) {
     ui::Choice choice{
         .options = {{.words = tr(N_("Pictures"))},
@@ -326,7 +326,8 @@ Element Decks::names_choice(const Settings& settings) {
     return ui::widget(id_of(Part::names), std::move(choice));
 }
 
-/// Makes the list of the deck's contents. What was left out comes first, with the reason, as it is shown nowhere else.
+/// Makes the list of the deck's contents. Left-out pictures or cards come first, with the reason, because nothing else
+/// shows them.
 Element Decks::pictures_list(const decks::PictureScan& pictures, const Context& context) const {
     const std::size_t unwritten = pictures.without_font.empty() ? 0 : 1;
     const std::size_t doubles = unwritten + (pictures.report.doubles > 0 ? 1 : 0);
@@ -357,8 +358,8 @@ Element Decks::taken_row(const decks::PictureScan& pictures, std::size_t index) 
     parts.push_back(ui::label(pictures.names[index], 14).growing().shrinking());
     return ui::row(std::move(parts), 10).pad(6, 2);
 }
-/// Lays out the page. Without room for the panel, the actions on an own deck and the link to the learning progress are
-/// below the cards.
+/// Lays out the page. If there is no room for the panel, the actions on a player's own deck and the link to the
+/// learning progress are below the cards.
 Element Decks::content(std::vector<Element> parts, bool with_panel, float margin, const Context& context) const {
     const bool own =
         built_in_deck(context.settings.deck) == nullptr && (context.deck_status.progress || is_known(context));

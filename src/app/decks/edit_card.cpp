@@ -1,5 +1,5 @@
-// Edits the words on a card of a deck of the player's own, the name of a picture, or the name of the deck; leads to the
-// crop of a picture. Changes are stored with the settings; the deck's files stay unchanged.
+// Edits the text on a card of a player's own deck, the name of a picture, or the name of the deck; leads to the crop of
+// a picture. Changes are stored with the settings; the deck's files stay unchanged.
 #include <algorithm>
 #include <memory>
 #include <optional>
@@ -123,7 +123,7 @@ private:
                            [&](const Field& field) { return changes.texts.count(field.words.was) > 0; });
     }
 
-    /// Returns why the text cannot be used, nullopt if it can.
+    /// Returns the reason if the text cannot be used, otherwise nullopt.
     [[nodiscard]] std::optional<Message> refusal(const Field& field, const std::string& text,
                                                  const Context& context) const {
         if (what_ == What::title) return std::nullopt; // an empty name restores the original one
@@ -178,7 +178,7 @@ private:
     std::string deck_;
     What what_;
     std::vector<Field> fields_;
-    std::string folder_; ///< where the pictures of the deck are
+    std::string folder_; ///< the folder of the deck's pictures
     std::optional<Message> error_;
 };
 
@@ -198,7 +198,7 @@ screens::Made screens::edit_card(const decks::PictureScan& pictures, std::size_t
         if (!words.was.empty() || !words.picture.empty())
             fields.push_back({side == 0 ? N_("Front") : N_("Back"), words, words.now});
     }
-    if (pictures.of_folder && fields.size() > 1) { // a picture and its name are edited as one
+    if (pictures.of_folder && fields.size() > 1) { // a picture and its name are edited together
         fields[1].words.picture = fields[0].words.picture;
         fields.erase(fields.begin());
     }

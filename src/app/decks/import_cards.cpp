@@ -1,6 +1,6 @@
-// Makes a deck of a file of another program. For an Anki package, and for a table whose form had to be guessed, the
-// player first chooses what goes on the cards; then it shows the progress, or why no deck can be made. Any other table
-// is played as it is.
+// Makes a deck from a file of another program. For an Anki package, and for a table whose form had to be guessed, the
+// player first chooses the sides of the cards. Then the screen shows the progress, or the reason why no deck can be
+// made. Any other table is imported without questions.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -71,7 +71,7 @@ public:
         const auto* pressed = std::get_if<ui::Pressed>(&event);
         if (pressed == nullptr) return {};
         if (pressed->id == id_of(Part::leave)) return {CloseScreen{}};
-        // Enter on a list imports, but the second of two quick clicks on a row does not.
+        // Enter on a list imports. The second of two quick clicks on a row does not import.
         return context.now < chosen_ + time_to_read ? Effects{} : import(context);
     }
 
@@ -135,7 +135,7 @@ private:
         front,
         back,
         preview, // the list of first cards
-        tile,    // a tile in it: front and back of each card in turn
+        tile,    // a tile in the list: alternates between front and back of each card
         title,
         all,
     };
@@ -174,7 +174,7 @@ private:
         return effects;
     }
 
-    /// Returns the chosen contents of the cards.
+    /// Returns the fields or columns chosen for the cards.
     [[nodiscard]] std::variant<decks::AnkiSides, decks::TableForm> chosen() const {
         if (table_) return form_;
         return sides_;
@@ -369,7 +369,7 @@ private:
         return ui::widget(id_of(part), std::move(list));
     }
 
-    /// Makes the preview: how many cards there will be, why not more, and the first ones.
+    /// Makes the preview: the number of cards, the reasons why there are not more, and the first cards.
     [[nodiscard]] std::vector<Element> preview(bool wide) const {
         std::vector<Element> parts;
         if (!preview_) {
@@ -405,7 +405,7 @@ private:
             else if (lines.size() < most_lines)
                 lines.push_back(some.why.args.empty()
                                     ? trn("{0} row left out: {1}", "{0} rows left out: {1}", count, {tr(some.why)})
-                                    : tr(some.why)); // it names the line
+                                    : tr(some.why)); // the message names the line
             else
                 more += count;
         }
@@ -450,7 +450,7 @@ private:
         return ui::row(std::move(parts), 12);
     }
 
-    /// Returns whether every word fits. Text in Chinese and the like can break anywhere.
+    /// Returns whether every word fits. Text in Chinese and similar scripts can be broken anywhere.
     [[nodiscard]] static bool words_fit(std::string_view text, float room, const ui::Lettering& lettering) {
         while (!text.empty()) {
             const std::size_t end = std::min(text.find(' '), text.size());
@@ -462,7 +462,7 @@ private:
         return true;
     }
 
-    /// Draws text as large as fits.
+    /// Draws a text at the largest size that fits.
     static void draw_text(const std::string& text, const ui::Rect& box, ui::Colour colour, const Context& context,
                           std::vector<scene::Item>& items) {
         constexpr std::array sizes{26.0F, 22.0F, 18.0F, 15.0F, 13.0F, 11.0F};
@@ -478,7 +478,7 @@ private:
             if (!lines.empty() && !lines.back().ends_with("…") && words_fit(text, room, lettering)) break;
         }
         const float height = std::round(size * line_height);
-        const float middle = box.y + box.h * 0.47F; // of the face, above the tile's lower edge
+        const float middle = box.y + box.h * 0.47F; // the middle of the face, above the tile's lower edge
         float y = middle - height * static_cast<float>(lines.size() - 1) / 2;
         for (const std::string& line : lines) {
             items.emplace_back(ui::TextItem{
@@ -497,15 +497,15 @@ private:
     game::Time since_{0};
     float progress_ = 0;
     std::optional<Message> failure_;
-    std::optional<std::string> text_; ///< text of a table, until it is sent to be read
-    // During the choice:
+    std::optional<std::string> text_; ///< the text of a table, until the request to read it is sent
+    // Used during the choice:
     std::shared_ptr<const decks::AnkiPackage> package_;
     decks::AnkiSides sides_;
-    std::shared_ptr<const std::string> table_; ///< its bytes, null for a package
+    std::shared_ptr<const std::string> table_; ///< the bytes of the table; null for a package
     decks::TableForm form_;
-    bool lone_backs_ = false;               ///< some rows have only a back, which may continue the card before
-    std::vector<std::string> columns_;      ///< headings of the table, while it is read again
-    std::optional<CardsPreviewed> preview_; ///< for the current choice
+    bool lone_backs_ = false;               ///< some rows have only a back, which may continue the previous card
+    std::vector<std::string> columns_;      ///< the headings of the table, while it is read again
+    std::optional<CardsPreviewed> preview_; ///< the preview of the current choice
     game::Time chosen_{0};                  ///< when a row was last chosen
 };
 

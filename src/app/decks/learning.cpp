@@ -1,5 +1,5 @@
-// The learning progress of a deck of two-sided cards: how many are known, which are due, the progress week by week, and
-// the hardest cards.
+// The learning progress of a deck of two-sided cards: how many cards are known, which cards are due, the progress week
+// by week, and the hardest cards.
 #include <algorithm>
 #include <cmath>
 #include <memory>
@@ -104,7 +104,7 @@ private:
 
     [[nodiscard]] Element content(const Context& context) const {
         if (fault_) return notice(tr(N_("What was learnt cannot be read")), tr(*fault_));
-        if (!learning_) return ui::space(); // shown for the blink of an eye
+        if (!learning_) return ui::space(); // shown only for an instant
         if (learning_->learnt.empty())
             return notice(tr(N_("Nothing was learnt of this deck yet")),
                           tr(N_("Play with it: each pair that is found tells how well its card is known.")));
@@ -197,7 +197,7 @@ private:
         }
     }
 
-    /// Draws a bar per week: known cards at the bottom, cards being learnt above.
+    /// Draws a bar for each week: known cards at the bottom, cards being learnt above.
     void draw_weeks(const Rect& rect, const Context& context, const auto& box) const {
         int most = 1;
         for (const Learning::Week& week : learning_->weeks) most = std::max(most, week.known + week.learning);
@@ -222,10 +222,10 @@ private:
     std::shared_ptr<const game::LearningDeck> deck_;
     std::shared_ptr<const Learning> learning_; ///< null until the answers are read
     std::optional<Message> fault_;
-    std::optional<std::size_t> week_; ///< the week under the focus
+    std::optional<std::size_t> week_; ///< the week that has the focus
 };
 
-/// Asks twice before deleting the progress. The default is to do nothing, and neither question accepts an answer in its
+/// Asks twice before deleting the progress. The default is to delete nothing. Neither question accepts an answer in its
 /// first moments.
 class ForgetLearnt final : public Screen {
 public:
@@ -264,7 +264,7 @@ public:
         since_ = context.now;
         if (!std::exchange(again_, true)) return {};
         asked_ = true;
-        // Tells the game first: what it saves from now on must not bring the answers back.
+        // Tells the game first, because the answers must not be saved again with the game.
         return {Tell{DeckForgotten{deck_->name}}, Ask{game::StoreRequest{game::ForgetAnswers{deck_->name}}}};
     }
 

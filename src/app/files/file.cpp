@@ -1,5 +1,5 @@
-// Asks for a file: in the system's dialog if it has one, else by path in a field, with a list of the folder's files and
-// one button.
+// Asks for a file: in the system's dialog if there is one; otherwise by path in a text field, with a list of the
+// folder's files and one button.
 #include <algorithm>
 #include <utility>
 #include <vector>
@@ -34,10 +34,10 @@ std::string title_of(FilePurpose purpose) {
 
 class FileScreen final : public Screen {
 public:
-    /// `content` is what to save; `unsaved` is the key of a game that could not be saved otherwise.
+    /// `content` is the content to save; `unsaved` is the key of a game that could not be saved in another way.
     FileScreen(FileForm form, std::string content, game::GameKey unsaved)
         : form_(std::move(form)), content_(std::move(content)), unsaved_(unsaved) {}
-    /// Saves a picture, as a drawing or in pixels, depending on the name's ending.
+    /// Saves a picture as a drawing or in pixels, depending on the ending of the name.
     FileScreen(FileForm form, std::string drawing, WritePicture picture)
         : form_(std::move(form)), content_(std::move(drawing)), picture_(std::move(picture)) {}
 
@@ -108,7 +108,7 @@ public:
     }
 
     std::optional<Effects> run(Command command, const Context& context) override {
-        // Ignores the key that opened this screen: pressed twice in a hurry it would close it again.
+        // Ignores the key that opened this screen, because a second quick press would close the screen again.
         const bool leaves = command == Command::back || command == Command::quit;
         if (!leaves && stage_ == Stage::dialog && context.now < since_ + seen_after) return Effects{};
         return std::nullopt;
@@ -122,15 +122,15 @@ private:
     /// Where the player makes the choice.
     enum class Stage : std::uint8_t {
         panel,
-        dialog, ///< the system's dialog, which is open
+        dialog, ///< in the system's dialog, which is open
         chosen, ///< in the system's dialog; the chosen file is being read or written
     };
     enum class Part : std::uint8_t {
         path,
         entry,
         enter,
-        shape, // file or folder, for a deck
-        here,  // choose here instead of in the system's dialog
+        shape, // file or folder, when saving a deck
+        here,  // switches from the system's dialog to this panel
     };
     static constexpr float row_height = 30;
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
@@ -202,7 +202,7 @@ private:
         return {Ask{ListFolder{form_.folder()}}, Focus{ui::id_of(Part::path)}};
     }
 
-    /// Chooses in this panel instead; the dialog's answer is no longer awaited.
+    /// Switches to this panel. The dialog's answer is ignored from now on.
     Effects choose_here() {
         Effects effects{CancelAsked{}};
         append(effects, show_panel());
@@ -217,7 +217,8 @@ private:
         form_.write(response.path);
         if (form_.purpose() == FilePurpose::add_pictures && !form_.has_usual_ending())
             return refuse({N_("This is no picture, and no file of cards.")}, context);
-        // The system asked before it returned an existing file. If an ending is added below, it is another file.
+        // The system asked for confirmation before it returned an existing file. If an ending is added below, the file
+        // is another one.
         if (const auto done = form_.complete(); !done) return refuse(done.error(), context);
         replace_ = form_.path() == response.path;
         return enter(context);
@@ -272,7 +273,7 @@ private:
         return {};
     }
 
-    /// Says how many pictures are in the folder that would be added.
+    /// Returns a sentence with the number of pictures in the folder that would be added.
     [[nodiscard]] std::string pictures_text() const {
         const bool other_file = decks::import_choice(form_.path()).has_value();
         if (form_.listed() != form_.folder() || other_file) return {};
@@ -327,7 +328,7 @@ private:
             if (!context.files.last)
                 effects.emplace_back(CloseScreen{});
             else if (stage_ != Stage::panel)
-                append(effects, show_panel()); // the import may lead back to it
+                append(effects, show_panel()); // the import may return to the panel
             effects.emplace_back(OpenScreen{screens::import_cards(form_.path())});
             return effects;
         }
@@ -392,7 +393,7 @@ private:
         return ChangeSettings{std::move(settings)};
     }
 
-    static constexpr game::Time seen_after{300}; // shorter waits are not shown
+    static constexpr game::Time seen_after{300}; // shorter waits are not displayed
     Stage stage_ = Stage::panel;
     game::Time since_{0}; ///< when the current stage began
     FileForm form_;
@@ -401,8 +402,8 @@ private:
     game::GameKey unsaved_ = 0;
     std::size_t selected_ = none;
     std::optional<Message> error_;
-    std::optional<game::Time> refused_; ///< when it last refused or asked
-    bool replace_ = false;              ///< overwriting the existing file is confirmed
+    std::optional<game::Time> refused_; ///< the time of the last refusal or question
+    bool replace_ = false;              ///< the player has confirmed overwriting the existing file
     bool waits_ = false;
 };
 

@@ -52,7 +52,7 @@ std::vector<FileKind> kinds_for(FilePurpose purpose) {
     return {};
 }
 
-/// Returns whether files with this ending are listed again later.
+/// Returns whether the list of files shows files with this ending again.
 bool is_usual(FilePurpose purpose, std::string ending) {
     std::transform(ending.begin(), ending.end(), ending.begin(),
                    [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
@@ -108,7 +108,7 @@ void FileForm::choose(std::size_t index) {
         path_ = platform::name_of(here / platform::path_from(entry.name));
         return;
     }
-    // When saving, keeps the name while the player goes to another folder.
+    // When saving, keeps the name when the player enters another folder.
     const fs::path name = chooses() ? fs::path{} : platform::path_from(this->name());
     path_ = platform::name_of((is_parent(entry) ? here.parent_path() : here / platform::path_from(entry.name)) / name);
 }
@@ -118,7 +118,7 @@ bool FileForm::enter_named_folder() {
     const bool named = listed_ == folder() && std::find(folders_.begin(), folders_.end(), name()) != folders_.end();
     if (!named && !name().empty()) return false;
     if (name().empty() && proposed_.empty()) return false; // this folder is already listed
-    // A file to be written still needs its name.
+    // A file to be written still needs a name.
     path_ = platform::name_of(platform::path_from(path_) / platform::path_from(proposed_));
     return true;
 }
@@ -130,7 +130,7 @@ Result<void> FileForm::complete() {
         return Message{N_("Write the whole path, from the topmost folder on.")};
     if (purpose_ == FilePurpose::add_pictures) return {};
     if (name().empty()) return Message{N_("The file still needs a name.")};
-    // The ending of "level 3.5" is an accident; without a usual ending the file would never be listed again.
+    // The ending in "level 3.5" is accidental. Without a usual ending the file would never be listed again.
     if (!chooses() && !is_usual(purpose_, ending_of(name()))) path_ += ending_for(purpose_);
     return {};
 }

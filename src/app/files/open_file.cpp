@@ -1,4 +1,4 @@
-// Opens a file: a saved game, a board, a layout to deal on, or an error if it is none of them.
+// Opens a file: a saved game, a board, or a layout to deal on. Shows an error if the file is none of these.
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -32,7 +32,7 @@ Result<Effects> opened_text(const std::string& path, const std::string& text, co
     if (!game::looks_like_record(text)) {
         const auto board = parse_board(text);
         if (!board) return board.error();
-        // A board whose tiles are all called o is a layout, as the game writes them.
+        // A board whose tiles are all called "o" is a layout; the game writes layouts in this form.
         if (board->names == std::vector<std::string>{"o"})
             if (const auto drawn = parse_layout_file("", text)) return offered(drawn->layout, current);
         const DealParams& params = current.origin.id.params;
@@ -51,7 +51,7 @@ bool screens::is_card_text(const std::string& text) {
     if (!cards || cards->cards.size() < 2) return false;
     const auto board = parse_board(text);
     if (!board) return true;
-    if (board->names == std::vector<std::string>{"o"}) return false; // it is a layout, as the game writes them
+    if (board->names == std::vector<std::string>{"o"}) return false; // the board is a layout
     const auto kinds = board->board.cells_by_kind();
     return std::any_of(kinds.begin(), kinds.end(), [](const auto& cells) { return cells.size() % 2 != 0; });
 }

@@ -1,4 +1,4 @@
-// Lists the saved games and boards opened or saved last, to open them again.
+// Lists the saved games and boards that were opened or saved last, so that the player can open them again.
 #include "app/files/recent_files.hpp"
 
 #include <filesystem>
@@ -51,7 +51,7 @@ public:
         return {Ask{ReadFile{files[pressed->id.index]}}};
     }
 
-    /// Removes a file from the list if it is gone or is not a game.
+    /// Removes a file from the list if it no longer exists or is not a game.
     Effects on(const Response& response, const Context& context) override {
         const auto* read = std::get_if<FileRead>(&response);
         if (read == nullptr) return {};
@@ -59,7 +59,7 @@ public:
         if (opened) return *std::move(opened);
         error_ = opened.error();
         selected_ = none;
-        // A file that exists but cannot be read may return, for example on another disk.
+        // A file that cannot be read now may be readable later, for example on another disk.
         const bool away = !read->text && read->text.error().id != platform::no_such_file;
         if (away) return {};
         Settings settings = context.settings;

@@ -31,12 +31,12 @@ constexpr float between_parts = 14;
 constexpr float year_pitch = 16.6F;
 constexpr float least_plot = 110;
 
-/// What fits the window, in design pixels.
+/// The parts that fit the window, with sizes in design pixels.
 struct Room {
     float side;
     float width;
     float height;
-    int figures; ///< per row
+    int figures; ///< the number of figures in a row
 
     explicit Room(const Context& context)
         : side(context.width() >= 1150  ? 48.0F
@@ -57,13 +57,13 @@ Element chips(FiguresPart part, std::vector<std::string> words, std::size_t sele
     return ui::widget(ui::id_of(part), std::move(choice)).shrinking();
 }
 
-/// Returns the index of the option for a value; 0, all games, if it is not restricted.
+/// Returns the index of the option for a value; 0, all games, if the filter does not restrict it.
 template <class T> std::size_t option_of(const std::vector<T>& options, const std::optional<T>& value) {
     if (!value) return 0;
     return 1 + static_cast<std::size_t>(std::find(options.begin(), options.end(), *value) - options.begin());
 }
 
-/// Returns the chips of each filter in which the games differ.
+/// Returns the chips of each filter that distinguishes at least two games.
 std::vector<Element> all_chips(const FilterOptions& options, const GamesFilter& filter) {
     std::vector<Element> all;
     if (options.sizes.size() > 1) {
@@ -88,7 +88,7 @@ std::vector<Element> all_chips(const FilterOptions& options, const GamesFilter& 
     return all;
 }
 
-/// Lays the chips out in rows, as many per row as fit.
+/// Lays the chips out in rows, with as many chips in a row as fit.
 Element chip_rows(std::vector<Element> all, const Room& room, const Context& context) {
     constexpr float between = 18;
     std::vector<Element> rows;
@@ -111,7 +111,7 @@ Element chip_rows(std::vector<Element> all, const Room& room, const Context& con
 
 // Figures -------------------------------------------------------------------------------------------------
 
-/// Makes a figure. The words below it are a button for its games if `leads`.
+/// Makes a figure. If `leads` is set, the text below it is a button that leads to its games.
 Element figure(FiguresPart part, std::string value, std::string words, bool leads, const Room& room, ui::Tone tone) {
     std::vector<Element> lines;
     lines.push_back(ui::label(std::move(value), room.figures == 5 ? 46.0F : 34.0F, tone));
@@ -120,7 +120,7 @@ Element figure(FiguresPart part, std::string value, std::string words, bool lead
     return ui::column(std::move(lines), 0, ui::CrossAlign::start);
 }
 
-/// Returns whether times of boards of different sizes would be mixed.
+/// Returns whether the figures mix times of boards of different sizes.
 bool mixes_sizes(const Figures& figures) { return !figures.filter.size && figures.options.sizes.size() > 1; }
 
 Element large_figures(const Figures& figures, const Room& room, const Context& context) {
@@ -177,7 +177,7 @@ Element times(const Figures& figures, float height, const Context& context) {
     return ui::row(std::move(parts), 0);
 }
 
-/// Makes the line about the chosen game, else the legend of the plot.
+/// Makes the line about the chosen game; without one, the legend of the plot.
 Element times_caption(const Figures& figures, const Context& context) {
     const auto& timed = figures.sum.timed;
     const bool chosen = figures.time && *figures.time < timed.size();
@@ -203,7 +203,7 @@ std::string text_of_day(const game::Year& year, std::size_t day) {
                trn("{0} game", "{0} games", games));
 }
 
-/// Returns the mark of the chosen day, nullopt if it is not on show.
+/// Returns the mark of the chosen day; nullopt if that day is not displayed.
 std::optional<std::size_t> chosen_mark(const Figures& figures, const Context& context) {
     const std::size_t first = first_day_shown(context);
     return figures.day && *figures.day >= first ? std::optional{*figures.day - first} : std::nullopt;
@@ -243,7 +243,7 @@ constexpr std::array playing_days{N_("Mondays"), N_("Tuesdays"),  N_("Wednesdays
 constexpr std::array parts_of_day{NC_("on some weekday", "at night"), NC_("on some weekday", "in the morning"),
                                   NC_("on some weekday", "in the afternoon"), NC_("on some weekday", "in the evening")};
 
-/// Returns a sentence that is true of this player.
+/// Returns a sentence about a remarkable fact in this player's statistics.
 std::string sentence(const game::Statistics& sum, bool with_times) {
     if (const auto& habit = sum.quickest; habit && with_times)
         return trf(

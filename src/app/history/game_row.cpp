@@ -23,7 +23,7 @@ using platform::trn;
 using ui::Align;
 using ui::Element;
 
-/// Describes a board apart from its size; leaves out what is usual.
+/// Describes the board without its size. Leaves out properties with their usual value.
 std::string shape_label(const GameSummary& game) {
     const DealParams& params = game.id.params;
     std::string label;
@@ -69,7 +69,7 @@ Element count(const char* icon, std::string value, std::string help) {
     return ui::row(std::move(parts), 4);
 }
 
-/// Makes the help taken and the time of play.
+/// Makes the help used and the play time.
 std::vector<Element> counts(const GameSummary& game) {
     std::vector<Element> all;
     const auto add = [&](const char* icon, int value, std::string help) {
@@ -92,7 +92,7 @@ Element pair_of_lines(Element upper, Element lower) {
 } // namespace
 
 float game_row_height(const ui::Style& style) {
-    constexpr float edges = 8; // above and below, in pixels of the window
+    constexpr float edges = 8; // above and below, in window pixels
     const Element lines = pair_of_lines(ui::title({}, 15), ui::label({}, 13));
     return std::max(usual_row_height, (ui::height_of(lines, 0, style).natural + edges) / style.unit);
 }

@@ -35,7 +35,7 @@ constexpr float narrow = 760; // window width
 class Games final : public Screen {
 public:
     Games() = default;
-    /// Lists only these games; with `replays` it opens the replay of the first at once.
+    /// Lists only these games. With `replays` it opens the replay of the first game at once.
     Games(std::vector<GameSummary> games, bool replays) : games_(std::move(games)), given_(true), replays_(replays) {}
 
     [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::games}; }
@@ -89,13 +89,13 @@ private:
     static Effects fulfil(game::SavedGame game, Deal start, Purpose purpose, const Context& context);
 
     GamesList games_;
-    bool given_ = false; ///< only some games were passed in, not the whole history
+    bool given_ = false; ///< true if only some games were passed in, not the whole history
     bool replays_ = false;
     std::size_t selected_ = 0;          ///< the selected row
-    std::optional<GameSummary> chosen_; ///< its game, even while out of view; nullopt until known
-    // Only one request to the store is open at a time, so that it is clear which one an error answers.
+    std::optional<GameSummary> chosen_; ///< its game, even while the row is out of view; nullopt until known
+    // Only one request to the store is open at a time, so that an error can be assigned to its request.
     bool reading_ = false;         ///< the request for a game is open
-    std::optional<Wanted> wanted_; ///< nullopt if another request has replaced it
+    std::optional<Wanted> wanted_; ///< nullopt if a later request has replaced it
     std::optional<Dealing> dealing_;
 };
 
@@ -182,7 +182,7 @@ void Games::describe(std::ostream& text) const {
     text << '\n';
 }
 
-/// Draws the board of a row as it was at the start; of a game from a file only the size is known.
+/// Draws the starting board of the game in a row. Of a board from a file only the size is known.
 void Games::draw(ui::Id slot, const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
     if (ui::part_of<Part>(slot) != Part::thumbnail) return;
     const GameSummary* game = games_.row(slot.index);
@@ -219,7 +219,7 @@ Effects Games::on(const ui::Event& event, const Context& context) {
         return Effects{};
     };
     const auto change = [&](const ui::Changed& changed) {
-        wanted_.reset(); // drops the request before
+        wanted_.reset(); // drops the previous request
         choose(static_cast<std::size_t>(changed.value));
         return Effects{};
     };
@@ -253,7 +253,7 @@ void Games::remember_chosen() {
     if (const GameSummary* game = games_.row(selected_)) chosen_ = *game;
 }
 
-/// Does what Enter does.
+/// Does the action of the Enter key.
 Effects Games::want_first(const Context& context) {
     return want(chosen_ && chosen_->state == GameState::cleared ? Purpose::replay : Purpose::go_on, context);
 }
@@ -318,7 +318,7 @@ Effects Games::learn(const game::StoreNews& news, const Context& context) {
                               reading_ = false;
                               if (wanted_ && wanted_->key == read.game.summary.key)
                                   return fulfil(read.game, std::exchange(wanted_, std::nullopt)->purpose, context);
-                              return next_question(); // the request has been replaced or dropped
+                              return next_question(); // the request was replaced or dropped
                           },
                           [&](const game::NotRead& refusal) { return learn(refusal, context); },
                           [](const auto& /*not for this screen*/) { return Effects{}; },

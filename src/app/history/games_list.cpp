@@ -6,7 +6,7 @@
 namespace twoturns::app {
 namespace {
 
-/// Rows held beyond the view on each side, so that scrolling meets no gap.
+/// The number of rows held beyond the view on each side, so that scrolling shows no gap.
 constexpr std::size_t margin = 10;
 
 } // namespace
@@ -33,7 +33,7 @@ std::optional<game::ReadGames> GamesList::next_question() {
         const std::size_t around = (stretch - in_view_) / 2;
         asked_ = Asked{top_ - std::min(top_, around), true};
     } else if (!knows_all()) {
-        // Searches for the end: doubles the index until it is past the end, then bisects.
+        // Searches for the end: doubles the index until it is beyond the end, then bisects.
         asked_ = Asked{most_ ? least_ + (*most_ - least_) / 2 : 2 * least_, false};
     } else {
         return std::nullopt;
@@ -50,7 +50,7 @@ void GamesList::learn(const game::GamesRead& read) {
         most_ = end;
         least_ = read.games.empty() ? std::min(least_, end) : end;
     }
-    if (most_ && *most_ < least_) most_.reset(); // another window started games meanwhile
+    if (most_ && *most_ < least_) most_.reset(); // another window has started games meanwhile
     if (for_view) {
         first_ = read.skip;
         held_ = read.games;

@@ -20,7 +20,7 @@ using platform::trc;
 using ui::Element;
 using ButtonStyle = ui::Button::Style;
 
-/// Describes an action whose effect the board does not show by itself.
+/// Describes an action whose effect is not visible on the board.
 std::string action_label(const game::RecordedAction& action) {
     return std::visit(ui::overloaded{
                           [](const Move&) { return std::string{}; },
@@ -34,11 +34,11 @@ std::string action_label(const game::RecordedAction& action) {
                       action);
 }
 
-/// The screen that opened it, to which it leads back.
+/// The screen that opened this one, to which it returns.
 enum class From : std::uint8_t {
     games,
     board,
-    file, // the file's opened_game()
+    file, // opened_game(), for a file
 };
 
 class ReplayScreen final : public Screen {
@@ -97,7 +97,7 @@ View ReplayScreen::view(const Context& context) const {
             .board = player_.board(context)};
 }
 
-/// Returns the time of play and the last action.
+/// Returns the play time and the last action.
 std::string ReplayScreen::detail() const {
     const game::Replay& replay = player_.replay();
     const std::string time = clock_text(replay.elapsed());
@@ -118,7 +118,7 @@ std::vector<Element> ReplayScreen::buttons(bool words) const {
                                    games   ? tr(N_("Games"))
                                    : board ? tr(N_("Board"))
                                            : std::string{});
-    std::get<ui::Button>(leave.what).icon = games ? "list" : "close"; // an arrow means one step back
+    std::get<ui::Button>(leave.what).icon = games ? "list" : "close"; // an arrow would mean one step back
     std::vector<Element> all;
     all.push_back(player_.button(Command::replay_to_start));
     all.push_back(player_.button(Command::replay_back));

@@ -72,7 +72,7 @@ View Statistics::view(const Context& context) const {
 
 ui::Element Statistics::content(const Context& context) const {
     if (fault_) return notice(tr(N_("The games cannot be read")), tr(*fault_));
-    if (!read_) return ui::space(); // shown for the blink of an eye
+    if (!read_) return ui::space(); // shown only for an instant
     if (read_->options.sizes.empty())
         return notice(tr(N_("No figures yet")), tr(N_("Once a board is cleared its time is the first one here.")));
     return figures_page({read_->history, read_->sum, filter_, read_->options, time_, day_}, context);
@@ -182,7 +182,7 @@ game::Places Statistics::cleared_lately() const {
 
 game::Places Statistics::games_of_day(std::size_t day_of_year) const {
     game::GamesFilter filter = filter_;
-    filter.period = game::Period::all; // the plot of the year ignores the period, too
+    filter.period = game::Period::all; // the plot of the year ignores the period as well
     const auto day = static_cast<std::int64_t>(day_of_year) + read_->sum.year.first;
     game::Places places = game::statistics_of(read_->history, filter).games;
     std::erase_if(places, [&](std::size_t place) { return game::day_of(read_->history.local[place]) != day; });
@@ -198,10 +198,10 @@ Effects Statistics::on(const Response& response, const Context& context) {
     const auto* games = std::get_if<game::GamesRead>(news);
     if (games == nullptr) return {};
     learn(games->games, context);
-    return {Focus{ui::id_of(FiguresPart::times)}}; // arrow keys step through the games at once
+    return {Focus{ui::id_of(FiguresPart::times)}}; // the arrow keys then step through the games at once
 }
 
-/// Leaves out games in progress.
+/// Reads the games. Leaves out games in progress.
 void Statistics::learn(const std::vector<GameSummary>& games, const Context& context) {
     game::History history;
     int cleared = 0;

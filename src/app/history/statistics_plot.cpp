@@ -39,14 +39,15 @@ Rect around(Point centre, float side) { return {centre.x - side / 2, centre.y - 
 
 // Times ---------------------------------------------------------------------------------------------------
 
-/// The times at the lower and upper edge of the plot and at its lines.
+/// The times at the lower and upper edge of the plot and at its horizontal lines.
 struct Scale {
     Time low{0};
     Time high{0};
     Time step{0};
 };
 
-/// Puts a game that took far longer than its neighbours at the upper edge, so that the others stay distinguishable.
+/// Returns the scale. A game that took far longer than its neighbours is drawn at the upper edge, so that the others
+/// stay distinguishable.
 Scale scale_of(const std::vector<TimedGame>& timed) {
     Time low = timed.front().time;
     Time high = low;
@@ -74,7 +75,7 @@ public:
         : items_(items), timed_(sum.timed), rect_(rect), style_(context.style), scale_(scale_of(sum.timed)) {}
 
     void add_lines() {
-        // A low plot has room for few labels.
+        // A low plot has room for only a few labels.
         const float pitch =
             rect_.h * static_cast<float>(scale_.step.count()) / static_cast<float>((scale_.high - scale_.low).count());
         const bool every_second = pitch < style_.letters(13) * 1.4F;
@@ -88,7 +89,7 @@ public:
         }
     }
 
-    /// Adds the band in vertical strips, one per game.
+    /// Adds the band in vertical strips, one for each game.
     void add_usual() {
         std::vector<Point> line;
         for (std::size_t i = 0; i < timed_.size(); ++i) {
@@ -128,7 +129,7 @@ public:
             add_text(items_, tr(N_("usual")), {beside, usual}, style_.theme.gold, ui::Align::left, style_);
     }
 
-    /// Draws the best game as the picture of its last pair, or as a ring if that is unknown.
+    /// Draws the best game as the picture of its last pair, or as a ring if this picture is unknown.
     void add_best(std::size_t place, const game::GameSummary& game, const Context& context) {
         const auto best = std::find_if(timed_.begin(), timed_.end(), [&](auto& one) { return one.place == place; });
         if (best == timed_.end()) return;
@@ -151,7 +152,7 @@ public:
 
 private:
     [[nodiscard]] bool is_beyond(std::size_t index) const { return timed_[index].time > scale_.high; }
-    /// Draws an arrow up from a dot at the upper edge: its time is beyond the scale.
+    /// Draws an arrow that points up from a dot at the upper edge, because its time is beyond the scale.
     void add_pointer(Point from, float side, ui::Colour colour) {
         const float reach = std::round(side * 0.9F);
         const float top = from.y - side / 2 - reach;
@@ -185,7 +186,7 @@ constexpr std::array short_months{NC_("month", "Jan"), NC_("month", "Feb"), NC_(
                                   NC_("month", "May"), NC_("month", "Jun"), NC_("month", "Jul"), NC_("month", "Aug"),
                                   NC_("month", "Sep"), NC_("month", "Oct"), NC_("month", "Nov"), NC_("month", "Dec")};
 
-/// Colours from no game a day to four and more.
+/// Colours for the number of games on a day, from none to four and more.
 constexpr std::array year_on_dark{ui::rgb(0x1D433C), ui::rgb(0x2F6E57), ui::rgb(0x55A076), ui::rgb(0xA9CF85),
                                   ui::rgb(0xFFD58A)};
 constexpr std::array year_on_light{ui::rgb(0xCBD8CB), ui::rgb(0x9CC9A5), ui::rgb(0x5AA57D), ui::rgb(0x2C7657),
@@ -201,7 +202,7 @@ unsigned month_of(std::int64_t day) {
     return static_cast<unsigned>(std::chrono::year_month_day{date}.month());
 }
 
-/// Adds the name of each month over the week in which it begins, if it fits.
+/// Adds the name of each month above the week in which the month begins, if the name fits.
 void add_months(Items& items, std::int64_t first, int weeks, const Rect& rect, const Context& context) {
     const float pitch = rect.w / static_cast<float>(weeks);
     const float y = rect.y - context.style.units(months_height) / 2;

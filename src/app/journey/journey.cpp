@@ -1,4 +1,4 @@
-// The journey: a map of its places, and a card with the lesson and the goals of the chosen one.
+// The journey: a map of its places, and a card with the lesson and the goals of the chosen place.
 #include <algorithm>
 #include <ostream>
 #include <utility>
@@ -23,7 +23,7 @@ using ui::Element;
 using ui::id_of;
 using ButtonStyle = ui::Button::Style;
 
-constexpr Time line_time{400}; // of the line to the next place
+constexpr Time line_time{400}; // the duration of drawing the line to the next place
 
 class Journey final : public Screen {
 public:
@@ -55,7 +55,7 @@ private:
     [[nodiscard]] Element turner(Part part) const;
     [[nodiscard]] std::vector<Element> stars() const;
     [[nodiscard]] std::vector<Element> words(float title_size, int lines) const;
-    /// Returns whether the game in progress is of the chosen place and would be resumed.
+    /// Returns whether the game in progress is on the board of the chosen place and would be resumed.
     [[nodiscard]] bool goes_on(const Context& context) const;
     [[nodiscard]] Element play_button(const Context& context) const;
     [[nodiscard]] Element example(float height) const;
@@ -72,8 +72,8 @@ private:
     game::JourneyResults results_;
     std::optional<Message> fault_;
     std::size_t chosen_ = 0;
-    bool by_hand_ = false;                ///< the player chose the place
-    bool card_open_ = false;              ///< open in a window where it does not fit beside the map
+    bool by_hand_ = false;                ///< whether the player chose the place
+    bool card_open_ = false;              ///< the card is open, in a window where it does not fit next to the map
     std::optional<std::size_t> finished_; ///< the place that was just cleared
     std::optional<Time> line_begins_;     ///< when the line from the finished place starts to grow
     std::optional<LessonExample> example_;
@@ -83,9 +83,9 @@ private:
 // Layout --------------------------------------------------------------------------------------------------
 
 enum class Room : std::uint8_t {
-    all,     ///< the whole map, with the card beside it
+    all,     ///< the whole map, with the card next to it
     half,    ///< four chapters, with a short card below
-    chapter, ///< one chapter; the card replaces it on request
+    chapter, ///< one chapter; the card replaces it when the player opens it
 };
 
 Room room_of(const Context& context) {
@@ -118,7 +118,7 @@ MapLook Journey::look(const Context& context) const {
     return look;
 }
 
-/// Makes the map with a button over each place; `size` is the map's own in design pixels.
+/// Makes the map with a button over each place. `size` is the map's size in design pixels.
 Element Journey::map(const Context& context, ui::Point size) const {
     const MapForm form = form_of(room_of(context));
     const JourneyMap map{form, form.page_of(chosen_), size};
@@ -142,7 +142,7 @@ Element Journey::turner(Part part) const {
         .explained(forward ? tr(N_("the next chapters")) : tr(N_("the chapters before")));
 }
 
-/// Makes the goals of the stars; stars already won are filled.
+/// Makes the goals for the stars. Stars that are already won are filled.
 std::vector<Element> Journey::stars() const {
     const game::Stars& stars = results_.stars(chosen_);
     const auto line = [](bool won, std::string what, std::string more) {
@@ -199,7 +199,7 @@ std::string facts_of_place(std::size_t place) {
     return params.gravity == Gravity::none ? size : platform::trcf("list", "{0}, {1}", size, label_of(params.gravity));
 }
 
-/// Makes the card beside the map.
+/// Makes the card next to the map.
 Element Journey::card(const Context& context) const {
     std::vector<Element> parts;
     parts.push_back(example(inset_height));
@@ -223,7 +223,7 @@ Element Journey::strip(const Context& context) const {
     return ui::panel(ui::Panel::Style::card, ui::row(std::move(parts), 16).pad(14, 10));
 }
 
-/// Makes the card in place of the map.
+/// Makes the card that replaces the map.
 Element Journey::open_card(const Context& context) const {
     const bool wide = context.width() >= 560;
     std::vector<Element> halves;
@@ -304,7 +304,7 @@ Effects Journey::opened(const Context& context) {
     if (const auto place = place_of(context.game)) {
         const bool won = context.game.session.status() == game::Status::won;
         if (won) finished_ = place;
-        by_hand_ = true; // the choice is the current place, or the next one
+        by_hand_ = true; // the focus is on the current place, or on the next place
         chosen_ = won ? std::min(*place + 1, game::places - 1) : *place;
     }
     choose(chosen_, context);
@@ -317,7 +317,7 @@ void Journey::choose(std::size_t place, const Context& context) {
     if (!example_ || example_->chapter() != chapter) example_.emplace(chapter, context.now);
 }
 
-/// Turns to the next or previous page of chapters; wraps around.
+/// Turns to the next or previous page of chapters; wraps around at the ends.
 void Journey::turn(bool forward, const Context& context) {
     const MapForm form = form_of(room_of(context));
     const std::size_t pages = form.pages();

@@ -19,8 +19,8 @@ using ui::Rect;
 
 constexpr float gap_across = 16;
 constexpr float gap_down = 26;
-constexpr float outside = 18; // margin right of the fields, for the line from the upper row to the lower
-constexpr float head = 40;    // heading of a field
+constexpr float outside = 18; // the margin to the right of the fields, for the line from the upper row to the lower row
+constexpr float head = 40;    // the height of a field's heading
 
 constexpr std::array<ui::Colour, game::chapters> tints{ui::rgb(0x8FCB7A), ui::rgb(0x6CC3A8), ui::rgb(0x7CC7E8),
                                                        ui::rgb(0xFFC857), ui::rgb(0xA9B7B0), ui::rgb(0x7FA6E8),
@@ -54,7 +54,7 @@ Rect JourneyMap::field(std::size_t chapter) const {
 Point JourneyMap::centre(std::size_t place) const {
     const std::size_t chapter = place / places_in_chapter;
     const std::size_t at = place % places_in_chapter;
-    const std::size_t turn = at / 3; // the line zigzags down in one chapter and up in the next
+    const std::size_t turn = at / 3; // the line zigzags down in one chapter and up in the next one
     const std::size_t row = chapter % 2 == 0 ? turn : 2 - turn;
     const bool back = (turn % 2 == 1) != runs_back(chapter);
     const std::size_t column = back ? 2 - at % 3 : at % 3;

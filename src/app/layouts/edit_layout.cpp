@@ -25,8 +25,8 @@ constexpr Time drawing_pause{150}; // delay after drawing until the layout is de
 
 EditLayout::EditLayout(const DealParams& params) : drawing_(Board{params.size}), params_(for_new_game(params)) {}
 
-/// Continues with the last drawing, so that leaving loses nothing. If the page for a new game passes an own layout,
-/// that becomes one step on top of it.
+/// Continues with the last drawing, so that nothing is lost by leaving. If the page for a new game passes a player's
+/// own layout, this layout becomes a further step in the drawing.
 Effects EditLayout::opened(const Context& context) {
     seed_ = seed_from(context.chance);
     const BoardLayout& wanted = params_.layout;
@@ -70,7 +70,7 @@ Effects EditLayout::on(const ui::Event& event, const Context& context) {
     return {};
 }
 
-/// Draws the straight line from the last point, too: a fast pointer skips cells.
+/// Draws the straight line from the last point to this one, because a fast pointer skips cells.
 Effects EditLayout::draw_at(const ui::Drawn& drawn, const Context& context) {
     cursor_.reset();
     const auto cell = scene::BoardGeometry{drawn.rect, drawing_.size(), camera_}.cell_at(drawn.at);
@@ -141,7 +141,7 @@ void EditLayout::zoom(float factor, std::optional<ui::Point> fixed, const Contex
     camera_ = scene::zoomed(camera_, area, drawing_.size(), factor, fixed.value_or(middle));
 }
 
-/// Handles zooming and moving as on a board, the board's keys that apply here, and the number keys for the brush.
+/// Handles zooming and moving as on a board, the board's keys that are useful here, and the number keys for the brush.
 Effects EditLayout::on(const ui::Input& input, const Context& context) {
     if (const auto* presence = std::get_if<ui::Presence>(&input)) preview_.attend(presence->present);
     if (const auto* hover = std::get_if<ui::Hover>(&input)) pointer_ = hover->at;
@@ -167,7 +167,7 @@ std::optional<Effects> EditLayout::run(Command command, const Context& context) 
     case Command::zoom_in: zoom(scene::zoom_step, std::nullopt, context); return Effects{};
     case Command::zoom_out: zoom(1 / scene::zoom_step, std::nullopt, context); return Effects{};
     case Command::zoom_to_fit: camera_ = {}; return Effects{};
-    case Command::edit_layout: return Effects{}; // it is already open; only Esc closes it
+    case Command::edit_layout: return Effects{}; // the editor is already open; only Esc closes it
     case Command::save_game: return choice() ? press(Part::save, context) : Effects{};
     case Command::copy_id: break;
     default: return std::nullopt;

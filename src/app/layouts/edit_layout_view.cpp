@@ -28,7 +28,7 @@ Element section(std::string words, Element choice) {
     return ui::column({ui::title(std::move(words), 15), std::move(choice)}, 6);
 }
 
-/// Adds an empty cell: only its edge.
+/// Adds an empty cell, drawn as an outline.
 void add_open_cell(std::vector<scene::Item>& items, const ui::Rect& box, const ui::Theme& theme) {
     const float gap = box.w < 6 ? 0.0F : std::max(1.0F, std::round(box.w * 0.06F));
     items.emplace_back(ui::BoxItem{.rect = box.grown(-gap),
@@ -43,13 +43,13 @@ void add_cell(std::vector<scene::Item>& items, Brush brush, const ui::Rect& box,
     items.emplace_back(scene::TileItem{.box = box, .face = {}, .stone = brush == Brush::stone});
 }
 
-/// Returns a square in the middle of a rectangle.
+/// Returns the largest square in the middle of a rectangle.
 ui::Rect square_in(const ui::Rect& rect) {
     const float side = std::floor(std::min(rect.w, rect.h));
     return {std::round(rect.centre().x - side / 2), std::round(rect.centre().y - side / 2), side, side};
 }
 
-/// Draws the axes of a mirror in a square.
+/// Draws the axes of a mirror within a square.
 void add_mirror(std::vector<scene::Item>& items, Mirror mirror, const ui::Rect& rect, ui::Colour colour) {
     const ui::Rect box = square_in(rect);
     const float width = std::max(1.0F, std::round(box.w / 12));
@@ -116,7 +116,7 @@ std::vector<Element> EditLayout::choices() const {
     return all;
 }
 
-/// Makes the lines about the preview's board, and about a cell left without a tile.
+/// Makes the lines about the preview's board, and about the cell that stays without a tile.
 Element EditLayout::facts(const Context& context) const {
     std::vector<Element> lines;
     lines.push_back(preview_.facts(context));
@@ -129,7 +129,7 @@ Element EditLayout::facts(const Context& context) const {
 
 Element EditLayout::buttons(bool in_a_row) const {
     const bool good = !preview_.fault();
-    const bool drawn{choice()}; // a layout that this gravity cannot deal may still be saved
+    const bool drawn{choice()}; // a layout that cannot be dealt with this gravity may still be saved
     Element play = ui::widget(id_of(Part::play), ui::Button{.words = tr(N_("Play")),
                                                             .icon = "play",
                                                             .key = tr(N_("Enter")),
@@ -154,7 +154,7 @@ View EditLayout::view(const Context& context) const {
               .subtitle = tr(N_("Drag to draw, or use arrows and Space; 1 is a tile, 2 a stone, 3 nothing")),
               .focus = id_of(Part::canvas)};
     std::vector<Element> rest;
-    if (context.width() < 860) { // the drawing and its actions stay in view
+    if (context.width() < 860) { // the drawing and its actions must stay in view
         rest.push_back(tools());
         rest.push_back(steps());
         for (Element& one : choices()) rest.push_back(std::move(one));
@@ -182,7 +182,8 @@ View EditLayout::view(const Context& context) const {
     return view;
 }
 
-/// Returns where the canvas is in the window, for zooming: below the bar, however far the part beside it is scrolled.
+/// Returns the area of the canvas in the window, for zooming: below the bar, whatever the scroll position of the part
+/// next to it.
 ui::Rect EditLayout::canvas_area(const Context& context) const {
     const float bar = context.style.units(bar_height(context));
     const ui::Rect page{0, bar, static_cast<float>(context.canvas.width),

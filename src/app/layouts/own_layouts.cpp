@@ -22,12 +22,13 @@ std::string as_title(std::string_view text) {
     std::string title = one_line(text.substr(first, text.find_last_not_of(" \t\r") - first + 1));
     if (title.size() <= most_layout_title_bytes) return title;
     std::size_t end = most_layout_title_bytes;
-    while ((static_cast<unsigned char>(title[end]) & 0xC0U) == 0x80U) --end; // does not cut a UTF-8 character in two
+    while ((static_cast<unsigned char>(title[end]) & 0xC0U) == 0x80U) --end; // never splits a UTF-8 character
     title.resize(end);
     return title;
 }
 
-/// Reads the titles from lines such as "; name: Cat" and "; name[zh_CN]: 猫"; the first line for a language counts.
+/// Reads the titles from lines such as "; name: Cat" and "; name[zh_CN]: 猫". If a language has several lines, the first
+/// counts.
 std::map<std::string, std::string> titles_in(std::string_view text) {
     std::map<std::string, std::string> titles;
     while (!text.empty()) {
@@ -71,8 +72,8 @@ std::string layout_file_name(const std::string& title) {
     std::string name = as_title(title);
     for (char& letter : name)
         if (std::string_view{"/\\:*?\"<>|"}.find(letter) != std::string_view::npos) letter = '-';
-    while (!name.empty() && (name.back() == '.' || name.back() == ' ')) name.pop_back(); // Windows drops them
-    name.erase(0, name.find_first_not_of('.'));                                          // the file would be hidden
+    while (!name.empty() && (name.back() == '.' || name.back() == ' ')) name.pop_back(); // Windows removes them
+    name.erase(0, name.find_first_not_of('.'));                                          // otherwise the file is hidden
     return name.empty() ? name : name + layout_ending;
 }
 
@@ -83,7 +84,7 @@ Result<void> write_layout(const std::filesystem::path& store_folder, const std::
     if (store_folder.empty()) return Message{N_("There is no folder for layouts: the system names none.")};
     const std::filesystem::path folder = layouts_folder(store_folder);
     std::error_code failed;
-    platform::make_own_folders(folder, failed); // if this fails, so does the write below
+    platform::make_own_folders(folder, failed); // if this fails, the write below fails too
     return platform::write_file(platform::name_of(folder / platform::path_from(name)), text, replace);
 }
 
@@ -107,7 +108,7 @@ bool LayoutReader::run() {
     return waiting_.empty();
 }
 
-/// Lists text files, but no hidden ones: an editor may keep files of its own beside them.
+/// Lists the text files. Leaves out hidden files, which an editor may have put there.
 void LayoutReader::list() {
     std::error_code none;
     if (folder_.empty() || !std::filesystem::exists(platform::path_from(folder_), none)) return;

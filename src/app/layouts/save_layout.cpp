@@ -1,4 +1,4 @@
-// Asks for a name and saves a layout under it, among the player's own.
+// Asks for a name and saves a layout with this name in the player's own layout folder.
 #include <memory>
 #include <optional>
 #include <utility>
@@ -80,8 +80,8 @@ private:
     BoardLayout layout_;
     std::string title_;
     std::optional<Message> error_;
-    std::optional<game::Time> refused_; ///< when it last refused or asked
-    bool replace_ = false;              ///< overwriting the existing file is confirmed
+    std::optional<game::Time> refused_; ///< the time of the last refusal or question
+    bool replace_ = false;              ///< the player has confirmed overwriting the existing file
     bool waits_ = false;
 };
 

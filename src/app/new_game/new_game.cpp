@@ -29,7 +29,7 @@ Effects NewGame::opened(const Context& context) {
     return changed_with_layouts(context);
 }
 
-/// Handles a choice; returns false if `part` is not one.
+/// Handles a choice. Returns false if `part` is not a choice.
 bool NewGame::choose(Part part, int value) {
     const auto index = static_cast<std::size_t>(value);
     const Size size = form_.params().size;
@@ -83,7 +83,8 @@ Effects NewGame::press(Part part, const Context& context) {
     }
 }
 
-/// Plays the board. Keeps the player's choice of kinds, unless there are as many kinds as pairs: that was not chosen.
+/// Plays the board. Keeps the player's choice of kinds, unless it equals the number of pairs, which the player did not
+/// choose.
 Effects NewGame::play(const Context& context) {
     Effects effects;
     Settings settings = context.settings;
@@ -189,7 +190,7 @@ Effects NewGame::on(const ui::Input& input, const Context& /*context*/) {
 }
 
 std::optional<Effects> NewGame::run(Command command, const Context& context) {
-    if (command == Command::new_game) return Effects{}; // it is already open; only Esc closes it
+    if (command == Command::new_game) return Effects{}; // the page is already open; only Esc closes it
     if (command == Command::edit_layout) return Effects{OpenScreen{screens::edit_layout(form_.params())}};
     if (command == Command::paste_id) return Effects{Ask{ReadClipboard{}}};
     const auto id = form_.choice();

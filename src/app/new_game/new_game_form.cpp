@@ -68,7 +68,7 @@ void NewGameForm::take_size(Size size) {
 
 void NewGameForm::set_size(Size size) {
     take_size(size);
-    own_ = true; // the steppers stay in view even at a size that is a preset
+    own_ = true; // the steppers stay in view even if the size equals a preset
     update();
 }
 
@@ -135,7 +135,7 @@ Size fitting_size(int cards, const BoardLayout& layout) {
         for (int cols = std::max(2, rows); cols <= std::min(max_side, 5 * rows / 2); ++cols) {
             const Size size{rows, cols};
             const int pairs = most_kinds(size, layout);
-            if (pairs > cards) break; // more columns have no fewer pairs
+            if (pairs > cards) break; // more columns never have fewer pairs
             if (pairs < std::max(1, most) || (pairs == most && off(size) >= off(best))) continue;
             best = size;
             most = pairs;
@@ -157,7 +157,7 @@ Size first_board_size(const ui::Rect& area, float least_tile) {
     for (const Size size : NewGameForm::presets)
         if (tiles(size) <= tiles(usual) && better(size, best)) best = size;
     if (tile(best) >= least_tile) return best;
-    constexpr int fewest = 6; // least columns and rows of a usable board
+    constexpr int fewest = 6; // the least columns and rows of a usable board
     for (int rows = fewest; rows <= usual.cols; ++rows)
         for (int cols = fewest; cols <= usual.cols && rows * cols <= tiles(usual); ++cols)
             if (const Size size{rows, cols}; tiles(size) % 2 == 0 && better(size, best)) best = size;

@@ -24,7 +24,7 @@ using ui::id_of;
 namespace {
 
 constexpr float stepper_width = 160;
-constexpr int deck_faces = 3; // beside its name
+constexpr int deck_faces = 3; // the number of faces next to the deck's name
 constexpr float deck_face = 36;
 
 Element heading(std::string words, std::string meaning) {
@@ -36,12 +36,12 @@ Element section(std::string words, std::string meaning, Element choice) {
     return ui::column({heading(std::move(words), std::move(meaning)), std::move(choice)}, 6);
 }
 
-/// Returns the name of a layout and its description on a board of that size.
+/// Returns the name of a layout and its description on a board of this size.
 std::string described(const std::string& label, const BoardLayout& layout, Size size) {
     return platform::trcf("layout", "{0}: {1}", label, meaning_of(layout, size));
 }
 
-/// Lowers the choices within an element to a share of their usual height.
+/// Reduces the height of all choices within an element to a share of the usual height.
 void make_lower(Element& element, float share) {
     if (auto* choice = std::get_if<ui::Choice>(&element.what)) choice->height = std::round(choice->height * share);
     for (Element& child : element.children) make_lower(child, share);
@@ -79,7 +79,7 @@ Element NewGame::lack_of_cards(const Context& context) {
 
 Element NewGame::own_size() const {
     const Size size = form_.params().size;
-    const auto side = [](Part part, std::string words, int value) { // the same column as the stepper of the kinds
+    const auto side = [](Part part, std::string words, int value) { // with the same columns as the stepper of kinds
         return ui::row({ui::widget(id_of(part), ui::Stepper{value, 1, max_side}).wide(stepper_width),
                         ui::label(std::move(words), 14)},
                        10);
@@ -144,7 +144,7 @@ Element NewGame::kinds_choice() const {
         parts.push_back(ui::widget(id_of(Part::usual_kinds), ui::Button{.words = tr(N_("As usual"))})
                             .explained(tr(N_("as many kinds as suit the size"))));
     parts.push_back(ui::filler());
-    parts.push_back(command_button(Command::edit_layout)); // in a row of its own it would be out of view
+    parts.push_back(command_button(Command::edit_layout)); // in a separate row it would be out of view
     return ui::row(std::move(parts), 12);
 }
 
@@ -225,7 +225,7 @@ View NewGame::view(const Context& context) const {
               .subtitle = tr(N_("What you choose is used next time, too")),
               .focus = id_of(form_.params().layout.size() ? Part::layout : Part::size)};
     const ui::Id scroller = id_of(Part::rows_of_choices);
-    if (context.width() < 860) { // no room for the board: the choices scroll, the actions stay
+    if (context.width() < 860) { // there is no room for the board, so the choices scroll and the actions stay
         view.content = ui::column({ui::column(choices(true, context), 14).scrolling(scroller).growing(),
                                    preview_.facts(context), buttons(false)},
                                   8)
@@ -239,7 +239,7 @@ View NewGame::view(const Context& context) const {
     const float above = large ? 32.0F : 20.0F;
     const float width = large ? 488.0F : 480.0F;
     Element right;
-    for (const float share : {1.0F, 0.9F, 0.8F, 0.7F}) { // lower choices rather than hidden ones
+    for (const float share : {1.0F, 0.9F, 0.8F, 0.7F}) { // lowers the choices so that none is hidden
         right = ui::column(choices(false, context), std::round(14 * share));
         make_lower(right, share);
         const float room = context.style.units(context.height() - bar_height(context) - 2 * above);

@@ -20,7 +20,7 @@ using platform::trc;
 using platform::trf;
 using platform::trn;
 
-/// Describes a layout that fits any size. A drawn one has a single size and is its own description.
+/// Returns the description of a layout that fits any size. A drawn layout has only one size and needs no description.
 std::string text_for(const BoardLayout& layout) {
     struct Meaning {
         std::string_view name;
@@ -65,7 +65,7 @@ std::string meaning_of(const BoardLayout& layout, Size of_board) {
 }
 
 std::string meaning_of_difficulty(int difficulty) {
-    // How often random play clears boards in the middle of each band; see band_of().
+    // The share of boards that random play clears, in the middle of each band; see band_of().
     switch (difficulty) {
     case 1: return tr(N_("Very easy: almost any order will do. By chance 9 in 10 clear."));
     case 2: return tr(N_("Easy: a glance ahead is enough. By chance 2 in 3 clear."));

@@ -42,9 +42,9 @@ void CardsInPlay::leave(const game::Game& before) {
 void CardsInPlay::forget(const std::string& deck) { forget_answers(answers_.answers, deck); }
 
 void CardsInPlay::choose(game::Game& game, const Context& context) const {
-    if (!game.session.log().empty()) return; // cards already seen stay
+    if (!game.session.log().empty()) return; // cards that the player has seen stay
     if (!context.cards || answers_.deck != context.cards->name) return;
-    if (game.origin.cards.deck == context.deck_number) return; // they are already chosen
+    if (game.origin.cards.deck == context.deck_number) return; // the cards are already chosen
     const game::Timeline& timeline = game.session.timeline();
     const auto cells = timeline.board_of(0).cells_by_kind();
     const auto kinds = std::count_if(cells.begin(), cells.end(), [](const auto& of_kind) { return !of_kind.empty(); });

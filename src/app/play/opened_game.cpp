@@ -1,5 +1,5 @@
-// Offers to race, watch or resume an opened game that the history does not have: another player's, or one from another
-// machine.
+// Offers to race, watch or resume an opened game that is not in the history: another player's game, or one from another
+// computer.
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,7 +19,7 @@ using ButtonStyle = ui::Button::Style;
 
 class OpenedGame final : public Screen {
 public:
-    /// All of the record must be valid.
+    /// `file` must contain a record that is valid to its end.
     OpenedGame(std::shared_ptr<const GameFile> file, Deal start)
         : file_(std::move(file)), start_(std::move(start)), ghost_(*game::ghost_of(file_->record, start_.board)),
           untrue_(game::untrue_time(file_->text, file_->record, ghost_)) {}
@@ -84,7 +84,7 @@ private:
         return ui::widget(ui::id_of(part), std::move(look));
     }
 
-    /// Returns whether racing is the default: a finished run can be beaten, an unfinished one is resumed.
+    /// Returns whether racing is the default. A finished run can be beaten; an unfinished one is better resumed.
     [[nodiscard]] bool races_first() const { return ghost_.finished() && !untrue_; }
     [[nodiscard]] std::string go_on_words() const {
         return ghost_.finished() ? tr(N_("Look at it")) : tr(N_("Continue"));

@@ -42,7 +42,7 @@ Pacing::Warning Pacing::warn(Time elapsed) {
     const Time full = round_->full();
     const int low = left * 10 <= full ? 2 : left * 5 <= full ? 1 : 0;
     const bool lower = low > low_;
-    // Repeats a warning only after the bar has been filled up considerably.
+    // Allows the same warning again only after the bar was filled up considerably.
     if (lower || left * 10 > full * 3) low_ = low;
     return lower ? Warning::low : Warning::none;
 }

@@ -1,4 +1,4 @@
-// Shows the result of a round when its bar has run out, and the ways to go on. The board stays as it is.
+// Shows the result of a round when its bar has run out, and ways to continue. The board stays unchanged.
 #include <optional>
 #include <string>
 #include <utility>
@@ -51,7 +51,7 @@ public:
 
     Effects on(const ui::Event& event, const Context& context) override {
         const auto* pressed = std::get_if<ui::Pressed>(&event);
-        if (pressed == nullptr || context.now < opened_ + time_to_read) return {}; // it was meant for the board
+        if (pressed == nullptr || context.now < opened_ + time_to_read) return {}; // intended for the board
         if (ui::part_of<Part>(pressed->id) == Part::again) return {CloseAll{}, RunCommand{Command::restart}};
         return play_on(context);
     }

@@ -1,5 +1,5 @@
-// Plays the way to win from the current position on a board of its own, or says why there is none to show. The game in
-// progress is unchanged, but the help is counted.
+// Plays the way to win from the current position on a separate board, or explains why there is none to show. The game
+// in progress is unchanged, but the help counts as a hint.
 #include <optional>
 #include <utility>
 #include <vector>
@@ -20,7 +20,7 @@ using platform::trn;
 using ui::Element;
 using ButtonStyle = ui::Button::Style;
 
-constexpr Time step_pace{1500}; // enough time to find each pair before it goes
+constexpr Time step_pace{1500}; // enough time to find each pair before it is removed
 constexpr Time search_told_after{200};
 constexpr Time search_second{1000};
 
@@ -90,9 +90,9 @@ private:
     [[nodiscard]] View search_view(const Context& context) const;
     [[nodiscard]] static View no_way_view(const Context& context);
 
-    scene::Camera camera_; ///< of the player's board
+    scene::Camera camera_; ///< the camera of the player's board
     Time since_{0};
-    std::optional<ReplayPlayer> way_; ///< nullopt until it is known
+    std::optional<ReplayPlayer> way_; ///< nullopt until the way is known
 };
 
 View ShowMe::way_view(const Context& context) const {
@@ -102,7 +102,7 @@ View ShowMe::way_view(const Context& context) const {
     for (const Command command : {Command::replay_forward, Command::replay_slower, Command::replay_faster})
         buttons.push_back(way_->button(command));
     Element leave = command_button(Command::back, ButtonStyle::quiet, true, tr(N_("Board")));
-    std::get<ui::Button>(leave.what).icon = "close"; // an arrow means one step back
+    std::get<ui::Button>(leave.what).icon = "close"; // an arrow would mean one step back
     buttons.push_back(context.width() >= 900 ? std::move(leave) : without_words(std::move(leave)));
     const std::string detail = way_->at_end() ? tr(N_("So the board is cleared."))
                                               : trf(N_("One way to win, {0} s a pair"), seconds_text(way_->pace()));
@@ -112,7 +112,7 @@ View ShowMe::way_view(const Context& context) const {
             .board = way_->board(context)};
 }
 
-/// Shows the search, but only if it takes a while.
+/// Shows the search. A short search is not shown.
 View ShowMe::search_view(const Context& context) const {
     const int passed = static_cast<int>((context.now - since_) / search_second);
     std::vector<Element> lines;

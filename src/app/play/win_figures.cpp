@@ -16,7 +16,7 @@ using platform::tr;
 using platform::trf;
 using platform::trn;
 
-/// Puts the cleared game first in the history, with the day it was cleared.
+/// Puts the cleared game first in the history, with the date on which it was cleared.
 GameSummary put_first(std::vector<GameSummary>& games, GameSummary game) {
     const auto known = std::find_if(games.begin(), games.end(), [&](auto& one) { return one.key == game.key; });
     if (known != games.end()) {
@@ -27,7 +27,7 @@ GameSummary put_first(std::vector<GameSummary>& games, GameSummary game) {
     return game;
 }
 
-/// Returns the excess over `least`, in whole seconds as clocks show them.
+/// Returns the excess of `took` over `least` in whole seconds, as clocks show them.
 std::string too_long(Time took, Time least) {
     constexpr Time second{1000};
     return clock_text((took / second - least / second) * second);
@@ -37,7 +37,7 @@ std::string goal_of_journey(const WinFigures::OnJourney& journey, Time took, boo
     if (!journey.stars.in_time && with_times && took >= journey.par + Time{1000})
         return trf(N_("A star within {0}, {1} less than now"), clock_text(journey.par), too_long(took, journey.par));
     if (!journey.stars.unaided) return tr(N_("One more star without hint and reshuffle"));
-    if (journey.done < game::places) // the button below names the next place
+    if (journey.done < game::places) // the button below it names the next place
         return trf(N_("{0} of {1} places of the journey are cleared."), std::to_string(journey.done),
                    std::to_string(game::places));
     return tr(N_("All places of the journey are cleared."));

@@ -44,7 +44,7 @@ bool tells_time(const Win& win, const Context& context) {
     return !win.score && (win.game.pace == game::Pace::timed || shows_clock(context));
 }
 
-/// Makes the stars, with their conditions if there is room.
+/// Makes the stars, with their conditions if there is enough room.
 Element stars_row(const WinFigures::OnJourney& journey, const Context& context) {
     const bool named = !is_compact(context);
     std::vector<Element> row;
@@ -60,7 +60,7 @@ Element stars_row(const WinFigures::OnJourney& journey, const Context& context) 
     return ui::row(std::move(row), named ? 6 : 4);
 }
 
-/// Makes the rank among the player's own games, and the stars.
+/// Makes the game's rank among the player's own games, and the stars.
 std::vector<Element> honours(const Win& win, const Context& context) {
     std::vector<Element> lines;
     if (win.score) {
@@ -75,8 +75,8 @@ std::vector<Element> honours(const Win& win, const Context& context) {
     return lines;
 }
 
-/// Makes the result: the score or the time as large as fits, or "Cleared!" if neither is kept; beside or below it the
-/// rank and stars; then the story.
+/// Makes the result: the score or the time as large as fits, or "Cleared!" if neither is recorded; rank and stars next
+/// to it or below it; then the story.
 Element how_it_went(const Win& win, float size, float width, const Context& context) {
     std::vector<Element> lines;
     const std::string time = clock_text(win.game.session.elapsed(context.now));
@@ -105,14 +105,15 @@ Element how_it_went(const Win& win, float size, float width, const Context& cont
 
 // Statistics ----------------------------------------------------------------------------------------------
 
-/// The optional parts that fit.
+/// The optional parts that have room.
 struct Shown {
     bool week = true;
     bool dots = true;
     bool goal = true;
 };
 
-/// Returns the opacity of a group of figures: they appear one after another once the sheet is in its place.
+/// Returns the opacity of a group of figures. The groups appear one after another once the sheet has reached its
+/// position.
 float appeared(const Win& win, std::size_t group, const Context& context) {
     if (!win.threads_begin || !context.settings.motion) return 1;
     const Time start =
@@ -130,7 +131,7 @@ Element week_block(const Win& win, const WinSlots& slots, const Context& context
     return ui::column({std::move(words), ui::widget(slots.week, ui::Slot{}).high(week_height)}, 8);
 }
 
-/// Returns whether the player ever plays daily boards; others see no days.
+/// Returns whether the player ever plays boards of the day. Other players see no days.
 bool plays_days(const Win& win, const Context& context) {
     return win.figures->days.streak(context.today()).longest > 0 || game::day_of(win.game.origin.id);
 }
@@ -162,7 +163,7 @@ Element figures_with(const Win& win, float size, float width, Shown shown, const
     return ui::column(std::move(parts), 18);
 }
 
-/// Makes the figures that fit the height; drops the least important first.
+/// Makes the figures that fit the height. Drops the least important ones first.
 Element figures_in(const Win& win, float size, float width, float height, Shown shown, const WinSlots& slots,
                    const Context& context) {
     const ui::Style& style = context.style;
@@ -174,8 +175,8 @@ Element figures_in(const Win& win, float size, float width, float height, Shown 
     return figures_with(win, size, width, shown, slots, context);
 }
 
-/// Returns whether to reserve room for the pace. It is reserved before the pace is known, so that the sheet keeps its
-/// place.
+/// Returns whether to reserve room for the pace. The room is reserved before the pace is known, so that the sheet does
+/// not move.
 bool has_pace(const Win& win, const Context& context) {
     return tells_time(win, context) && !win.game.origin.custom_board &&
            win.weave->threads.size() >= game::stretch_count;
@@ -183,7 +184,7 @@ bool has_pace(const Win& win, const Context& context) {
 
 constexpr float pace_words = 20;
 
-/// Includes the legend below the squares, as high as its labels need in that width.
+/// Returns the height of the pace's slot: the squares, and a legend as high as its labels need at this width.
 float pace_slot_height(float width, const Context& context) { return pace_height + legend_height(width, context); }
 float pace_room(float width, const Context& context) { return pace_words + 8 + pace_slot_height(width, context); }
 
@@ -209,12 +210,12 @@ Element next_board(const Win& win) {
         words = *place + 1 == game::places ? tr(N_("Journey")) : trf(N_("Next place: {0}"), place_label(*place + 1));
     Element button = command_button(Command::next_board, ButtonStyle::primary, true, std::move(words));
     std::get<ui::Button>(button.what).key = tr(N_("Enter"));
-    // It may appear under the resting pointer, where its line of help would cover other buttons at once.
+    // The button may appear under the resting pointer, where its help line would cover other buttons at once.
     return std::move(button).high(60).explained({});
 }
 
-/// Makes the first `count` buttons in order of importance. The learning progress comes second. After a daily board, its
-/// calendar comes before playing the board again.
+/// Makes the first `count` buttons in order of importance. The learning progress comes second. After a board of the
+/// day, its calendar comes before the button that plays the board again.
 std::vector<Element> quiet_buttons(const Win& win, std::size_t count, const Context& context) {
     const bool of_a_day = game::day_of(win.game.origin.id).has_value();
     const bool of_journey = place_of(win.game).has_value();
@@ -232,7 +233,7 @@ std::vector<Element> quiet_buttons(const Win& win, std::size_t count, const Cont
     return all;
 }
 
-/// Makes the next goal together with the button that leads there.
+/// Makes the next goal and the button that leads to it.
 Element next_steps(const Win& win, bool low, const Context& context) {
     std::vector<Element> parts;
     if (win.figures && !low) parts.push_back(goal_line(win, context).faded(appeared(win, 3, context)));
@@ -240,7 +241,7 @@ Element next_steps(const Win& win, bool low, const Context& context) {
     return ui::column(std::move(parts), 14);
 }
 
-/// Centres the figures in the space above the buttons, which keep their place.
+/// Centres the figures in the space above the buttons, which do not move.
 Element figures_above(Element figures, Element buttons, float width) {
     std::vector<Element> parts;
     parts.push_back(ui::filler());
@@ -260,7 +261,7 @@ Element sheet_slot(ui::Id id, const SheetSize& size) {
 struct Room {
     float width;
     float height;
-    bool low; ///< large figures do not fit
+    bool low; ///< there is no room for large figures
 
     explicit Room(const Context& context)
         : width(context.width()), height(context.height() - board_bar_height(context)), low(height < 480) {}
@@ -272,7 +273,7 @@ float height_of(const Element& element, float width, const Context& context) {
 
 constexpr float usual_height = 560; // height of a page with all its parts
 
-/// Makes a page with the sheet, and beside it one column with everything else, of the same height.
+/// Makes a page with the sheet, and next to it a column of the same height with everything else.
 Element wide_page(const Win& win, const WinSlots& slots, const Context& context, const Room& room) {
     constexpr float side = 48;
     constexpr float between = 44;
@@ -280,7 +281,7 @@ Element wide_page(const Win& win, const WinSlots& slots, const Context& context,
     const float above = room.low ? 14.0F : 40.0F;
     const bool pace = has_pace(win, context) && !room.low;
     const float most = room.height - 2 * above;
-    constexpr float least_left = 520; // width of the left column with the pace below the sheet
+    constexpr float least_left = 520; // the width of the left column with the pace below the sheet
     const float below_sheet = pace ? pace_room(least_left, context) + 24 : 0;
     const SheetSize sheet =
         sheet_in(win.weave->board, room.width - 2 * side - between - width, most - below_sheet, context);
@@ -303,7 +304,7 @@ Element wide_page(const Win& win, const WinSlots& slots, const Context& context,
                    between, ui::CrossAlign::start);
 }
 
-/// Makes a page with the quiet buttons below the sheet.
+/// Makes a page with the less important buttons below the sheet.
 Element medium_page(const Win& win, const WinSlots& slots, const Context& context, const Room& room) {
     constexpr float side = 24;
     constexpr float between = 30;
@@ -330,7 +331,7 @@ Element medium_page(const Win& win, const WinSlots& slots, const Context& contex
                    between, ui::CrossAlign::start);
 }
 
-/// Stacks all parts, for a window higher than wide or a very small one.
+/// Stacks all parts, for a window that is higher than wide or very small.
 Element narrow_page(const Win& win, const WinSlots& slots, const Context& context, const Room& room) {
     constexpr float side = 12;
     constexpr float gap = 14;

@@ -31,7 +31,7 @@ class DotPlot {
 public:
     DotPlot(Items& items, const game::Standing& standing, const Rect& rect, const Context& context)
         : items_(items), standing_(standing), rect_(rect), style_(context.style), low_(standing.best()),
-          // Caps the scale at twice the usual time, so that one very slow game does not squeeze the others together.
+          // Limits the scale to twice the usual time, so that one very slow game does not squeeze the others together.
           high_(std::max(low_ + Time{10'000}, std::min(standing.times.back(), 2 * standing.median()))),
           axis_(std::round(rect.bottom() - style_.letters(words_size) * 1.7F)) {}
 
@@ -60,7 +60,7 @@ private:
         items_.emplace_back(ui::BoxItem{.rect = rect, .radius = radius, .fill = fill});
     }
 
-    /// Adds the dots. If a column has more games than fit, each dot stands for several.
+    /// Adds the dots. If a column has more games than fit, each dot represents several games.
     void add_columns(Time own) {
         std::vector<int> counts(columns(), 0);
         for (const Time time : standing_.times) ++counts[column_of(time)];
@@ -82,7 +82,7 @@ private:
                                         .border_width = std::max(1.0F, style_.units(1.5F))});
     }
 
-    /// Adds a mark, if its label fits beside those before it.
+    /// Adds a mark if its label fits next to the previous labels.
     void add_mark(Time time, const std::string& words) {
         const float size = style_.letters(words_size);
         const float width = std::ceil(style_.lettering(words_size).width(words));
@@ -103,7 +103,7 @@ private:
     Time low_;
     Time high_;
     float axis_;
-    float free_ = 0; ///< left edge for the next label
+    float free_ = 0; ///< the left edge for the next label
 };
 
 std::string words_of(game::Stretch stretch) {
@@ -118,10 +118,10 @@ std::string words_of(game::Stretch stretch) {
 
 constexpr std::array all_stretches{game::Stretch::quicker, game::Stretch::usual, game::Stretch::slower,
                                    game::Stretch::helped};
-constexpr float legend_gap = 8; // below the squares
+constexpr float legend_gap = 8; // the gap below the squares
 
 float legend_line(const ui::Style& style) { return std::round(style.letters(words_size) * 1.4F); }
-/// Returns the width of a colour, its label and the gap after it.
+/// Returns the width of a colour, its label and the gap after the label.
 float entry_width(game::Stretch stretch, const ui::Style& style) {
     return style.units(12 + 8 + 20) + std::ceil(style.lettering(words_size).width(words_of(stretch)));
 }

@@ -1,4 +1,4 @@
-// The sheet of a cleared board: its weave, its caption, and how it moves to its place.
+// The sheet of a cleared board: its weave, its caption, and its movement to its position.
 #include "app/play/win_sheet.hpp"
 
 #include <algorithm>
@@ -22,9 +22,9 @@ using platform::trn;
 // In design pixels.
 constexpr float sheet_margin = 22;
 constexpr float most_cell = 64;
-constexpr float rise_from = 36; // distance below its place
+constexpr float rise_from = 36; // the distance below its position at the start
 
-/// Returns the height of the margin below the weave, with room for the legend and the seal.
+/// Returns the height of the margin below the weave, which has room for the legend and the seal.
 float foot_of(const Context& context) { return is_compact(context) ? 50 : 58; }
 float seal_of(const Context& context) { return is_compact(context) ? 36 : 44; }
 
@@ -32,7 +32,7 @@ float letters_width(const std::string& text, const Context& context) {
     return std::ceil(context.style.lettering(13).width(text));
 }
 
-/// Prefixes the day the board was cleared, if known.
+/// Adds the day on which the board was cleared in front of the text, if the day is known.
 std::string dated(const Win& win, const std::string& words, const Context& context) {
     return win.day == 0 ? words : trf(N_("{0} · {1}"), day_text(local_day(win.day, context.local_time)), words);
 }
@@ -41,7 +41,7 @@ std::string line_count(const Win& win) {
     return trn("{0} line", "{0} lines", static_cast<int>(win.weave->threads.size()));
 }
 
-/// Returns the longest caption that fits `room` pixels, empty if none does.
+/// Returns the longest caption that fits `room` pixels; empty if none fits.
 std::string caption(const Win& win, float room, const Context& context) {
     const std::string count = line_count(win);
     const std::string order = trn("{0} line, as you drew it", "{0} lines, in the order you drew them",
@@ -52,7 +52,7 @@ std::string caption(const Win& win, float room, const Context& context) {
     return {};
 }
 
-/// Adds the colours of the first and the last line and the caption, between `at` and `right`.
+/// Adds the colours of the first and the last line, and the caption, between `at` and `right`.
 void add_legend(std::vector<scene::Item>& items, const Win& win, ui::Point at, float right, const Context& context) {
     const ui::Style& style = context.style;
     const float size = style.letters(13);

@@ -1,5 +1,5 @@
-// Asks before all games and settings are deleted. The default is to do nothing, and no answer is accepted in its first
-// moments, so that the second of two hasty clicks is not one.
+// Asks before all games and settings are deleted. The default is to delete nothing. The question accepts no answer in
+// its first moments, so that the second of two hasty clicks is not an answer.
 #include <vector>
 
 #include "app/screens.hpp"

@@ -1,4 +1,4 @@
-// The rules, and every key from the table of commands.
+// The rules, and all keys from the table of commands.
 #include <string>
 #include <utility>
 #include <vector>
@@ -44,7 +44,7 @@ ui::Element rules() {
 
 ui::Element small(std::string words) { return ui::paragraph(std::move(words), 13, ui::Tone::muted); }
 
-/// Makes the rules that a new game can add.
+/// Makes the optional rules of a new game.
 ui::Element more_rules() {
     Elements lines;
     for (const char* rule :
@@ -56,7 +56,7 @@ ui::Element more_rules() {
     return section(tr(N_("Other rules")), std::move(lines));
 }
 
-/// Makes the scoring of Arcade, with numbers from the rules.
+/// Makes the scoring of Arcade, with the numbers from score.hpp.
 Elements arcade_rules() {
     using namespace game;
     const auto number = [](int n) { return std::to_string(n); };
@@ -138,7 +138,7 @@ public:
     [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::help, .passes_to_board = true}; }
 
     [[nodiscard]] View view(const Context& context) const override {
-        constexpr float between = 18; // sections
+        constexpr float between = 18; // the space between sections
         Elements left;
         left.push_back(rules());
         left.push_back(more_rules());
@@ -154,7 +154,7 @@ public:
 
         const bool three = context.width() >= 1180;
         const bool two = !three && context.width() >= 740;
-        if (three) { // this balances the heights of the columns
+        if (three) { // balances the heights of the columns
             middle.push_back(std::move(left.back()));
             left.pop_back();
             right.push_back(std::move(left.back()));

@@ -1,4 +1,4 @@
-// The menu: leads to everything else.
+// The menu, from which all other screens can be opened.
 #include <algorithm>
 #include <initializer_list>
 #include <iterator>
@@ -18,9 +18,9 @@ using platform::tr;
 using platform::trf;
 
 // In design pixels.
-constexpr float least_beside = 740; // window width at which the groups stand in two columns
+constexpr float least_beside = 740; // window width from which the groups stand in two columns
 constexpr float least_row = 33;
-constexpr float other_height = 130; // of the dialog without its rows
+constexpr float other_height = 130; // the height of the dialog without its rows
 
 class Menu final : public Screen {
 public:
@@ -38,7 +38,7 @@ public:
         columns.push_back(ui::column(std::move(left), 0).growing().shrinking());
         if (beside) columns.push_back(ui::column(std::move(right), 0).growing().shrinking());
         std::vector<ui::Element> parts;
-        // Shrinks the rows if that brings all of them into view.
+        // Makes the rows lower if all of them then have room.
         const bool all_in_sight = rows * least_row + other_height <= context.height();
         ui::Element list = beside ? ui::grid(2, std::move(columns), 28) : std::move(columns.front());
         parts.push_back(all_in_sight ? std::move(list).shrinking() : std::move(list).scrolling(ui::id_of(Part::rows)));

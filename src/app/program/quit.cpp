@@ -13,7 +13,7 @@ using game::Time;
 using platform::tr;
 using platform::trn;
 
-// Delays if the store does not respond: until a message, until the question, and until the system's deadline.
+// Delays if the store does not respond: until a message, until the question, and until the system ends the program.
 constexpr Time told_after{300};
 constexpr Time save_patience{2500};
 constexpr Time system_patience{5000};
@@ -76,7 +76,7 @@ public:
     }
 
     Effects on(const News& news, const Context& context) override {
-        if (std::holds_alternative<PlayerActed>(news)) ends_.reset(); // somebody is there to answer
+        if (std::holds_alternative<PlayerActed>(news)) ends_.reset(); // the player is there to answer
         if (const auto* saved = std::get_if<SavedToFile>(&news)) return take_saved(saved->game);
         return std::holds_alternative<TimePassed>(news) ? pass_time(context) : Effects{};
     }
@@ -112,7 +112,7 @@ public:
 
 private:
     enum class State : std::uint8_t {
-        waits, // for the store
+        waits, // waiting for the store
         asks,
     };
     enum class Part : std::uint8_t {
@@ -130,8 +130,8 @@ private:
         return {Ask{game::StoreRequest{game::WriteAll{}}}};
     }
 
-    /// Asks what is unsaved. The first time, if the system ends the program, also keeps that for the next start without
-    /// asking.
+    /// Asks which games are unsaved. If the system ends the program, the first request also keeps these games for the
+    /// next start without asking the player.
     Effects report(Message why, Keep keep) {
         reported_ = true;
         return {Ask{ReportUnsaved{std::move(why), std::exchange(keeps_, false) ? keep : Keep::nowhere}}};
@@ -143,7 +143,7 @@ private:
         return report({N_("The disk does not answer.")}, Keep::elsewhere);
     }
 
-    /// Handles that one of the unsaved games was written to a file.
+    /// Handles the news that one of the unsaved games was written to a file.
     Effects take_saved(game::GameKey key) {
         saved_.push_back(key);
         drop_saved();
@@ -165,13 +165,13 @@ private:
 
     State state_ = State::waits;
     Time asked_;
-    std::optional<Time> ends_; ///< when the program ends without an answer, because the system wants it
-    int tries_ = 0;            ///< how often the store was asked to write everything
+    std::optional<Time> ends_; ///< when the program ends without an answer because the system demands it
+    int tries_ = 0;            ///< how often the store was requested to write everything
     bool reported_ = false;
-    bool keeps_;                           ///< keep unsaved games for the next start before asking anybody
-    std::vector<game::SavedGame> unsaved_; ///< in the order they were played
+    bool keeps_;                           ///< keep unsaved games for the next start before asking the player
+    std::vector<game::SavedGame> unsaved_; ///< in the order in which they were played
     Message why_;
-    std::vector<game::GameKey> saved_; ///< to files, during this question
+    std::vector<game::GameKey> saved_; ///< games written to files during this question
 };
 
 } // namespace

@@ -1,4 +1,4 @@
-// The settings screen, one row per setting of the table.
+// The settings screen, with one row for each setting of the table.
 #include <algorithm>
 #include <vector>
 
@@ -39,7 +39,7 @@ Values values_of(const Setting& setting) {
     return {};
 }
 
-/// Returns the current value.
+/// Returns the current value of a setting.
 std::string value_of(const Setting& setting, const Settings& settings) {
     if (setting.kind != SettingKind::look) return settings.*setting.text;
     if (settings.dark_as_system) return as_system;
@@ -52,7 +52,7 @@ void set_value(const Setting& setting, Settings& settings, const std::string& va
         return;
     }
     settings.dark_as_system = value == as_system;
-    if (!settings.dark_as_system) settings.dark = value == dark; // else unchanged until the system reports its look
+    if (!settings.dark_as_system) settings.dark = value == dark; // otherwise unchanged until the system reports
 }
 
 class SettingsScreen final : public Screen {

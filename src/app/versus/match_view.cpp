@@ -28,13 +28,14 @@ constexpr float widest_rope = 440;
 constexpr float rope_height = 14;
 constexpr float room_for_names = 1000;
 
-/// Returns the colour of figures, with a contrast of at least 4.5:1 on any table: a little stronger than for shapes.
+/// Returns the colour of figures. It is a little stronger than the colour of shapes, for a contrast of at least 4.5:1
+/// on both tables.
 ui::Colour figure_colour(Side side, const Context& context) {
     if (side == Side::orange) return context.settings.dark ? ui::rgb(0xFFB04A) : ui::rgb(0x8A4B00);
     return context.settings.dark ? ui::rgb(0x84CDEC) : ui::rgb(0x16597F);
 }
 
-/// Writes and draws for one player, from that player's edge inwards.
+/// Draws text and shapes for one player, from that player's edge inwards.
 class Corner {
 public:
     Corner(std::vector<Item>& items, Side side, const Rect& rect, const Context& context)
@@ -68,7 +69,7 @@ private:
     [[nodiscard]] float left(float width) const {
         return mirrored() ? rect_.right() - reach_ - width : rect_.x + reach_;
     }
-    /// Returns the width.
+    /// Draws a text and returns its width.
     float write(const std::string& words, float units, float middle, ui::Colour letters, bool bold) {
         items_.emplace_back(ui::TextItem{.text = words,
                                          .at = {left(0), middle},
@@ -95,7 +96,7 @@ std::string plays_by(Side side, game::Way way, const Context& context) {
     return first ? tr(N_("Keys, gamepad 1")) : tr(N_("Arrows, WASD"));
 }
 
-/// Returns the width reserved for a score, so that nothing moves while it grows.
+/// Returns the width reserved for a score, so that nothing moves as the score grows.
 float score_width(const game::MatchScore& score, const Context& context) {
     const auto lettering = context.style.lettering(score_size, true);
     float width = lettering.width("0,000");
@@ -103,7 +104,7 @@ float score_width(const game::MatchScore& score, const Context& context) {
     return std::ceil(width);
 }
 
-/// Draws orange's pairs from the left, blue's from the right.
+/// Draws orange's pairs from the left and blue's pairs from the right.
 void draw_rope(std::vector<Item>& items, const Rect& rope, const game::Match& match, const Context& context) {
     const bool dark = context.settings.dark;
     const ui::Colour track = dark ? ui::rgb(0x0A1A17) : ui::rgb(0xB5C4B6);
@@ -180,7 +181,7 @@ void draw_scoreboard(std::vector<Item>& items, const Rect& rect, const game::Mat
         corner.skip(12);
         corner.text("× " + std::to_string(combo.times()), 18, style.theme.gold);
     }
-    const float middle = std::round(static_cast<float>(context.canvas.width) / 2); // of the window
+    const float middle = std::round(static_cast<float>(context.canvas.width) / 2); // the middle of the window
     const float beside = std::min(middle - rect.x, rect.right() - middle) - reach - style.units(names ? 64 : 16);
     const float width = std::min(style.units(widest_rope), 2 * beside);
     if (width < style.units(60)) return;

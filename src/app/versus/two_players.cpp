@@ -1,4 +1,4 @@
-// The state and events of a match of two.
+// The state and events of a match of two players.
 #include "app/versus/two_players.hpp"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ using game::Time;
 
 namespace {
 
-/// Returns a cursor's initial cell: blue's is in the middle, orange's to the left of it.
+/// Returns a cursor's initial cell: the middle for blue, the cell to the left of it for orange.
 Cell start_of(Side side, const Board& board) {
     Cell cell = scene::middle(board.size());
     if (side == Side::orange) cell.col = (cell.col + 1) / 2;
@@ -28,7 +28,7 @@ Cell start_of(Side side, const Board& board) {
 } // namespace
 
 Effects TwoPlayers::opened(const Context& context) {
-    if (goes_on() && match_->stuck()) return {ask_reshuffle(context)}; // the match was left before the answer came
+    if (goes_on() && match_->stuck()) return {ask_reshuffle(context)}; // the player left before the answer came
     return match_ ? Effects{} : ask_board(context);
 }
 
@@ -55,7 +55,7 @@ void TwoPlayers::begin(const Context& context) {
     origin_ = {board_->id, {}};
     view_ = {};
     view_.animations.dealt = scene::Dealt{context.now};
-    if (way_ == game::Way::at_once) { // the players should see their positions
+    if (way_ == game::Way::at_once) { // shows the players the positions of their cursors
         const Board& board = match_->session().board();
         view_.cursor = start_of(Side::blue, board);
         if (context.pads[1]) view_.orange_cursor = start_of(Side::orange, board);
@@ -78,7 +78,7 @@ Effects TwoPlayers::on(const ui::Event& event, const Context& context) {
         return ask_board(context);
     }
     if (pressed->id == ui::id_of(Part::start) && board_ && !hindrance(context)) begin(context);
-    // Ignores a button soon after the end: it may be the second of two quick clicks, or of two keys, of the match.
+    // Ignores a button soon after the end, because it may be the second of two quick clicks or keys for the match.
     if (!over_since_ || context.now < *over_since_ + scene::durations::vanish + time_to_read) return {};
     first_ = other(first_);
     if (pressed->id == ui::id_of(Part::rematch)) begin(context);
@@ -128,7 +128,7 @@ std::optional<Effects> TwoPlayers::run(Command command, const Context& context) 
     case Command::rewind:
     case Command::reshuffle:
     case Command::restart: return Effects{say({N_("Hints and undo are off in a match")}, {}, context.now + note_time)};
-    default: return Effects{}; // blocks all other keys
+    default: return Effects{}; // all other keys have no effect
     }
 }
 
@@ -163,7 +163,7 @@ void TwoPlayers::move_cursor(int rows, int cols, const Context& context) {
 
 Effects TwoPlayers::click(Side by, Cell cell, const Context& context) {
     if (match_->stuck()) return {};
-    view_.animations.dealt.reset(); // play starts before all tiles are dealt
+    view_.animations.dealt.reset(); // play starts before all tiles have appeared
     const auto before = match_->score().points[by];
     const game::Reply reply = match_->click(by, cell, context.now);
     show_hands();
@@ -186,7 +186,7 @@ Effects TwoPlayers::show(const game::Reply& reply, Side by, int worth, const Con
                               if (!match_->over()) return Effects{PlaySound{Sound::match}};
                               return end(context);
                           },
-                          // A match does not have these actions.
+                          // These actions do not occur in a match.
                           [](const auto& /*not for this screen*/) { return Effects{}; },
                       },
                       reply);
@@ -206,7 +206,7 @@ void TwoPlayers::show_hands() {
 Effects TwoPlayers::end(const Context& context) {
     over_since_ = context.now;
     weave_ = std::make_shared<const scene::Weave>(weave_of(*match_));
-    return {Say{}, PlaySound{Sound::win}}; // closes the note, so that the winner is readable
+    return {Say{}, PlaySound{Sound::win}}; // closes the note, so that the winner is visible
 }
 
 Ask TwoPlayers::ask_reshuffle(const Context& context) const {

@@ -1,4 +1,4 @@
-// The view of a match of two: the choice before it, the board with both scores, and the result.
+// The view of a match of two players: the choice before it, the board with both scores, and the result.
 #include <utility>
 #include <vector>
 
@@ -19,7 +19,7 @@ using platform::trn;
 using ui::Element;
 using ButtonStyle = ui::Button::Style;
 
-constexpr int smallest_cell = 24; // leaves room for signs
+constexpr int smallest_cell = 24; // a cell with room for signs
 
 Element match_button(ui::Id id, std::string words, const char* icon, ButtonStyle style, bool enabled = true) {
     const bool primary = style == ButtonStyle::primary;
