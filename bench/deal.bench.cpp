@@ -44,7 +44,7 @@ int deals_a_row() {
 /// Returns the CPU time of this process in ms, which is hardly affected by other processes.
 double cpu_ms() { return 1000.0 * static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
-/// Plays one game as a random player that uses only the rules, none of the dealer's code.
+/// Plays one game as a random player. Uses only the rules and none of the dealer's code.
 bool game_is_won(Board board, Gravity gravity, Random& random) {
     while (!board.won()) {
         const auto moves = legal_moves(board);
@@ -57,7 +57,7 @@ bool game_is_won(Board board, Gravity gravity, Random& random) {
     return true;
 }
 
-/// Returns the average number of steps from a tile to the nearest one of its kind.
+/// Returns the average number of steps from a tile to the nearest tile of its kind.
 double nearest_partner(const Board& board) {
     int sum = 0;
     for (const auto& cells : board.cells_by_kind())
@@ -85,7 +85,7 @@ struct Figures {
     std::vector<double> shares;
     int in_band = 0;
     int near_band = 0;
-    double nearest = 0; // relative to shuffled tiles
+    double nearest = 0; // relative to the value for shuffled tiles
 };
 
 Figures measure(const Row& row, int difficulty, int deals) {
@@ -131,7 +131,7 @@ void run(std::ostream& out) {
     out << table;
 }
 
-/// Large boards under every gravity: measures only the time of a deal, for a quarter of the deals.
+/// Measures large boards under every gravity: only the time of a deal, for a quarter of the deals.
 void run_times(std::ostream& out) {
     const int deals = std::max(1, deals_a_row() / 4);
     Table table({"30x16, 40 kinds", "level 1: ms median", "worst", "3: median", "worst", "5: median", "worst"});

@@ -1,6 +1,6 @@
-// Decks: how long it takes to switch decks, and what 200 photographs of the player's own cost: the time until they are
-// ready, the longest turn of the window in that time, memory, and a start with them. TWOTURNS_BENCH_PHOTOGRAPHS sets
-// their number.
+// Decks: how long it takes to switch decks, and the cost of a folder of 200 photographs: the time until they are ready,
+// the longest turn of the window's loop in that time, the memory, and a start with them. TWOTURNS_BENCH_PHOTOGRAPHS
+// sets their number.
 #include "section.hpp"
 #include "table.hpp"
 
@@ -47,7 +47,8 @@ int photographs() {
     return text == nullptr ? usual : std::max(1, std::atoi(text));
 }
 
-/// Writes 12 megapixels with waves of every length and the grain of a camera, so that it costs as much as a photograph.
+/// Writes a picture of 12 megapixels with waves of every length and the grain of a camera, so that decoding it costs as
+/// much as a photograph.
 void write_photograph(const fs::path& file, std::uint64_t seed) {
     constexpr int width = 4000;
     constexpr int height = 3000;
@@ -75,7 +76,7 @@ void write_photograph(const fs::path& file, std::uint64_t seed) {
     if (IMG_SaveJPG(picture.get(), file.c_str(), 90) != 0) throw view::StartError(SDL_GetError());
 }
 
-/// Writes a few different photographs again and again; each is decoded separately.
+/// Writes a few different photographs repeatedly. Each file is decoded separately.
 void write_photographs(const fs::path& folder, int count) {
     constexpr int different = 8;
     for (int i = 0; i < count; ++i) {
@@ -93,9 +94,9 @@ view::DeckFaces load(const std::string& name) {
     const auto job = view::loading_of({name}, view::DeckCache{{}}, false);
     while (!job->run()) {
     }
-    auto told = job->take();
-    if (!told || !told->deck) throw view::StartError(name + " cannot be loaded");
-    return *std::move(told->deck);
+    auto result = job->take();
+    if (!result || !result->deck) throw view::StartError(name + " cannot be loaded");
+    return *std::move(result->deck);
 }
 
 /// Returns the time of the first frame of a board with another deck.
@@ -118,7 +119,7 @@ double first_frame(const std::string& name, const app::Start& start, ui::Canvas 
 }
 
 void run_switches(std::ostream& out) {
-    constexpr int tries = 5; // the fastest of them counts
+    constexpr int tries = 5; // the fastest try counts
     const view::Libraries libraries{0};
     const view::Fonts fonts{view::data_folder() / "fonts"};
     Random chance{1};
@@ -140,7 +141,7 @@ void run_switches(std::ostream& out) {
 
 // Photographs -----------------------------------------------------------------------------------------------
 
-/// Measures the longest turn of a hidden window that draws the clock and the progress at the same time.
+/// Measures the longest turn of a hidden window that at the same time draws the clock and the progress.
 void run_longest_turn(const fs::path& folder, const std::string& said, std::ostream& out) {
     setenv("SDL_VIDEODRIVER", "dummy", 1);
     setenv("SDL_AUDIODRIVER", "dummy", 1);
@@ -171,7 +172,7 @@ void run_longest_turn(const fs::path& folder, const std::string& said, std::ostr
     constexpr Ms longest{300'000};
     while (!is_ready() && Clock::now() - begin < longest) turn();
     const Ms taken = Clock::now() - begin;
-    for (int i = 0; i < 30; ++i) turn(); // turns in which they are drawn
+    for (int i = 0; i < 30; ++i) turn(); // turns in which the pictures are drawn
     std::sort(turns.begin(), turns.end());
     Table table({"dropped on a window of 1280x720", "ready s", "turns", "99th % ms", "longest turn ms"});
     table.add({said, figure(taken.count() / 1000), std::to_string(turns.size()), figure(turns[turns.size() * 99 / 100]),
@@ -184,7 +185,7 @@ bool has_files(const fs::path& folder) {
     return fs::exists(folder, none) && !fs::is_empty(folder, none);
 }
 
-/// Runs the program itself: the first start reads all pictures, later ones find them in the cache.
+/// Runs the program itself. The first start reads all pictures; later starts find them in the cache.
 void run_program(const fs::path& folder, std::ostream& out) {
     if (!has_display(out)) return;
     for (const char* name : {"SDL_VIDEODRIVER", "SDL_RENDER_DRIVER"}) unsetenv(name);

@@ -1,4 +1,4 @@
-// The obvious solver, to compare ours with: tries every move in turn and remembers the positions that led nowhere.
+// The obvious solver, for comparison with ours: tries every move in turn and stores the positions that cannot be won.
 #pragma once
 
 #include <algorithm>

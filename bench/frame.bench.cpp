@@ -1,4 +1,4 @@
-// One frame of the game: composed as data, drawn in full by the software renderer, and drawn for the first time at a
+// One frame of the game: composed as data, drawn completely by the software renderer, and drawn for the first time at a
 // new size, when every picture must be made.
 #include "section.hpp"
 #include "table.hpp"
@@ -27,7 +27,8 @@ app::Start won(app::Start start) {
     return start;
 }
 
-/// Returns the longest frame in ms while a sheet appears in slices; the shortest of several tries.
+/// Returns the longest frame in ms while a sheet appears in slices; of several tries, the one with the shortest such
+/// frame.
 template <class Draw> double longest_of_sheet(view::Sprites& sprites, const view::Drawer& drawer, const Draw& draw) {
     using Clock = std::chrono::steady_clock;
     using Ms = std::chrono::duration<double, std::milli>;

@@ -14,7 +14,7 @@
 namespace twoturns::bench {
 namespace {
 
-/// Returns the kinds in turn over all cells, shuffled.
+/// Returns a board with the kinds in turn over all cells, shuffled.
 Board random_deal(const GravityRow& row, int seed) {
     Random random(static_cast<std::uint64_t>(seed));
     Board board = twoturns::random_deal(
@@ -23,7 +23,7 @@ Board random_deal(const GravityRow& row, int seed) {
     return board;
 }
 
-/// Processor time, so that a busy machine does not distort the figures.
+/// Returns processor time in ms, so that other load on the machine does not distort the figures.
 double milliseconds() { return 1000.0 * static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 struct Decided {

@@ -1,4 +1,4 @@
-// Measures how many random deals the solver for every gravity decides, and how fast.
+// Measures how many random deals the solver for all gravities decides, and how fast.
 #pragma once
 
 #include <ostream>
@@ -26,7 +26,7 @@ struct GravityRow {
 void print_gravity_head(std::ostream& out);
 /// Solves random deals and prints one row of the table. Times are this process's CPU time.
 void print_gravity_row(std::ostream& out, const GravityRow& row);
-/// Solves the same deals by plain depth-first search that remembers exhausted positions.
+/// Solves the same deals by plain depth-first search with a set of exhausted positions, and prints one row.
 void print_depth_first_row(std::ostream& out, const GravityRow& row);
 
 } // namespace twoturns::bench

@@ -1,5 +1,5 @@
-// Players who follow the first hint from random winnable positions: how many win, and how long the game thinks before a
-// hint is proven. TWOTURNS_BENCH_DEALS sets the number of games for each row.
+// Players who follow the first hint from random winnable positions: how many of them win, and how long the game
+// computes before a hint is proven. TWOTURNS_BENCH_DEALS sets the number of games for each row.
 #include "section.hpp"
 #include "table.hpp"
 
@@ -50,7 +50,7 @@ struct Tally {
     std::vector<double> ms;
 };
 
-/// Makes up to 30 random moves, each undone unless it is known to keep the win; then follows hints to the end.
+/// Makes up to 30 random moves and undoes each one unless it is known to keep the win. Then follows hints to the end.
 void play(const DealParams& params, std::uint64_t seed, Tally& tally) {
     Random random{seed};
     const Deal dealt = *deal(params, Random{seed});

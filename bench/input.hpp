@@ -17,7 +17,7 @@ inline void press(SDL_Keycode code) {
     }
 }
 
-/// Clicks with the left button at a place in window coordinates.
+/// Clicks with the left button at a point in window coordinates.
 inline void click(ui::Point point) {
     SDL_Event event{};
     event.button.button = SDL_BUTTON_LEFT;

@@ -1,9 +1,9 @@
-// journey-places find [CHAPTER]: finds the boards of the journey and prints assets/journey.txt, in some minutes.
-// journey-places check: proves each place of the program's own table again, prints a line for each chapter, and exits
-// with 1 if something is wrong.
+// journey-places find [CHAPTER]: finds the boards of the journey and prints assets/journey.txt; takes some minutes.
+// journey-places check: proves each place of the program's table again, prints a line for each chapter, and exits with
+// 1 if a place is wrong.
 //
-// A place is the first seed whose board has the size and kinds below, is proven to need the lesson of its chapter
-// (tests/support/lessons.hpp), is as hard as its ID asks for, and is cleared by about the wanted number of random
+// For each place the first seed is taken whose board has the size and kinds below, is proven to need the lesson of its
+// chapter (tests/support/lessons.hpp), is as hard as its ID says, and is cleared by about the wanted number of random
 // players: the most for the first place of a chapter, the fewest for the last. If no seed comes near, the nearest board
 // that is harder than the previous place is taken.
 #include <algorithm>
@@ -25,7 +25,7 @@ using namespace twoturns;
 using game::Chapter;
 using game::places_in_chapter;
 
-struct Shape { // of a place
+struct Shape { // the shape of a place
     int cols;
     int rows;
     int kinds;
@@ -189,7 +189,7 @@ int find(std::optional<std::size_t> only) {
     return all ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
-/// Returns what is wrong with a place of the program's table; empty if nothing is.
+/// Returns the fault of a place of the program's table; an empty text if there is none.
 std::string fault_of_place(std::size_t at) {
     const game::JourneyStop& place = game::journey()[at];
     const auto dealt = deal(place.id);

@@ -1,5 +1,5 @@
-// The path-checker beside the published ways, on the same boards and the same queries: two random tiles of a random
-// board, so that no branch can be predicted from the previous query.
+// The path-checker and the published ways, on the same boards and the same queries: two random tiles of a random board,
+// so that no branch can be predicted from the previous query.
 #include "section.hpp"
 #include "table.hpp"
 
@@ -45,7 +45,7 @@ void add_board(Scenario& scenario, const Occupancy& board) {
     scenario.grids.emplace_back(board);
 }
 
-/// Returns boards with `quarters` quarters of their cells filled; the ends are any two of them.
+/// Returns boards with `quarters` quarters of their cells filled. The ends are any two filled cells.
 Scenario random_boards(Size size, int quarters) {
     static constexpr std::array<const char*, 5> fills{"empty", "quarter", "half", "three quarters", "full"};
     Scenario scenario;
@@ -72,8 +72,8 @@ Scenario random_boards(Size size, int quarters) {
 }
 
 /// Returns the hardest boards: the first and the last row are free except for their corners, and every column between
-/// them is blocked, each in a different row. Both ends see every column, none is open, and all rows between must be
-/// examined to know it.
+/// the two rows is blocked, each in a different row. Both ends see every column, but none is open, and all rows between
+/// the ends must be examined to find this out.
 Scenario stairs(Size size) {
     Scenario scenario;
     scenario.name = std::to_string(size.cols) + "x" + std::to_string(size.rows) + " stairs";
@@ -119,7 +119,7 @@ double time_find_link(const Scenario& scenario) {
     });
 }
 
-/// Times a slow way on as many of the queries as fit into a few milliseconds.
+/// Times a slow way with as many of the queries as fit into a few milliseconds.
 double time_published(const Scenario& scenario, const oracles::PublishedWay& way) {
     const auto run = [&](std::size_t count) {
         std::uint64_t sum = 0;

@@ -1,4 +1,4 @@
-// All moves of a board: ours beside the plain way, which asks way 3 about every two tiles of a kind.
+// All moves of a board: our function and the plain way, which calls way 3 for every two tiles of a kind.
 #include "section.hpp"
 #include "table.hpp"
 

@@ -28,7 +28,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int decks = 50; // the list keeps up to its limit
+constexpr int decks = 50; // the list keeps this many decks at most
 constexpr int pictures = 36;
 
 std::string name_of_deck(int deck) { return "deck " + std::to_string(100 + deck); }
@@ -53,7 +53,7 @@ double processor_time() {
     return 1000.0 * static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e6;
 }
 
-/// Returns the longest of `turns` turns, one for each frame.
+/// Returns the longest of `turns` turns of the window's loop; each turn draws one frame.
 double longest_of(view::Host& host, int turns) {
     double longest = 0;
     for (int i = 0; i < turns; ++i) {

@@ -1,5 +1,6 @@
-// How fast a page appears: every screen is opened over the board before any of its pictures is made, and drawn frame by
-// frame until it rests. Times are this thread's CPU time; they exclude presenting a frame, which the system does.
+// How fast a page appears. Every screen is opened over the board before any of its pictures is made, and drawn frame by
+// frame until it no longer changes. Times are CPU times of this thread; they exclude presenting a frame, which the
+// system does.
 #include "section.hpp"
 #include "table.hpp"
 
@@ -37,7 +38,7 @@ double processor_ms() {
     return 1000.0 * static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e6;
 }
 
-/// The drawing tools: fonts and pictures, all of them still to be made.
+/// The drawing tools: fonts and pictures. All pictures are still to be made.
 struct Easel {
     view::Fonts fonts{view::data_folder() / "fonts"};
     view::Surface surface;
@@ -79,7 +80,7 @@ public:
     [[nodiscard]] const scene::Scene& seen() const { return shown_; }
 
     struct Times {
-        double input = 0; // handling the key and all answers received by then
+        double input = 0; // handling the key and all answers received until then
         double compose = 0;
         double draw = 0;
         [[nodiscard]] double all() const { return input + compose + draw; }
@@ -108,7 +109,7 @@ public:
         });
     }
 
-    /// Does the next turn in a window of another size, which is not larger.
+    /// Does the next turn in a window of another size, which must not be larger.
     Times resized(ui::Canvas canvas) {
         easel_.sprites.clear_sized();
         shown_ = {};
@@ -144,7 +145,7 @@ private:
         const auto job = app::job_for(asked.request, {});
         for (bool ended = job == nullptr; !ended;) {
             ended = job->run();
-            if (auto told = job->take()) answers_.emplace_back(asked.ticket, *std::move(told));
+            if (auto response = job->take()) answers_.emplace_back(asked.ticket, *std::move(response));
         }
     }
     static std::vector<game::GameSummary> games() {
@@ -206,8 +207,8 @@ app::Start start_of(const Page& page) {
 
 struct Opened {
     Visitor::Times first;
-    double worst = 0;     // of the frames after the first
-    std::size_t late = 0; // of all frames
+    double worst = 0;     // the worst of the frames after the first
+    std::size_t late = 0; // the number of late frames, of all frames
     scene::Scene seen;
 };
 
@@ -294,7 +295,7 @@ void run(std::ostream& out) {
     }
 }
 
-/// Returns the longest turn from an action until all its results are shown.
+/// Returns the longest turn from an action until all its results are visible.
 double longest(Visitor& visitor, const std::function<Visitor::Times(Visitor&)>& first) {
     double longest = first(visitor).all();
     for (int i = 0; i < 200 && (i < 20 || !visitor.finished()); ++i)
@@ -313,7 +314,7 @@ app::Start start_with(Size size, int kinds) {
     return {.game = *app::dealt({params, "bench"}, chance)};
 }
 
-/// Takes every choice that the top page offers.
+/// Activates every choice that the top page offers.
 double longest_choice(Visitor& visitor) {
     double most = 0;
     std::size_t choices = visitor.app().frame(visitor.now()).hit_areas.size();

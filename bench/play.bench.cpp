@@ -26,7 +26,7 @@ using Clock = std::chrono::steady_clock;
 using Ms = std::chrono::duration<double, std::milli>;
 
 constexpr Ms frame_time{1000.0 / 60};
-constexpr Ms drawn{1}; // a turn of the loop that takes less has drawn nothing
+constexpr Ms drawn{1}; // a shorter turn of the loop has drawn nothing
 
 double seconds() {
     constexpr double usual = 20;
@@ -41,8 +41,8 @@ Ms thread_time() {
     return Ms{1000.0 * static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e6};
 }
 
-/// A simulated player who uses everything: pairs, some of them illegal, hints, undo and redo, reshuffles; views each
-/// page after a win and goes on to the next board.
+/// A simulated player who uses all functions: pairs (some of them illegal), hints, undo and redo, reshuffles. The
+/// player views each page after a win and goes on to the next board.
 class QuickPlayer {
 public:
     explicit QuickPlayer(const app::App& app) : app_(app) {}
@@ -71,7 +71,7 @@ private:
         const Move move = moves[step * 7 % moves.size()];
         const auto tiles = board.tile_cells();
         pick(move.a);
-        pick(step % 11 == 7 ? tiles[step % tiles.size()] : move.b); // sometimes one that does not match
+        pick(step % 11 == 7 ? tiles[step % tiles.size()] : move.b); // sometimes a tile that does not match
     }
     void pick(Cell cell) { click(app_.geometry(game::Time{0}).cell_rect(cell).centre()); }
 
@@ -87,7 +87,7 @@ private:
 
     const app::App& app_;
     std::size_t steps_ = 0;
-    std::size_t after_ = 0; ///< steps since the win
+    std::size_t after_ = 0; ///< the number of steps since the win
     std::size_t wins_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// The program itself, started as by a player.
+// The program itself, started in the same way as by a player.
 #pragma once
 
 #include <sys/types.h>
@@ -17,7 +17,7 @@ class RunningGame {
 public:
     /// Starts the program with these arguments and waits until its first frame is presented, at most 10 s.
     RunningGame(const std::filesystem::path& data, const std::vector<std::string>& arguments = {});
-    /// Ends the program as the end of a desktop session does.
+    /// Ends the program in the same way as the end of a desktop session.
     ~RunningGame();
     RunningGame(const RunningGame&) = delete;
     RunningGame& operator=(const RunningGame&) = delete;
@@ -31,7 +31,7 @@ public:
     [[nodiscard]] double peak_memory() const;
 
 private:
-    std::filesystem::path state_; ///< the file it writes after every frame
+    std::filesystem::path state_; ///< the file that the program writes after every frame
     pid_t process_ = 0;
     double start_ms_ = 0;
 };

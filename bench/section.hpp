@@ -1,5 +1,5 @@
-// The sections of the benchmark. A section times one part of the program and prints tables; it may also compute a
-// number from that part's results, the same on every machine.
+// The sections of the benchmark. A section times one part of the program and prints tables. It may also compute a
+// number from that part's results, which is the same on every machine.
 #pragma once
 
 #include <chrono>
@@ -13,7 +13,7 @@ struct Section {
     const char* name;
     const char* about;
     void (*run)(std::ostream& out);
-    std::uint64_t (*signature)(); // null if it has none
+    std::uint64_t (*signature)(); // null if the section has no signature
 };
 
 extern const Section link_section;
@@ -23,7 +23,7 @@ extern const Section gravity_section;
 extern const Section deal_section;
 extern const Section deal_times_section;
 extern const Section hints_section;
-extern const Section decks_section; // these seven only in builds with the game
+extern const Section decks_section; // these seven exist only in builds with the game
 extern const Section frame_section;
 extern const Section pages_section;
 extern const Section stretches_section;
@@ -44,11 +44,11 @@ private:
     std::uint64_t value_ = 0;
 };
 
-/// Takes results, so that no compiler can remove the work that made them.
+/// Results are written here, so that no compiler can remove the work that computes them.
 inline volatile std::uint64_t sink = 0;
 
-/// Returns the time of one call in ns, where run() makes `calls` calls and returns a number computed from all their
-/// results. Warms up with one pass, then takes the fastest of several, as slower ones are due to other load on the
+/// Returns the time of one call in ns. run() makes `calls` calls and returns a number computed from all their results.
+/// Warms up with one pass, then takes the fastest of several passes, because slower passes are due to other load on the
 /// machine.
 template <class Run> double ns_per_call(std::size_t calls, const Run& run) {
     using Clock = std::chrono::steady_clock;

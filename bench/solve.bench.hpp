@@ -3,11 +3,11 @@
 
 namespace twoturns::bench {
 
-/// Random deals of several sizes: how many can be won, and the time to decide.
+/// Prints for random deals of several sizes how many can be won, and the time to decide.
 void solver_table(int percent);
-/// The same deals by plain depth-first search that remembers exhausted positions, and by the solver.
+/// Prints the same for plain depth-first search with a set of exhausted positions, and for the solver.
 void depth_first_table(int percent);
-/// Labelling every legal move of a position as safe or fatal.
+/// Prints the cost of labelling every legal move of a position as safe or fatal.
 void labels_table(int percent);
 
 } // namespace twoturns::bench

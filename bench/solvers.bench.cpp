@@ -1,5 +1,5 @@
-// The solvers on random deals: how many can be won, how many are decided and how fast, beside plain depth-first search.
-// TWOTURNS_BENCH_PERCENT sets the percentage of the full number of deals; 100 takes some minutes.
+// The solvers on random deals: how many deals can be won, how many are decided and how fast, in comparison with plain
+// depth-first search. TWOTURNS_BENCH_PERCENT sets the percentage of the full number of deals; 100 takes some minutes.
 #include <algorithm>
 #include <cstdlib>
 #include <optional>

@@ -1,5 +1,5 @@
-// The time from starting the process to its first frame on the screen, and its memory then. Needs a display, for
-// example xvfb-run.
+// The time from starting the process to its first frame on the screen, and its memory at that moment. Needs a display,
+// for example xvfb-run.
 #include "section.hpp"
 #include "table.hpp"
 

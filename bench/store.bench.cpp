@@ -1,5 +1,5 @@
-// The store with many games: the cost of a start and of a move, and the size on disk. Times are wall-clock times, as
-// most of the time is waiting for the disk.
+// The store with many games: the cost of a start and of a move, and the size on disk. Times are wall-clock times,
+// because most of the time is waiting for the disk.
 #include "section.hpp"
 #include "table.hpp"
 
@@ -76,7 +76,7 @@ void run(std::ostream& out) {
         const auto store = make();
         opens.measure([&] { sink = store->open().game.has_value() ? 1U : 0U; });
     }
-    // The part of this that the thread drawing the window sees.
+    // The part of these times that blocks the thread which draws the window.
     Times handed_over;
     {
         store::StoreThread thread{make(), {}, [] {}};

@@ -1,4 +1,4 @@
-// A text table with aligned columns: the first one to the left, figures to the right.
+// A text table with aligned columns: the first column to the left, figures to the right.
 #pragma once
 
 #include <algorithm>
@@ -44,7 +44,7 @@ inline std::string figure(double value) {
     return text.str();
 }
 
-/// Returns how many times slower, such as "12.5x".
+/// Returns how many times slower another program is, such as "12.5x".
 inline std::string ratio(double slower, double ours) { return figure(slower / ours) + "x"; }
 
 } // namespace twoturns::bench

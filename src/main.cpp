@@ -73,7 +73,7 @@ std::filesystem::path data_folder(const Arguments& arguments) {
     return store::data_folder().value_or(std::filesystem::path{});
 }
 
-/// Imports a deck file of another program and returns the new deck's folder. Throws DeckError.
+/// Imports a file of another program as a deck and returns the new deck's folder. Throws DeckError.
 std::string imported(const std::string& file, const std::filesystem::path& folder) {
     const auto deck =
         folder.empty()
@@ -83,8 +83,8 @@ std::string imported(const std::string& file, const std::filesystem::path& folde
     return *deck;
 }
 
-/// Takes a deck file of another program. Imports it at once for a screenshot; otherwise the window imports it and shows
-/// the progress. Throws DeckError.
+/// Handles a deck argument that is a file of another program. Imports it at once for a screenshot; otherwise the window
+/// imports it and shows the progress. Throws DeckError.
 void take_deck_file(view::HostOptions& options, bool at_once) {
     std::string file = std::exchange(options.deck, {});
     std::error_code unknown; // other errors are reported when the file is read
@@ -142,7 +142,7 @@ int play(const Arguments& arguments) {
             stored = std::move(opened.restored);
         }
     }
-    // Tables are played as they are.
+    // Tables are imported without questions.
     if (const auto choice = decks::import_choice(options.deck); choice && choice != decks::ImportChoice::columns)
         take_deck_file(options, arguments.screenshot.has_value());
     options.chance = chance.next();
@@ -160,7 +160,7 @@ int play(const Arguments& arguments) {
     view::Host host{std::move(options)};
     while (host.turn()) {
     }
-    if (!host.close()) std::_Exit(EXIT_SUCCESS); // the disk does not respond, and the player quits without waiting
+    if (!host.close()) std::_Exit(EXIT_SUCCESS); // the disk does not respond
     return 0;
 }
 
@@ -209,11 +209,11 @@ void declare(CLI::App& parser, Arguments& arguments) {
 }
 
 /// Shows an error in a window to a player who started the game from a menu; if that fails, in SDL's message box. SDL
-/// may run the box as a process of its own, which then ends with this process. The box may lack the glyphs of other
+/// may run the box as a separate process, which then ends with this process. The box may not have the glyphs of other
 /// languages.
 void show(const std::exception& error, const Arguments& arguments) {
     try {
-        static_cast<void>(view::speak(arguments.language.value_or(""))); // else the error is shown in English
+        static_cast<void>(view::speak(arguments.language.value_or(""))); // otherwise the error is shown in English
         const auto* const deck = dynamic_cast<const view::DeckError*>(&error);
         const Message reason =
             deck == nullptr ? Message{} : Message{"{0} ({1})", {platform::tr(deck->why), deck->file}};
@@ -230,7 +230,7 @@ void show(const std::exception& error, const Arguments& arguments) {
 int run(int argc, char** argv) {
     Arguments arguments;
     CLI::App parser{"Two Turns: join equal tiles with a line of at most two turns.", program};
-    parser.allow_windows_style_options(false); // paths may begin with a slash on Windows, too
+    parser.allow_windows_style_options(false); // paths may begin with a slash on Windows too
     declare(parser, arguments);
 #ifdef SIGHUP
     std::signal(SIGHUP,
@@ -249,7 +249,8 @@ int run(int argc, char** argv) {
         return complain(program, error.what());
     } catch (const std::exception& error) {
         const int status = complain(program, error.what());
-        // Nobody sees standard error when started from a menu; in a terminal the prompt should return at once.
+        // Nobody sees standard error if the game was started from a menu. In a terminal the prompt should return at
+        // once.
         if (!arguments.screenshot && !platform::standard_error_is_terminal() &&
             std::getenv("SDL_VIDEODRIVER") == nullptr && view::has_display())
             show(error, arguments);

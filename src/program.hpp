@@ -17,7 +17,7 @@ namespace twoturns {
 /// The exit status for wrong usage, bad input or failed output.
 inline constexpr int failure_status = 2;
 
-/// Turns a closed pipe and a file size limit into ordinary write errors, which are reported.
+/// Makes a closed pipe and a file size limit cause ordinary write errors, which are reported.
 inline void survive_failed_writes() {
 #ifdef SIGPIPE
     std::signal(SIGPIPE, SIG_IGN);
@@ -46,7 +46,7 @@ std::string names_of(const auto& values) {
 std::string lines_of_names(const auto& values) {
     constexpr std::size_t width = 56;
     std::string lines;
-    std::size_t used = 0; // of the last line
+    std::size_t used = 0; // the length of the last line
     for (const auto& value : values) {
         const std::string name(name_of(value));
         const bool breaks = used + 2 + name.size() > width;
@@ -57,7 +57,7 @@ std::string lines_of_names(const auto& values) {
     return lines;
 }
 
-/// Prints an error in one line, whatever names it contains.
+/// Prints an error on one line, even if it contains names with line breaks.
 inline int complain(const std::string& program, const std::string& what) {
     std::cerr << program << ": " << one_line(what) << '\n';
     return failure_status;

@@ -28,7 +28,7 @@ game::Game first_game(GameId id, const Arguments& arguments, Random& chance, con
     return app::undealt(std::move(id));
 }
 
-/// Returns the game the arguments ask for.
+/// Returns the game that the arguments request.
 game::Game game_for(const Arguments& arguments, Random& chance) {
     if (arguments.id)
         return first_game(value_or_throw(game_id_from(*arguments.id, {}), "--id"), arguments, chance, "--id");

@@ -14,7 +14,7 @@
 
 namespace twoturns {
 
-/// An error in the arguments or in files they name: printed in one line, exit status 2.
+/// An error in the arguments or in the files that they name. It is printed on one line, with exit status 2.
 class UsageError : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
@@ -40,7 +40,7 @@ struct Arguments {
     bool new_game = false;
     bool daily = false;
 
-    /// Returns true if the arguments ask for a game; otherwise the game in progress is resumed.
+    /// Returns true if the arguments request a game; otherwise the game in progress is resumed.
     [[nodiscard]] bool name_a_game() const {
         return id || size || kinds || gravity || layout || difficulty || seed || board;
     }
@@ -51,8 +51,8 @@ template <class T> T value_or_throw(Result<T> result, const std::string& where) 
     return *std::move(result);
 }
 
-/// Returns the game the arguments ask for, else the last game in progress, else a new one like the last. Throws
-/// UsageError.
+/// Returns the game that the arguments request; otherwise the last game in progress; otherwise a new game like the last
+/// one. Throws UsageError.
 [[nodiscard]] app::Start start_for(const Arguments& arguments, const game::Restored& stored, Random& chance);
 
 } // namespace twoturns

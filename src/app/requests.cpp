@@ -41,12 +41,12 @@ template <class Call> std::unique_ptr<Job> at_once(Call call, bool must_end = fa
     return std::make_unique<AtOnce<Call>>(std::move(call), must_end);
 }
 
-/// Returns the progress if it has advanced visibly since `told`, otherwise nullopt.
-std::optional<Response> news_of(double progress, float& told) {
+/// Returns the progress if it has advanced visibly since `reported`, otherwise nullopt.
+std::optional<Response> news_of(double progress, float& reported) {
     constexpr float step = 0.01F;
     const auto now = static_cast<float>(progress);
-    if (now < told + step) return std::nullopt;
-    return Progress{told = now};
+    if (now < reported + step) return std::nullopt;
+    return Progress{reported = now};
 }
 
 /// `make` makes a Dealer or a Reshuffler, which itself takes some time. `answer` converts the finished Dealer or
@@ -60,7 +60,7 @@ public:
     }
     std::optional<Response> take() override {
         if (ended_) return answer_(*worker_);
-        return news_of(worker_->progress(), told_);
+        return news_of(worker_->progress(), reported_);
     }
 
 private:
@@ -68,7 +68,7 @@ private:
     ToAnswer answer_;
     std::optional<std::invoke_result_t<Make>> worker_;
     bool ended_ = false;
-    float told_ = 0;
+    float reported_ = 0;
 };
 
 template <class Make, class ToAnswer> std::unique_ptr<Job> in_slices(Make make, ToAnswer response) {
@@ -160,7 +160,7 @@ public:
     }
     std::optional<Response> take() override {
         if (deck_) return DeckImported{*deck_};
-        return import_ ? news_of(import_->progress(), told_) : std::nullopt;
+        return import_ ? news_of(import_->progress(), reported_) : std::nullopt;
     }
 
 private:
@@ -173,7 +173,7 @@ private:
     Folder store_folder_;
     std::optional<decks::DeckImport> import_;
     std::optional<Result<std::string>> deck_;
-    float told_ = 0;
+    float reported_ = 0;
 };
 
 Result<std::shared_ptr<const decks::AnkiPackage>> package(const ReadPackage& what, const Folder& store_folder) {

@@ -80,9 +80,8 @@ void Handler::press_on(const HitArea& hit, const Press& press) {
 
 void Handler::press_mark(const HitArea& hit, Point at) {
     const auto& marks = std::get<Marks>(hit.element->what);
-    const auto all =
-        std::find_if(frame_.tab_stops.begin(), frame_.tab_stops.end(), // scrolling does not clip tab stops
-                     [&](const TabStop& stop) { return stop.id == hit.id; });
+    const auto all = std::find_if(frame_.tab_stops.begin(), frame_.tab_stops.end(), // scrolling does not clip tab stops
+                                  [&](const TabStop& stop) { return stop.id == hit.id; });
     focus(hit.id, false);
     const std::size_t mark = mark_at(marks, all->rect, at);
     if (mark < marks.count) tell(Pressed{row_id(hit.id, mark)});

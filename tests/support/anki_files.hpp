@@ -142,7 +142,7 @@ inline void write_apkg(const std::string& file, const AnkiSample& sample, AnkiFo
     std::string list;
     for (std::size_t i = 0; i < sample.media.size(); ++i) {
         const auto& [name, bytes] = sample.media[i];
-        const std::string size = std::string(1, '\x10') + static_cast<char>(5); // field 2, which is not needed
+        const std::string size = std::string(1, '\x10') + static_cast<char>(5); // field 2, which the game does not need
         list += newest ? length_field(1, length_field(1, name) + size)
                        : (i > 0 ? "," : "") + json_text(std::to_string(i)) + ":" + json_text(name);
         entries.emplace_back(std::to_string(i), newest ? zstd_packed(bytes) : bytes);

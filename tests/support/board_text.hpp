@@ -10,14 +10,14 @@
 
 namespace twoturns::test {
 
-/// Returns the board of a text; throws on a wrong text.
+/// Returns the board of a text. Throws if the text is not a valid board.
 inline Board board_of(std::string_view text) {
     const auto named = parse_board(text);
     if (!named) throw std::invalid_argument(to_english(named.error()));
     return named->board;
 }
 
-/// Stuck at once; a reshuffle can make it clearable.
+/// A board that is stuck at once; a reshuffle can make it clearable.
 inline constexpr const char* stuck = "# # # #\n"
                                      "# A B #\n"
                                      "# B A #\n"

@@ -1,4 +1,4 @@
-// A slow second solver without gravity: tries every move and remembers every position.
+// A slow second solver without gravity. It tries every move and stores every position.
 #pragma once
 
 #include <cstdint>
@@ -9,13 +9,13 @@
 
 namespace twoturns::testing {
 
-/// The positions of one deal as the set of its removed tiles; at most 64 tiles.
+/// The positions of one deal. A position is the set of its removed tiles; the deal has at most 64 tiles.
 class Exhaustive {
 public:
     explicit Exhaustive(const Board& board);
     /// Returns true if the deal can be won without gravity.
     bool winnable() { return winnable_from(0); }
-    /// Returns true if it can be won after the tiles at these cells are removed.
+    /// Returns true if the deal can be won after the tiles at these cells are removed.
     bool winnable_without(Cell a, Cell b);
 
 private:

@@ -1,5 +1,5 @@
-// Decides whether a small board can be won by plain search: every move in every position, with a set of the positions
-// seen. Of the rules it uses only judge() and apply().
+// Decides by plain search whether a small board can be won: tries every move in every position and stores the positions
+// seen. It uses only judge() and apply() of the rules.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ class ExhaustiveSearch {
 public:
     ExhaustiveSearch(Gravity gravity, std::size_t most_positions) : gravity_(gravity), most_(most_positions) {}
 
-    /// Returns nullopt if there are too many positions.
+    /// Returns whether the board can be won; nullopt if there are too many positions.
     std::optional<bool> can_be_won(const Board& board) {
         seen_.clear();
         full_ = false;

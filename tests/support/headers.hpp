@@ -1,4 +1,4 @@
-// The headers that most tests include, precompiled for all of them; a test still includes what it uses.
+// The headers that most tests include, precompiled for all tests. A test still includes the headers that it uses.
 #pragma once
 
 #include <algorithm>

@@ -44,8 +44,8 @@ bool keeps_columns(Gravity gravity) {
            gravity == Gravity::vertical_in || gravity == Gravity::vertical_out;
 }
 
-/// Returns how many columns some line must span, however each kind is paired. The best partners are neighbours in the
-/// order of columns.
+/// Returns the number of columns that at least one line must span, for every pairing of the kinds. The best partners
+/// are neighbours in the order of columns.
 int least_reach(const Board& board) {
     int most = 0;
     for (const auto& cells : board.cells_by_kind()) {

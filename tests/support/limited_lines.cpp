@@ -30,7 +30,7 @@ bool clear_line(const Board& board, LineLimit limit, Cell a, Cell first, Cell se
 }
 
 /// Returns the turns of a line whose middle part lies in row or column `middle`, between ends in rows or columns `a`
-/// and `b`; 0 if the ends are `level`, that is, on one line across.
+/// and `b`. Returns 0 if the two ends are `level`, that is, in the same column or row.
 int turns_through(int middle, int a, int b, bool level) {
     return level ? 0 : (middle == a ? 0 : 1) + (middle == b ? 0 : 1);
 }
@@ -93,7 +93,7 @@ private:
         }
     }
 
-    /// Applies the second shortcut of the header: each tile goes by itself if it can be joined to any tile of its kind.
+    /// Applies the second shortcut of the header: a tile is removed alone if it can be joined to any tile of its kind.
     [[nodiscard]] bool refuted() const {
         Board left = board_;
         auto cells = left.tile_cells();
@@ -120,7 +120,7 @@ private:
         return moves;
     }
 
-    /// Returns a bit for each remaining tile.
+    /// Returns the remaining tiles as a set of bits.
     [[nodiscard]] std::uint64_t position() const {
         std::uint64_t bits = 0;
         for (std::size_t i = 0; i < cells_.size(); ++i)

@@ -1,9 +1,10 @@
-// Decides whether a board without gravity can be cleared with fewer kinds of lines than the rules allow, by trying
-// everything.
+// Decides by trying everything whether a board without gravity can be cleared with fewer kinds of lines than the rules
+// allow.
 //
-// Removing a pair never blocks a line, which allows two shortcuts. The last two tiles of a kind can go as soon as a
-// line joins them. And a position is lost if some tiles remain of which none can go, even when each may be joined to
-// tiles of its kind that are gone: all of them still stand when the first of them is to go, and then no line joins it.
+// Removing a pair never blocks a line, which allows two shortcuts. First, the last two tiles of a kind can be removed
+// as soon as a line joins them. Second, take the remaining tiles and allow each to be joined even to removed tiles of
+// its kind: if no tile can be removed in this way, the position is lost, because all of them still stand when the first
+// one would be removed.
 #pragma once
 
 #include <cstddef>
@@ -20,12 +21,12 @@ struct LineLimit {
     bool ring = true; ///< whether lines may go around the outside
 };
 
-/// Returns true if such a line joins two cells of a board; the cells themselves do not block it.
+/// Returns true if a line within the limit joins two cells of a board. The cells themselves do not block the line.
 [[nodiscard]] bool joined(const Board& board, LineLimit limit, Cell a, Cell b);
 
 struct LimitedAnswer {
     Outcome outcome = Outcome::undecided; ///< undecided after too many positions, or with more than 64 tiles
-    std::vector<Move> moves;              ///< the moves that clear it
+    std::vector<Move> moves;              ///< the moves that clear the board
 };
 
 [[nodiscard]] LimitedAnswer clear_by(const Board& board, LineLimit limit, std::size_t most_positions = 20'000);

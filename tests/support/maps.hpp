@@ -11,7 +11,7 @@
 
 namespace twoturns {
 
-/// Free and occupied cells, and the two ends A and B, which are occupied.
+/// The free and occupied cells of a drawing, and its two ends A and B, which are occupied.
 struct Drawing {
     Occupancy board;
     Cell a;
@@ -37,7 +37,8 @@ inline Drawing draw(const std::vector<std::string_view>& rows) {
 
 using test::board_of;
 
-/// Fills each cell with the given chance: mostly with a tile of one of `kinds` kinds, sometimes with a stone.
+/// Returns a board whose cells are filled with the given chance: mostly with a tile of one of `kinds` kinds, sometimes
+/// with a stone.
 inline Board random_board(Random& random, Size size, int kinds, int filled_percent, int stone_percent) {
     Board board(size);
     for (int row = 1; row <= size.rows; ++row) {

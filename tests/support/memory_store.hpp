@@ -1,5 +1,5 @@
-// A store in memory. Saved data lives as long as its StoreMemory and is shared by all stores opened on it, as a folder
-// outlives the programs that use it. Tests can block its writes and make it fail.
+// A store in memory. Saved data lives as long as its StoreMemory; all stores opened on it share the data, as programs
+// share a folder. Tests can block its writes and make them fail.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@
 
 namespace twoturns::test {
 
-/// The saved data of all stores on it. Every function may be called from any thread.
+/// The data shared by all stores opened on it. Every function may be called from any thread.
 class StoreMemory {
 public:
     // For tests to control it.
@@ -27,7 +27,7 @@ public:
         blocked_ = block;
         changed_.notify_all();
     }
-    /// Makes all writes fail with this message; nullopt makes them succeed again.
+    /// Makes all writes fail with this message. nullopt makes them succeed again.
     void fail_writes(std::optional<Message> why) {
         const std::lock_guard lock(mutex_);
         write_fault_ = std::move(why);
@@ -36,7 +36,7 @@ public:
         const std::lock_guard lock(mutex_);
         read_fault_ = std::move(why);
     }
-    /// Makes the next call leave a notice; the call still succeeds.
+    /// Makes the next call leave a notice. The call still succeeds.
     void find_out(Message what) {
         const std::lock_guard lock(mutex_);
         notice_ = std::move(what);
@@ -84,7 +84,7 @@ public:
 private:
     friend class MemoryStore;
 
-    /// Waits while writes are blocked. Fails if writes are to fail.
+    /// Waits while writes are blocked. Returns an error if writes are set to fail.
     Result<void> may_write(std::unique_lock<std::mutex>& lock) {
         ++waiting_;
         changed_.wait(lock, [this] { return !blocked_; });
@@ -106,7 +106,7 @@ private:
     mutable std::mutex mutex_;
     std::condition_variable changed_;
     std::map<game::GameKey, game::SavedGame> games_;
-    std::map<game::GameKey, const void*> held_; ///< the games open in a window, and the window
+    std::map<game::GameKey, const void*> held_; ///< the games open in a window, with the window's store
     std::map<std::tuple<std::string, std::string, game::GameKey>, game::CardAnswer> answers_; ///< deck, card, game
     game::KeyValues settings_;
     game::Lists lists_;
@@ -155,7 +155,7 @@ public:
             const auto found = memory_->games_.find(other);
             if (found == memory_->games_.end()) continue;
             if (found->second.summary.state == game::GameState::in_progress && found->second.record.log.empty()) {
-                memory_->games_.erase(found); // nothing was done in it
+                memory_->games_.erase(found); // the player did nothing in this game
                 continue;
             }
             if (found->second.summary.state == game::GameState::in_progress)
@@ -249,7 +249,7 @@ public:
         return std::exchange(memory_->notice_, std::nullopt);
     }
 
-    /// Takes over a game, even one that another window has open.
+    /// Takes a game over, even if another window has it open.
     void seize(game::GameKey key) {
         const std::lock_guard lock(memory_->mutex_);
         hold(key);
@@ -261,7 +261,7 @@ private:
     std::shared_ptr<StoreMemory> memory_;
 };
 
-/// Returns the store's answer to a question about its games at once.
+/// Returns the store's immediate answer to a question about its games.
 inline game::StoreNews answer_of(game::Store& store, const game::StoreRequest& question) {
     if (const auto* games = std::get_if<game::ReadGames>(&question)) {
         auto read = store.games(games->skip, games->most);

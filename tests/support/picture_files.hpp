@@ -19,21 +19,22 @@ inline std::string from_hex(std::string_view digits) {
     return bytes;
 }
 
-/// 40 x 20, red at the top, blue at the bottom.
+/// Returns a WebP file: 40 x 20, red at the top, blue at the bottom.
 inline std::string webp_file() {
     return from_hex(
         "524946463e000000574542505650384c310000002f27c00400998ce87f6c62c0a3ff11d4b66dc3f0ffd39d3a0a0408ffb90498ff"
         "201ba0284c2e71482931e88ef9cbe5da0100");
 }
 
-/// 24 x 24, green.
+/// Returns a GIF file: 24 x 24, green.
 inline std::string gif_file() {
     return from_hex(
         "47494638396118001800f0000000ff0000000021f90400000000002c0000000018001800000216848fa9cbed0fa39cb4da8bb3"
         "debcfb0f86e248965301003b");
 }
 
-/// Claims to have 6400 x 6400 pixels and contains a thumbnail of 32 x 32, red at the top, blue at the bottom.
+/// Returns a HEIC file that claims 6400 x 6400 pixels and contains a thumbnail of 32 x 32, red at the top, blue at the
+/// bottom.
 inline std::string large_heic_file() {
     return from_hex(
         "000000286674797068656963000000006d696631686569636d6961666d696631686569636d696166000002866d65746100000000"
@@ -53,7 +54,7 @@ inline std::string large_heic_file() {
         "8efc6b000000232801af1980f7848537ffe232bfe6205feba0b2b7ffb835d7d6a85ff0d21e2f46c4fefe");
 }
 
-/// 32 x 32, red at the top, blue at the bottom, in the format of telephones' photographs.
+/// Returns a HEIC file, the format of telephones' photographs: 32 x 32, red at the top, blue at the bottom.
 inline std::string heic_file() {
     return from_hex(
         "0000001c6674797068656963000000006d696631686569636d696166000001ad6d657461000000000000002168646c7200000000"
@@ -69,7 +70,7 @@ inline std::string heic_file() {
         "abe8c747f7afa03fcb70");
 }
 
-/// The same picture as AVIF.
+/// Returns the same picture as an AVIF file.
 inline std::string avif_file() {
     return from_hex(
         "0000001c667479706176696600000000617669666d6966316d696166000000ea6d657461000000000000002168646c7200000000"
@@ -81,10 +82,10 @@ inline std::string avif_file() {
         "6d7bd060");
 }
 
-/// webp_file() as the first picture of an animation, then another picture.
+/// Returns an animation: webp_file() is its first picture, and another picture follows.
 inline std::string animated_webp_file() {
     const std::string still = webp_file();
-    const std::string picture = still.substr(12); // its chunk
+    const std::string picture = still.substr(12); // the chunk of the picture
     const auto number = [](std::size_t value, std::size_t count) {
         std::string bytes;
         for (std::size_t i = 0; i < count; ++i) bytes += static_cast<char>(value >> 8 * i & 0xFFU);
@@ -114,14 +115,14 @@ inline std::string bmp_file(SDL_Surface& picture) {
     return written(picture, [](SDL_Surface* one, SDL_RWops* out) { return SDL_SaveBMP_RW(one, out, 0); });
 }
 
-/// Returns a camera's EXIF data, little-endian, with one entry, the orientation.
+/// Returns Exif data as a camera writes them, little-endian, with one entry, the orientation.
 inline std::string exif_of(int orientation) {
     std::string exif("Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\0\0\0\0\0\0\0\0", 32);
     exif[24] = static_cast<char>(orientation);
     return exif;
 }
 
-/// Inserts EXIF data at the start of a JPEG file.
+/// Inserts Exif data at the start of a JPEG file.
 inline std::string with_exif(const std::string& jpeg, const std::string& exif) {
     const std::size_t size = exif.size() + 2;
     std::string part{"\xFF\xE1"};

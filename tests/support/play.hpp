@@ -13,7 +13,7 @@
 
 namespace twoturns::test {
 
-/// Returns moves that clear a settled board; nullopt if none of many random games does, which proves nothing.
+/// Returns moves that clear a settled board. Returns nullopt if many random games all fail, which proves nothing.
 inline std::optional<std::vector<Move>> find_win(const Board& board, Gravity gravity, std::uint64_t seed = 1) {
     Random random{seed};
     constexpr int games = 20'000;

@@ -36,19 +36,19 @@ inline std::string packed(const std::string& content, int level = 9) {
 
 inline const std::string png_signature = "\x89PNG\r\n\x1A\n";
 
-/// Returns the first chunk: a size, 8 bits per channel, RGBA.
+/// Returns the first chunk of a PNG: the size, 8 bits per channel, RGBA.
 inline std::string png_head(std::uint32_t width, std::uint32_t height) {
     return png_chunk("IHDR", big_endian(width) + big_endian(height) + std::string{"\x08\x06\0\0\0", 5});
 }
 
-/// Returns all pixels of that size, each byte 0x55.
+/// Returns all pixels of a picture of this size; each byte is 0x55.
 inline std::string plain_pixels(std::uint32_t width, std::uint32_t height) {
     std::string pixels;
     for (std::uint32_t y = 0; y < height; ++y) pixels += '\0' + std::string(std::size_t{width} * 4, '\x55');
     return pixels;
 }
 
-/// Returns a whole file. `more` contains chunks before the pixels.
+/// Returns a whole PNG file. `more` contains chunks in front of the pixels.
 inline std::string png_file(std::uint32_t width, std::uint32_t height, const std::string& more = "") {
     return png_signature + png_head(width, height) + more + png_chunk("IDAT", packed(plain_pixels(width, height))) +
            png_chunk("IEND", "");

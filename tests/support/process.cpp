@@ -16,8 +16,8 @@ extern char** environ; // NOLINT(readability-redundant-declaration): POSIX leave
 namespace twoturns::test {
 namespace {
 
-// Input and output go through files instead of pipes: a program with much output can then never wait for us while we
-// wait for it.
+// Input and output go through files instead of pipes. A program with much output can then never wait for the test while
+// the test waits for the program.
 struct CloseFile {
     void operator()(std::FILE* file) const { std::fclose(file); }
 };
@@ -41,7 +41,7 @@ void check(int error, const std::string& what) {
     if (error != 0) throw std::runtime_error(what + ": " + std::generic_category().message(error));
 }
 
-/// The changes to the child's streams before it becomes the program.
+/// The changes to the child's streams before it executes the program.
 class Actions {
 public:
     Actions() { check(posix_spawn_file_actions_init(&actions_), "spawn"); }

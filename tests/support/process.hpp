@@ -1,4 +1,4 @@
-// Runs a real program and waits for it, for tests of a program from outside. POSIX only.
+// Runs a real program and waits for it, for tests from outside the program. POSIX only.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@ struct Finished {
     std::string err;
 };
 
-/// The standard streams of the program. By default it gets the given text, and its output is captured.
+/// The standard streams of the program. By default its input is the given text, and its output is captured.
 struct Plumbing {
     std::string input_file{};           // read this file instead of the text
     std::string output_file{};          // write to this file, such as /dev/full
@@ -22,7 +22,7 @@ struct Plumbing {
 };
 
 /// Runs `program` (found on PATH if it has no slash) with `input` on its standard input. Throws std::runtime_error if
-/// it cannot be started.
+/// the program cannot be started.
 Finished run(const std::string& program, const std::vector<std::string>& arguments, const std::string& input = "",
              const Plumbing& plumbing = {});
 

@@ -18,7 +18,7 @@ Cell step(Cell from, std::size_t direction) {
     return {from.row + directions[direction].row, from.col + directions[direction].col};
 }
 
-/// Returns true for cells in one row or column with only free cells strictly between. A cell sees itself.
+/// Returns true if two cells are in one row or column and all cells strictly between them are free. A cell sees itself.
 bool sees(const Grid& grid, Cell a, Cell b) {
     if (a.row == b.row) {
         for (int col = std::min(a.col, b.col) + 1; col < std::max(a.col, b.col); ++col)
@@ -60,7 +60,7 @@ class FewestTurns {
 public:
     explicit FewestTurns(const Grid& grid) : grid_(grid), fewest_(grid.cells() * directions.size(), max_turns + 1) {}
 
-    /// Records the visit; returns false if it is no better than an earlier one or has too many turns.
+    /// Records a visit. Returns false if the visit is no better than an earlier one or has too many turns.
     bool improve(const Visit& visit) {
         auto& fewest = fewest_[grid_.index(visit.cell) * directions.size() + visit.direction];
         if (visit.turns >= fewest) return false;
@@ -73,7 +73,7 @@ private:
     std::vector<std::int8_t> fewest_;
 };
 
-/// Calls go(visit) for each cell that can be entered from `from`: straight on, or to either side.
+/// Calls go(visit) for each cell that can be entered from `from`: straight on, or by a turn to either side.
 template <class Go> void for_each_step(const Grid& grid, const Visit& from, Cell goal, const Go& go) {
     for (std::size_t direction = 0; direction < directions.size(); ++direction) {
         if (direction == (from.direction + 2) % directions.size()) continue;
@@ -147,7 +147,7 @@ bool by_breadth_first_search(const Grid& grid, Cell a, Cell b) {
         const Visit visit = queue.front();
         queue.pop_front();
         if (visit.cell == b) return true;
-        // A turn on the start would count as one too many, so each direction has its own start.
+        // A turn on the starting cell would count as a turn too many, so each direction has its own start.
         for_each_step(grid, visit, b, [&](const Visit& next) {
             if ((visit.cell != a || next.direction == visit.direction) && seen.improve(next)) queue.push_back(next);
         });

@@ -1,8 +1,8 @@
-// The link tests that other programs and papers have published, each written anew on a board of plain bytes. The
-// path-checker is tested against them and timed beside them.
+// The link tests that other programs and papers have published, each rewritten here on a board of plain bytes. Tests
+// compare the path-checker with them, and the benchmark times them.
 //
-// All follow the conventions of twoturns/link.hpp: two different cells of the padded board, which never block their own
-// line; at most two turns; the ring may be used and nothing beyond it.
+// All follow the conventions of twoturns/link.hpp: the two ends are different cells of the padded board and never block
+// their own line; a line has at most two turns; it may use the ring but nothing beyond it.
 #pragma once
 
 #include <array>
@@ -37,19 +37,22 @@ private:
     std::vector<std::uint8_t> free_;
 };
 
-/// 1. The free cells that the first end sees along its row and column are the candidates for the first corner; each is
-///    projected onto the row and the column of the other end for the second.
+/// 1. The candidates for the first corner are the free cells that the first end sees along its row and column. The
+///    candidates for the second corner are their projections onto the row and the column of the other end.
 bool by_cross_of_candidates(const Grid& grid, Cell a, Cell b);
 
-/// 2. Tests for straight, one turn and two turns, each built on the previous one; the last searches the whole board for
-///    a cell that is straight from one end and one turn from the other. The usual published straight test starts on the
-///    first tile and takes that tile for an obstacle; this one tests only the cells between the two.
+/// 2. Tests for straight lines, one turn and two turns; each test uses the previous one. The test for two turns
+/// searches
+///    the whole board for a cell that is straight from one end and one turn from the other. The usual published test
+/// for
+///    straight lines starts on the first tile and treats it as an obstacle; this one tests only the cells between the
+/// ends.
 bool by_composed_tests(const Grid& grid, Cell a, Cell b);
 
-/// 3. The same tests, but for two turns only the rows and columns of the two ends are scanned.
+/// 3. Uses the same tests, but for two turns scans only the rows and columns of the two ends.
 bool by_row_and_column_scan(const Grid& grid, Cell a, Cell b);
 
-/// 4. Breadth-first search with the number of turns stored for each cell and direction. (Several programs store it for
+/// 4. Breadth-first search that stores the number of turns for each cell and direction. (Several programs store it for
 ///    each cell alone and miss links.)
 bool by_breadth_first_search(const Grid& grid, Cell a, Cell b);
 
@@ -69,7 +72,7 @@ inline constexpr std::array<PublishedWay, 5> published_ways{{
     {"depth", by_depth_first_search},
 }};
 
-/// The best line: fewest turns, then shortest.
+/// The best line: the fewest turns, then the shortest.
 struct BestLine {
     int turns;
     int length;
@@ -79,7 +82,8 @@ struct BestLine {
 /// Dijkstra's algorithm over (cell, direction) with (turns, length) as the cost.
 std::optional<BestLine> by_dijkstra(const Grid& grid, Cell a, Cell b);
 
-/// Returns true if some line with exactly `turns` turns (0, 1 or 2) joins the two: walks every such line step by step.
+/// Returns true if a line with exactly `turns` turns (0, 1 or 2) joins the two cells. Walks every such line step by
+/// step.
 bool by_walking_every_line(const Grid& grid, Cell a, Cell b, int turns);
 
 } // namespace twoturns::oracles

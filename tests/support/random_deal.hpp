@@ -9,7 +9,7 @@
 
 namespace twoturns {
 
-/// Shuffles one kind for each cell, kind_of(0), kind_of(1) ..., and places them row by row.
+/// Returns a board with one tile in each cell. The kinds kind_of(0), kind_of(1) ... are shuffled and placed row by row.
 template <class KindOf> Board random_deal(Size size, const KindOf& kind_of, Random& random) {
     std::vector<Kind> kinds;
     for (int i = 0; i < size.cells(); ++i) kinds.push_back(static_cast<Kind>(kind_of(i)));

@@ -1,4 +1,4 @@
-// Long texts.
+// Makes long texts.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// The amount of work in property tests. TWOTURNS_TEST_SCALE, a percentage, reduces it for slow builds.
+// The amount of work in property tests. The variable TWOTURNS_TEST_SCALE, a percentage, reduces it for slow builds.
 #pragma once
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 
 namespace twoturns {
 
-/// Returns that percentage of `count`, at least 1.
+/// Returns TWOTURNS_TEST_SCALE percent of `count`, at least 1.
 inline int scaled(int count) {
     const char* const text = std::getenv("TWOTURNS_TEST_SCALE");
     const int percent = text == nullptr ? 100 : std::clamp(std::atoi(text), 1, 1000);

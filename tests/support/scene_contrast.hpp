@@ -1,4 +1,4 @@
-// Measures how readable the texts of a scene are on their background.
+// Measures the contrast of the texts of a scene with their background.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 
 namespace twoturns::test {
 
-/// What a scene draws in a rectangle: one colour, which may be transparent, or several opaque shades.
+/// A drawn layer of a rectangle: one colour, which may be transparent, or several opaque shades.
 struct Layer {
     scene::Rect rect;
     std::vector<ui::Colour> shades;
@@ -65,7 +65,7 @@ inline double least_contrast(const scene::Scene& scene, std::size_t item, const 
             std::vector<ui::Colour> below = table;
             for (const Layer& layer : layers)
                 if (layer.rect.contains(point)) below = layer.over_all(std::move(below));
-            if (std::exchange(last, below) == below) continue; // the same as at the previous point
+            if (std::exchange(last, below) == below) continue; // the background is the same as at the previous point
             for (const ui::Colour colour : below) least = std::min(least, contrast(over(ink, colour), colour));
         }
     return least;

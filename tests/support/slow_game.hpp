@@ -1,5 +1,5 @@
-// A slow second way to play a record: a list of all boards, lines walked cell by cell, tiles that fall one step at a
-// time.
+// A second, slow implementation of replaying a record: it keeps a list of all boards, walks lines cell by cell, and
+// lets tiles fall one step at a time.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 namespace twoturns::testing {
 
 struct SlowGame {
-    std::vector<Board> boards; ///< every position, including the current one and the ones that can be redone
+    std::vector<Board> boards; ///< every position, including the current one and positions that can be redone
     std::size_t here = 0;
     Gravity gravity = Gravity::none;
     int moves = 0;
@@ -59,7 +59,7 @@ inline std::string slow_sentence(int move, const std::string& verdict) {
            (verdict == "rule" ? " is against the rule of this game." : " joins two tiles that no line reaches.");
 }
 
-/// Does the next entry of a record. Returns an empty text, or the rule it breaks, in English.
+/// Does the next entry of a record. Returns an empty text, or in English the rule that the entry breaks.
 inline std::string slow_step(SlowGame& game, const game::RecordedAction& action) {
     const std::string before = "before move " + std::to_string(game.moves + 1) + ": ";
     if (const auto* move = std::get_if<Move>(&action)) {

@@ -1,5 +1,5 @@
-// A slow second implementation of random players: lists all moves by walking every line, takes one, and lets tiles fall
-// one step at a time.
+// A second, slow implementation of random players: it finds all moves by walking every line, takes one, and lets tiles
+// fall one step at a time.
 #pragma once
 
 #include <string>
@@ -31,7 +31,7 @@ inline Cell slide_step(Gravity gravity, Size size, Cell cell) {
     return {0, 0};
 }
 
-/// Lets tiles fall, one step of one tile at a time, until none can.
+/// Lets tiles fall, one tile by one step at a time, until no tile can fall.
 inline void fall(Board& board, Gravity gravity) {
     const Size size = board.size();
     for (bool moved = true; moved;) {
@@ -40,7 +40,7 @@ inline void fall(Board& board, Gravity gravity) {
             const Cell step = slide_step(gravity, size, from);
             const Cell to{from.row + step.row, from.col + step.col};
             if (to == from || !size.contains(to) || !board.is_empty(to) || board.is_wall(to)) continue;
-            const Cell back = slide_step(gravity, size, to); // a step over the midline would lead back
+            const Cell back = slide_step(gravity, size, to); // a step over the midline would lead back here
             if (back != step) continue;
             board.put(to, board.tile(from));
             board.clear(from);
@@ -71,7 +71,7 @@ inline bool slow_game_is_won(Board board, Gravity gravity, Random& random) {
     return true;
 }
 
-/// Returns an empty text if the moves clear the board under this gravity by the slow rules; else what is wrong.
+/// Returns an empty text if the moves clear the board with this gravity by the slow rules; otherwise the fault.
 inline std::string slow_replay_fault(Board board, Gravity gravity, const std::vector<Move>& moves) {
     for (const Move move : moves) {
         if (!board.is_tile(move.a) || !board.is_tile(move.b) || move.a == move.b) return "no two tiles";

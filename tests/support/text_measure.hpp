@@ -25,9 +25,9 @@ private:
     float narrow_;
     float wide_;
 };
-/// About as wide as the game's own fonts.
+/// Widths similar to those of the game's own fonts.
 inline const FixedMeasure fixed_measure{0.55F, 1};
-/// For values calculated by hand.
+/// Widths that make values easy to calculate by hand.
 inline const FixedMeasure half_em_measure{0.5F, 0.5F};
 
 /// Counts calls and bytes.

@@ -12,8 +12,8 @@
 
 namespace twoturns::test {
 
-/// Returns the fewest arrows and Tabs that move the cursor from one tile to another while none is picked; nullopt if
-/// there is no way.
+/// Returns the shortest list of arrow and Tab keys that moves the cursor from one tile to another while no tile is
+/// picked; nullopt if there is none.
 inline std::optional<std::vector<ui::Key>> keys_between(const Board& board, Cell from, Cell to) {
     using ui::Key;
     std::map<Cell, std::vector<Key>> ways{{from, {}}};

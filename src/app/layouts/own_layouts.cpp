@@ -27,8 +27,8 @@ std::string as_title(std::string_view text) {
     return title;
 }
 
-/// Reads the titles from lines such as "; name: Cat" and "; name[zh_CN]: 猫". If a language has several lines, the first
-/// counts.
+/// Reads the titles from lines such as "; name: Cat" and "; name[zh_CN]: 猫". If a language has several lines, the
+/// first counts.
 std::map<std::string, std::string> titles_in(std::string_view text) {
     std::map<std::string, std::string> titles;
     while (!text.empty()) {

@@ -340,14 +340,14 @@ Element narrow_page(const Win& win, const WinSlots& slots, const Context& contex
     const float inside = room.width - 2 * side;
     Element quiet = ui::grid(3, quiet_buttons(win, small ? 3 : 6, context), 8).wide(inside);
     const float buttons = 60 + height_of(quiet, inside, context) + 2 * gap;
-    const float least_told = small ? gap : 150 + gap;
+    const float least_summary = small ? gap : 150 + gap;
     const SheetSize sheet = sheet_in(win.weave->board, small ? inside - story_width - 16 : inside,
-                                     room.height - 2 * side - buttons - least_told, context);
+                                     room.height - 2 * side - buttons - least_summary, context);
     std::vector<Element> parts;
     if (small) {
         const float height = room.height - 2 * side - buttons - gap;
-        Element told = figures_in(win, 50, story_width, height, {.week = false, .dots = false}, slots, context);
-        parts.push_back(ui::row({sheet_slot(slots.sheet, sheet), std::move(told).wide(story_width)}, 16));
+        Element summary = figures_in(win, 50, story_width, height, {.week = false, .dots = false}, slots, context);
+        parts.push_back(ui::row({sheet_slot(slots.sheet, sheet), std::move(summary).wide(story_width)}, 16));
     } else {
         const float height = room.height - 2 * side - buttons - gap - sheet.height;
         parts.push_back(sheet_slot(slots.sheet, sheet));

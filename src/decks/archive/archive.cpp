@@ -135,9 +135,9 @@ Result<std::string> zipped(const std::vector<ArchiveEntry>& entries) {
     zip_error_t error;
     zip_error_init(&error);
     const auto failed = [&error](zip_error_t* why) {
-        Message told{"{0}", {zip_error_strerror(why)}};
+        Message message{"{0}", {zip_error_strerror(why)}};
         zip_error_fini(&error);
-        return told;
+        return message;
     };
     const std::unique_ptr<zip_source_t, void (*)(zip_source_t*)> bytes{zip_source_buffer_create(nullptr, 0, 0, &error),
                                                                        zip_source_free};

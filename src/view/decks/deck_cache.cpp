@@ -153,20 +153,20 @@ int KnownPictures::faces() const {
 }
 
 decks::PictureScan KnownPictures::scan(const std::string& folder) const {
-    decks::PictureScan told;
-    told.deck = folder;
-    told.report.left_out = others;
-    told.report.beyond = beyond;
-    told.of_folder = true;
+    decks::PictureScan content;
+    content.deck = folder;
+    content.report.left_out = others;
+    content.report.beyond = beyond;
+    content.of_folder = true;
     for (const KnownPicture& one : files) {
         if (one.left_out) {
-            told.report.left_out.push_back({one_line(one.file), *one.left_out});
+            content.report.left_out.push_back({one_line(one.file), *one.left_out});
             continue;
         }
-        told.names.push_back(one.name);
-        told.words.push_back({one.file, one.name, one.file});
+        content.names.push_back(one.name);
+        content.words.push_back({one.file, one.name, one.file});
     }
-    return told;
+    return content;
 }
 
 DeckFaces deck_of(const KnownPictures& pictures) {

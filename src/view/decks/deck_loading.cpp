@@ -164,7 +164,7 @@ public:
     bool run() override {
         const ThreadErrors freed;
         bool finished = true;
-        auto told = caught(choice_, [&]() -> DeckLoadResult {
+        auto result = caught(choice_, [&]() -> DeckLoadResult {
             finished = reading_.run();
             if (!finished) return {};
             if (kept_ && reading_.as_kept()) return {choice_, {}, {}, {}, true, {}, {}};
@@ -176,23 +176,23 @@ public:
             tell_progress();
             return false;
         }
-        told_ = std::move(told);
+        result_ = std::move(result);
         return true;
     }
-    std::optional<DeckLoadResult> take() override { return std::exchange(told_, std::nullopt); }
+    std::optional<DeckLoadResult> take() override { return std::exchange(result_, std::nullopt); }
 
 private:
     void tell_progress() {
         const auto progress = reading_.progress();
         if (faces_ || !progress) return;
-        told_ = DeckLoadResult{choice_, {}, {}, progress, false, {}, {}};
+        result_ = DeckLoadResult{choice_, {}, {}, progress, false, {}, {}};
     }
 
     DeckChoice choice_;
     bool kept_;
     std::optional<int> faces_;
     DeckReading reading_;
-    std::optional<DeckLoadResult> told_;
+    std::optional<DeckLoadResult> result_;
 };
 
 class WholePictureReading final : public platform::Job<DeckLoadResult> {
@@ -201,7 +201,7 @@ public:
     bool run() override {
         constexpr int most = 640; // the length of the longer side in pixels
         const ThreadErrors freed;
-        told_ = caught({file_}, [&]() -> DeckLoadResult {
+        result_ = caught({file_}, [&]() -> DeckLoadResult {
             const auto bytes = platform::read_file(file_, decks::picture_limits::file_bytes);
             if (!bytes) return failed_deck({file_}, bytes.error(), file_);
             auto picture = read_whole_picture(*bytes, most);
@@ -212,11 +212,11 @@ public:
         });
         return true;
     }
-    std::optional<DeckLoadResult> take() override { return std::exchange(told_, std::nullopt); }
+    std::optional<DeckLoadResult> take() override { return std::exchange(result_, std::nullopt); }
 
 private:
     std::string file_;
-    std::optional<DeckLoadResult> told_;
+    std::optional<DeckLoadResult> result_;
 };
 
 class Clearing final : public platform::Job<DeckLoadResult> {

@@ -74,16 +74,16 @@ void DeckReader::clear_cache() { jobs_.start(deck_to_clear, clearing_of(cache_))
 
 bool DeckReader::take(Time now) {
     bool other_picture = false;
-    for (auto& told : jobs_.take()) {
-        if (told.ticket == deck_to_play || told.ticket == fonts_to_check) {
-            other_picture |= told.result.deck.has_value();
-            take_played(std::move(told.result), now);
+    for (auto& finished : jobs_.take()) {
+        if (finished.ticket == deck_to_play || finished.ticket == fonts_to_check) {
+            other_picture |= finished.result.deck.has_value();
+            take_played(std::move(finished.result), now);
         } else {
             other_picture = true;
-            if (told.ticket == picture_to_see)
-                take_whole(told.result, now);
+            if (finished.ticket == picture_to_see)
+                take_whole(finished.result, now);
             else
-                take_sample(std::move(told.result), now);
+                take_sample(std::move(finished.result), now);
         }
     }
     return other_picture;

@@ -33,19 +33,19 @@ public:
     FontSearch(DeckChoice choice, decks::SharedScan deck, std::vector<HasCharacter> fonts)
         : choice_(std::move(choice)), deck_(std::move(deck)), fonts_(std::move(fonts)) {}
     bool run() override {
-        DeckLoadResult told;
-        told.choice = choice_;
-        told.without_font = view::without_font(decks::characters_of(*deck_), fonts_);
-        told_ = std::move(told);
+        DeckLoadResult result;
+        result.choice = choice_;
+        result.without_font = view::without_font(decks::characters_of(*deck_), fonts_);
+        result_ = std::move(result);
         return true;
     }
-    std::optional<DeckLoadResult> take() override { return std::exchange(told_, std::nullopt); }
+    std::optional<DeckLoadResult> take() override { return std::exchange(result_, std::nullopt); }
 
 private:
     DeckChoice choice_;
     decks::SharedScan deck_;
     std::vector<HasCharacter> fonts_;
-    std::optional<DeckLoadResult> told_;
+    std::optional<DeckLoadResult> result_;
 };
 
 } // namespace
