@@ -11,9 +11,6 @@ namespace twoturns::game {
 
 namespace {
 
-/// On a board with at most this many tiles, the area shown by a hint would cover most of the board.
-constexpr int fewest_for_area = 24;
-
 /// Returns true if the moves are all legal and clear the settled board.
 bool clears(const std::vector<Move>& moves, Board board, Gravity gravity) {
     for (const Move move : moves)
@@ -103,55 +100,6 @@ Reply Session::click(Cell cell, Time at) {
     return matched;
 }
 
-Reply Session::hint(const Hint& wanted, Time at) {
-    if (open_.empty()) return Nothing{};
-    const Knowledge& now = known();
-    if (now.outcome == twoturns::Outcome::lost) return HintLost{};
-    const bool open = now.outcome == twoturns::Outcome::undecided && !now.searched;
-    if (open && wanted.trust == HintTrust::proven) return HintAwaited{};
-    const bool safe = !now.safe.empty();
-    const auto& worth_showing = safe ? now.safe : open_;
-    // After a pair was shown in full, continues with the next pair; otherwise shows more of the same pair.
-    if (hint_step_ == HintStep::pair) {
-        ++hint_;
-        hint_step_.reset();
-    }
-    if (!hint_step_) must(step({at, HintAsked{}}));
-    const HintStep first = board().tiles() > fewest_for_area ? HintStep::area : HintStep::tile;
-    hint_step_ = wanted.style == HintStyle::at_once ? HintStep::pair
-                 : !hint_step_                      ? first
-                 : *hint_step_ == HintStep::area    ? HintStep::tile
-                                                    : HintStep::pair;
-    const Move move = worth_showing[hint_ % worth_showing.size()];
-    return Hinted{*find_link(board().occupancy(), move.a, move.b), *hint_step_, safe};
-}
-
-Reply Session::show_way(Time at) {
-    if (status_ != Status::won && known().outcome == twoturns::Outcome::won) must(step({at, HintAsked{}}));
-    return Nothing{};
-}
-
-Reply Session::rewind(Time at) {
-    const auto steps = steps_to_winnable();
-    if (!steps) return Nothing{};
-    must(step({at, WentBack{*steps}}));
-    return Changed{};
-}
-
-Reply Session::take_reshuffled(const std::optional<Deal>& deal, Time at) {
-    if (board().won()) return Nothing{};
-    if (!deal) return NoReshuffle{};
-    NewKinds kinds;
-    for (const Cell cell : deal->board.tile_cells()) kinds.kinds.push_back(deal->board.kind(cell));
-    // Keeps room in the record for every remaining pair; otherwise the record could not be resumed.
-    const std::size_t room = room_of(kinds) + std::size_t{max_side} * max_side;
-    if (timeline_.room() + room > most_room) shorten();
-    if (timeline_.room() + room > most_room) return NoReshuffle{};
-    if (!step({at, std::move(kinds)})) return NoReshuffle{};
-    known_.set(timeline_.position(), known_won(deal->board, gravity(), deal->witness));
-    return Reshuffled{};
-}
-
 Result<void> Session::repeat(std::span<const Entry> entries) {
     if (entries.empty()) return {};
     Result<void> done;
@@ -201,43 +149,6 @@ void Session::recompute() {
 const Knowledge& Session::known() const {
     if (!known_now_) known_now_ = known_.of(timeline_.position(), timeline_);
     return *known_now_;
-}
-
-std::optional<int> Session::steps_to_winnable() const {
-    if (known().outcome != twoturns::Outcome::lost) return std::nullopt;
-    for (std::size_t back = 1; back <= timeline_.steps(); ++back) {
-        const Timeline::Index then = timeline_.position(back);
-        if (known_.outcome(then) == twoturns::Outcome::won) return static_cast<int>(back);
-        if (known_.open(then)) return std::nullopt;
-    }
-    return std::nullopt;
-}
-
-AnalysisRequest Session::question_about(Timeline::Index position) const {
-    return {first_serial_ + position, timeline_.board_of(position), gravity(), *known_.of(position, timeline_)};
-}
-
-std::optional<AnalysisRequest> Session::question() const {
-    const Knowledge& now = known();
-    const Timeline::Index here = timeline_.position();
-    if (now.outcome == twoturns::Outcome::undecided && !now.searched) return question_about(here);
-    if (now.outcome == twoturns::Outcome::won && !now.labelled && status_ == Status::playing)
-        return question_about(here);
-    if (now.outcome != twoturns::Outcome::lost) return std::nullopt;
-    // The position is lost. To find the last winnable position, asks about earlier positions, from this one back to a
-    // won one.
-    for (std::size_t back = 1; back <= timeline_.steps(); ++back) {
-        const Timeline::Index then = timeline_.position(back);
-        if (known_.outcome(then) == twoturns::Outcome::won) return std::nullopt;
-        if (known_.open(then)) return question_about(then);
-    }
-    return std::nullopt;
-}
-
-void Session::learn(const AnalysisResult& answer) {
-    if (answer.serial < first_serial_ || answer.serial - first_serial_ >= timeline_.positions()) return;
-    known_.learn(static_cast<Timeline::Index>(answer.serial - first_serial_), answer.known, timeline_);
-    known_now_.reset();
 }
 
 void Session::run_clock(Time now) {

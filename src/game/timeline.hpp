@@ -87,6 +87,8 @@ private:
         std::shared_ptr<const Board> board;
     };
 
+    /// Replaces the kinds of a board's tiles, row by row.
+    static void put_kinds(Board& board, const std::vector<Kind>& kinds);
     Result<void> try_step(const Entry& entry, std::vector<Slide>* slides);
     void go_to_new(Index from, std::uint32_t entry, std::uint32_t pairs_gone);
     void go_to_same(Index position);

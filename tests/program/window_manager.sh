@@ -9,9 +9,9 @@ end_manager() {
     clean_up
 }
 trap end_manager EXIT
-HOME=$folder openbox >"$folder/manager" 2>&1 &
+# Ready when it runs a command: a window shown while it starts may never be mapped, and SDL waits for that for ever.
+HOME=$folder openbox --startup "touch '$folder/managed'" >"$folder/manager" 2>&1 &
 manager=$!
 pid=$manager
-managed() { xprop -root _NET_SUPPORTING_WM_CHECK 2>/dev/null | grep -q 'window id'; }
-wait_for "the window manager" managed
+wait_for "the window manager" [ -e "$folder/managed" ]
 pid=

@@ -127,16 +127,24 @@ private:
     void forget(const std::string& deck);
     void choose_cards(const Context& context);
 
-    // In play_actions.cpp: actions in the game, and how they are shown.
+    // In play_actions.cpp: the pointer, actions in the game, and how they are shown.
+    Effects on_press(const ui::Press& press, const Context& context);
+    void on_pinch(const ui::Pinch& pinch, const Context& context);
+    void on_hover(ui::Point at, const Context& context);
+    void zoom(float factor, std::optional<ui::Point> fixed, const Context& context);
     Effects act(const game::Action& action, const Context& context);
     Effects show(const game::Reply& reply, const Context& context);
+    Effects click(Cell cell, const Context& context);
+    void clear_marks();
+    void bring_into_sight(Cell cell, const Context& context);
+    void update_cleared(std::optional<game::Time> threads_begin);
+
+    // In play_commands.cpp:
+    void light(Cell cell, const Context& context);
+    Effects go_back(const Context& context);
     Effects ask_hint(game::HintTrust trust, const Context& context);
     Effects show_way(const Context& context);
-    Effects click(Cell cell, const Context& context);
-    void light(Cell cell, const Context& context);
-    void clear_marks();
     void move_cursor(int rows, int cols, const Context& context);
-    void bring_into_sight(Cell cell, const Context& context);
     void jump(int step, const Context& context);
     Effects undo(const Context& context);
     Effects restart(const Context& context);
@@ -145,18 +153,12 @@ private:
     [[nodiscard]] std::optional<Effects> open_daily(const Context& context) const;
     Effects watch_again(const Context& context);
     Effects save_picture(const Context& context) const;
-    void update_cleared(std::optional<game::Time> threads_begin);
     [[nodiscard]] Win win(const Context& context) const;
 
-    // In play.cpp: input, answers and time.
-    Effects go_back(const Context& context);
+    // In play.cpp: answers and time.
     Effects take(const Response& response, const Context& context);
     Effects take_deal(const BoardDealt& dealt, const Context& context);
     Effects take_news(const game::StoreNews& news, const Context& context);
-    Effects on_press(const ui::Press& press, const Context& context);
-    void on_pinch(const ui::Pinch& pinch, const Context& context);
-    void on_hover(ui::Point at, const Context& context);
-    void zoom(float factor, std::optional<ui::Point> fixed, const Context& context);
     void attend(bool present, game::Time now);
     Effects pass_time(const Context& context);
 

@@ -1,4 +1,4 @@
-// Carries out actions in the game, and shows their outcome.
+// The pointer on the board: a click becomes an action in the game, and its outcome is shown.
 #include <string>
 #include <utility>
 
@@ -54,6 +54,95 @@ game::SealLook look_of(Face kind, const game::Game& game, const Context& context
 
 } // namespace
 
+Effects PlayScreen::on(const ui::Input& input, const Context& context) {
+    using namespace ui;
+    return std::visit(overloaded{
+                          [&](const Press& press) { return on_press(press, context); },
+                          [&](const Release& /*release*/) {
+                              current_.hold.reset();
+                              dragged_from_.reset();
+                              return Effects{};
+                          },
+                          [&](const Hover& hover) {
+                              on_hover(hover.at, context);
+                              return Effects{};
+                          },
+                          [&](const Wheel& wheel) {
+                              zoom(wheel.notches < 0 ? scene::zoom_step : 1 / scene::zoom_step, pointer_, context);
+                              return Effects{};
+                          },
+                          [&](const Pinch& pinch) {
+                              on_pinch(pinch, context);
+                              return Effects{};
+                          },
+                          [&](const Presence& presence) {
+                              if (!presence.present) current_.hold.reset();
+                              return Effects{};
+                          },
+                          [&](const Dropped& file) { return screens::drop_file(file.path); },
+                          [](const auto& /*not for this screen*/) { return Effects{}; },
+                      },
+                      input);
+}
+
+Effects PlayScreen::on_press(const ui::Press& press, const Context& context) {
+    if (press.button == ui::MouseButton::middle) {
+        dragged_from_ = press.at;
+        return {};
+    }
+    const auto cell = geometry(context).cell_at(press.at);
+    if (!cell || session().paused()) {
+        current_.board.lit.reset();
+        current_.board.read.reset();
+        return {};
+    }
+    current_.board.cursor.reset();
+    if (press.button == ui::MouseButton::right) {
+        light(*cell, context);
+        return {};
+    }
+    current_.board.read.reset();
+    const int tiles = session().board().tiles();
+    Effects effects = click(*cell, context);
+    // Ignores the cell of a pair just removed: the player never pressed the tile that slid there.
+    if (session().board().is_tile(*cell) && session().board().tiles() == tiles)
+        current_.hold = Hold{*cell, context.now};
+    return effects;
+}
+
+void PlayScreen::on_pinch(const ui::Pinch& pinch, const Context& context) {
+    const ui::Rect area = geometry(context).area();
+    zoom(pinch.scale, pinch.centre, context);
+    current_.board.camera = scene::moved(current_.board.camera, area, session().board().size(), pinch.moved);
+}
+
+void PlayScreen::on_hover(ui::Point at, const Context& context) {
+    pointer_ = at;
+    const auto place = geometry(context);
+    current_.board.pointed = place.cell_at(at);
+    if (current_.hold && current_.board.pointed != current_.hold->cell) current_.hold.reset();
+    if (!dragged_from_) return;
+    current_.board.camera = scene::moved(current_.board.camera, place.area(), session().board().size(),
+                                         {at.x - dragged_from_->x, at.y - dragged_from_->y});
+    dragged_from_ = at;
+}
+
+void PlayScreen::zoom(float factor, std::optional<ui::Point> fixed, const Context& context) {
+    const auto place = geometry(context);
+    const ui::Point middle =
+        current_.board.cursor ? place.cell_rect(*current_.board.cursor).centre() : place.area().centre();
+    current_.board.camera =
+        scene::zoomed(current_.board.camera, place.area(), session().board().size(), factor, fixed.value_or(middle));
+}
+
+Effects PlayScreen::click(Cell cell, const Context& context) {
+    current_.hint_due.reset();
+    clear_marks();
+    Effects effects{Say{}};
+    append(effects, act(game::Click{cell}, context));
+    return effects;
+}
+
 Effects PlayScreen::act(const game::Action& action, const Context& context) {
     const bool undoes = std::holds_alternative<game::Undo>(action);
     const bool redoes = std::holds_alternative<game::Redo>(action);
@@ -84,129 +173,6 @@ Effects PlayScreen::act(const game::Action& action, const Context& context) {
     }
     if (std::holds_alternative<game::Reshuffled>(reply)) current_.board.animations.show_reshuffle(*before, context.now);
     return effects;
-}
-
-Effects PlayScreen::ask_hint(game::HintTrust trust, const Context& context) {
-    const auto style = context.settings.hint_steps ? game::HintStyle::in_steps : game::HintStyle::at_once;
-    if (trust == game::HintTrust::any) current_.hint_due.reset();
-    if (current_.pacing.round() && current_.pacing.round()->hints_left() == 0 && !session().hint_goes_on())
-        return {say({N_("No hint is left")}, {N_("A round of Arcade has {0}."), {std::to_string(game::arcade_hints)}},
-                    context.now + note_time)};
-    return act(game::Hint{style, trust}, context);
-}
-
-Effects PlayScreen::show_way(const Context& context) {
-    if (session().paused() || session().status() == game::Status::won) return {};
-    if (current_.pacing.round())
-        return {note(N_("The way to win is not shown in Arcade"), N_("In Calm it is."), context.now + note_time)};
-    current_.hint_due.reset(); // this shows more than a hint
-    return {OpenScreen{screens::show_me(current_.board.camera)}};
-}
-
-Effects PlayScreen::click(Cell cell, const Context& context) {
-    current_.hint_due.reset();
-    clear_marks();
-    Effects effects{Say{}};
-    append(effects, act(game::Click{cell}, context));
-    return effects;
-}
-
-Effects PlayScreen::undo(const Context& context) {
-    if (session().can_undo() || !current_.played.leads_back()) return act(game::Undo{}, context);
-    game::Game before = std::move(*current_.played.previous);
-    return start(std::move(before), context);
-}
-
-Effects PlayScreen::restart(const Context& context) {
-    const bool won = session().status() == game::Status::won || current_.played.looks_back();
-    const bool new_round = current_.pacing.round() && current_.pacing.round()->began() && !session().paused();
-    if (!won && !new_round) return act(game::Restart{}, context);
-    if (current_.racing.race) return start_race(current_.racing.race, context); // races again
-    // The cleared game stays in the history, so this is a new one. It also has a new bar, as an old one does not
-    // refill; undo leads back to the game before.
-    return start(game::new_game(game().origin, game().start, key_from(context.chance), next_serial()), context, !won);
-}
-
-Effects PlayScreen::reshuffle(const Context& context) {
-    if (session().status() == game::Status::playing && !session().paused() && !awaited_)
-        return {note(N_("There are pairs that can go"), N_("The tiles are reshuffled when there are none."),
-                     context.now + note_time)};
-    if (session().paused() || session().status() != game::Status::stuck || awaited_) return {};
-    if (current_.pacing.round() && current_.pacing.round()->reshuffles_left() == 0)
-        return {note(N_("No reshuffle is left"), N_("Take steps back, or play on in Calm."), context.now + note_time)};
-    awaited_ = AwaitedBoard{context.now, AwaitedReshuffle{}};
-    return {Ask{ReshuffleBoard{session().board(), session().gravity(), game().origin.id.params.difficulty,
-                               context.chance.next()}}};
-}
-
-// The end -----------------------------------------------------------------------------------------------
-
-Win PlayScreen::win(const Context& context) const {
-    const auto run = race(context.now);
-    const auto& cleared = *current_.cleared;
-    return {game(),
-            cleared.weave,
-            current_.played.saved_on,
-            cleared.threads_begin,
-            current_.pacing.score(game()),
-            current_.pacing.bests,
-            cleared.figures,
-            run ? run->outcome() : std::string{}};
-}
-
-/// Makes the picture of a board just cleared, or drops it if the board no longer is.
-void PlayScreen::update_cleared(std::optional<Time> threads_begin) {
-    const bool won = current_.played.won() && !current_.played.undealt();
-    if (won == current_.cleared.has_value()) return;
-    current_.cleared = won ? std::optional{cleared_board(game(), threads_begin)} : std::nullopt;
-}
-
-Effects PlayScreen::next_board(const Context& context) {
-    if (!current_.cleared || awaited_) return {};
-    if (const auto place = place_of(current_.played.game)) {
-        if (game::ends_chapter(*place)) return {RunCommand{Command::journey}}; // shows the next chapter's lesson
-        return start_deal(game::journey()[*place + 1].id, context, true);
-    }
-    return start_deal({own_params(), ""}, context, true);
-}
-
-/// Opens the calendar: on the day of the board just cleared, else on today.
-std::optional<Effects> PlayScreen::open_daily(const Context& context) const {
-    const bool won_today = current_.cleared && current_.played.saved_on != 0 &&
-                           local_day(current_.played.saved_on, context.local_time) == context.today();
-    if (!won_today) return std::nullopt;
-    return Effects{OpenScreen{screens::daily(game::day_of(game().origin.id))}};
-}
-
-Effects PlayScreen::watch_again(const Context& context) {
-    if (!current_.cleared) return {};
-    game::SavedGame played = game::saved(game(), context.now, game().started);
-    auto replay = game::Replay::of(std::move(played.record), game().start);
-    if (!replay) return {say({N_("This game cannot be shown")}, replay.error(), context.now + 2 * note_time)};
-    return {OpenScreen{screens::replay_of_board(std::move(played.summary), game().start, *std::move(replay))}};
-}
-
-Effects PlayScreen::save_picture(const Context& context) const {
-    if (!current_.cleared) return {};
-    auto weave = std::make_shared<scene::Weave>(*current_.cleared->weave);
-    if (weave->deck == deck_in_use(context.settings)) weave->deck.clear();
-    return {OpenScreen{screens::save_picture(std::move(weave), picture_caption(win(context), context), context)}};
-}
-
-/// Highlights all tiles of a kind. For a two-sided card that would give away its partner: shows the card large instead.
-void PlayScreen::light(Cell cell, const Context& context) {
-    const Board& board = session().board();
-    const auto read = std::exchange(current_.board.read, std::nullopt);
-    if (!board.is_tile(cell)) {
-        current_.board.lit.reset();
-        return;
-    }
-    if (context.two_sided > 0) {
-        if (read != cell) current_.board.read = cell;
-        return;
-    }
-    const Kind kind = board.kind(cell);
-    current_.board.lit = current_.board.lit == kind ? std::nullopt : std::optional{kind};
 }
 
 void PlayScreen::clear_marks() {
@@ -307,32 +273,16 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
         reply);
 }
 
-// The cursor --------------------------------------------------------------------------------------------
-
-void PlayScreen::move_cursor(int rows, int cols, const Context& context) {
-    if (session().paused()) return;
-    const Board& board = session().board();
-    current_.board.cursor = current_.board.cursor
-                                ? scene::next_tile(board, *current_.board.cursor, rows, cols)
-                                : scene::nearest_tile(board, session().picked().value_or(scene::middle(board.size())));
-    bring_into_sight(*current_.board.cursor, context);
-}
-
 void PlayScreen::bring_into_sight(Cell cell, const Context& context) {
     current_.board.camera =
         scene::showing(current_.board.camera, geometry(context).area(), session().board().size(), cell);
 }
 
-void PlayScreen::jump(int step, const Context& context) {
-    if (session().paused()) return;
-    if (context.two_sided > 0) return move_cursor(0, step, context); // this would give away the other side of a card
-    const Board& board = session().board();
-    const auto from =
-        current_.board.cursor && board.is_tile(*current_.board.cursor) ? current_.board.cursor : session().picked();
-    const auto model = session().picked() ? session().picked() : from;
-    if (!model) return move_cursor(0, 0, context);
-    current_.board.cursor = scene::next_equal(board, from.value_or(*model), board.kind(*model), step);
-    bring_into_sight(*current_.board.cursor, context);
+/// Makes the picture of a board just cleared, or drops it if the board no longer is.
+void PlayScreen::update_cleared(std::optional<Time> threads_begin) {
+    const bool won = current_.played.won() && !current_.played.undealt();
+    if (won == current_.cleared.has_value()) return;
+    current_.cleared = won ? std::optional{cleared_board(game(), threads_begin)} : std::nullopt;
 }
 
 } // namespace twoturns::app

@@ -1,7 +1,8 @@
-// Draws a scene: one short function per kind of item. repaint.cpp decides which parts are redrawn; page_turn.cpp draws
+// Draws a scene: one short function per kind of item. page_turn.cpp draws
 // the transition between pages.
 #pragma once
 
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -74,6 +75,8 @@ private:
     void item(const ui::StrokeItem& stroke);
     void item(const ui::ClipItem& clip);
     void item(const ui::FadeItem& fade) { strength_ = fade.alpha; }
+
+    [[nodiscard]] static int whole(float pixels) { return static_cast<int>(std::lround(pixels)); }
 
     // Every sprite gets its colour and alpha from one of these before it is copied.
     void tint(const Sprite& sprite, Colour colour);

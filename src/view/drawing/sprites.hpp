@@ -19,6 +19,8 @@
 
 namespace twoturns::view {
 
+inline constexpr float tile_radius = 0.13F; ///< of a tile's corners, in cells
+
 /// A texture, its size, and its origin: the point placed at the drawing position. A null texture is made later.
 struct Sprite {
     Texture texture;

@@ -24,18 +24,10 @@ namespace {
 
 using game::Time;
 
-constexpr Time one_minute{60'000};
-constexpr Time never = Time::max();
 constexpr Time first_patience{60}; // enough to deal a board of the usual size, so that the first picture shows it
-constexpr std::chrono::milliseconds last_patience{2500}; // longer than the store waits for another program
-constexpr std::chrono::milliseconds closing_patience{500};
-constexpr std::chrono::milliseconds dialog_patience{10};
 constexpr std::chrono::milliseconds picture_patience{6}; // of a frame's 16
 constexpr std::chrono::milliseconds board_patience{18};  // a board of the usual size is complete at once
 constexpr Time opening_look{30};                         // how often to check whether the store is open
-constexpr Time slices_a_frame{8};                        // time per frame for long tasks, without threads
-constexpr int longest_rest = 60'000;                     // the date must be checked, too
-constexpr app::Ticket desktop_look = 1;
 
 /// Called from other threads: ends the wait for events, because a result is ready.
 void wake_loop() {
@@ -54,37 +46,7 @@ bool is_overtaken(const SDL_Event& event) {
 
 bool text_is_edited() { return SDL_IsTextInputActive() == SDL_TRUE; }
 
-/// Returns the languages the system prefers, best first.
-std::vector<std::string> preferred_languages() {
-    std::vector<std::string> languages;
-    SDL_Locale* locales = SDL_GetPreferredLocales();
-    for (const SDL_Locale* locale = locales; locale != nullptr && locale->language != nullptr; ++locale)
-        languages.push_back(std::string(locale->language) +
-                            (locale->country == nullptr ? "" : std::string("_") + locale->country));
-    SDL_free(locales);
-    return languages;
-}
-
-class LookingAtDesktop final : public platform::Job<bool> {
-public:
-    explicit LookingAtDesktop(Desktop& desktop) : desktop_(&desktop) {}
-    bool run() override {
-        dark_ = desktop_->dark();
-        return true;
-    }
-    std::optional<bool> take() override { return dark_; }
-
-private:
-    Desktop* desktop_;
-    std::optional<bool> dark_;
-};
-
 } // namespace
-
-Result<void> speak(const std::string& language) {
-    const auto languages = platform::speaks(language) ? std::vector{language} : preferred_languages();
-    return platform::set_language(platform::language_for(languages), locale_folder());
-}
 
 Host::Host(HostOptions options)
     : libraries_(prepared()), wake_(wake_loop), deck_cache_(options.store_folder),
@@ -123,23 +85,6 @@ bool Host::turn(int most) {
     const bool any = wait_for(event, wait);
     if (wait >= 0) clock_.waited(Time{wait}, now() - before);
     go_on(any ? &event : nullptr, Time{0});
-    return !quit_;
-}
-
-bool Host::frame() {
-    clock_.waited(Time{0}, now() - last_call_); // a hidden page gets no calls
-    const Time start = last_call_ = now();
-    pads_.look(start);
-    SDL_Event event;
-    const bool any = SDL_PollEvent(&event) != 0;
-    if (!any && start < next_frame_) {
-        if (store_thread_) store_thread_->run_slice();
-        return !quit_;
-    }
-    go_on(any ? &event : nullptr, start + slices_a_frame);
-    show();
-    const int wait = wait_at_most(longest_rest);
-    next_frame_ = now() + Time{wait};
     return !quit_;
 }
 
@@ -184,53 +129,6 @@ void Host::run_slices(Time until) {
         looks_.run_slice();
     } while (now() < until && (jobs_.has_slices() || decks_.has_slices()));
     if (store_thread_) store_thread_->run_slice();
-}
-
-void Host::save_all() {
-    autosave(now(), true);
-    save_settings();
-    if (store_thread_) store_thread_->run_slice();
-}
-
-void Host::save_again() {
-    last_saved_ = {};
-    save_all();
-    next_frame_ = Time{0};
-}
-
-void Host::play_id(const std::string& id) {
-    app_.play_id(id, now());
-    next_frame_ = Time{0};
-}
-
-void Host::fit(ui::Canvas size) {
-    SDL_SetWindowMinimumSize(window_.get(), 1, 1);
-    SDL_SetWindowSize(window_.get(), size.width, size.height);
-    fineness_ = size.scale;
-    next_frame_ = Time{0};
-}
-
-void Host::fills_screen(bool on) {
-    app::Settings settings = app_.settings();
-    settings.fullscreen = applied_.fullscreen = on;
-    app_.notify(app::Applied{std::move(settings), {}}, now());
-    next_frame_ = Time{0};
-}
-
-void Host::drop(const std::string& path) {
-    app_.handle(ui::Dropped{path}, now());
-    next_frame_ = Time{0};
-}
-
-void Host::tell(app::Note note) {
-    note.until = now() + 2 * app::note_time;
-    app_.notify(app::Applied{app_.settings(), std::move(note)}, now());
-    next_frame_ = Time{0};
-}
-
-void Host::wake() {
-    next_look_ = Time{0};
-    next_frame_ = Time{0};
 }
 
 bool Host::wait_for(SDL_Event& event, int most) {
@@ -337,83 +235,6 @@ void Host::take_answers(Time now) {
             app_.answer(told.ticket, told.news, now);
         autosave(now);
     }
-}
-
-// Requests of the game ------------------------------------------------------------------------------------
-
-void Host::apply_settings(Time now) {
-    const app::Settings& wanted = app_.settings();
-    if (wanted == applied_) return;
-    if (wanted.fullscreen != applied_.fullscreen && (!desktop_ || !desktop_->fill_screen(wanted.fullscreen)))
-        SDL_SetWindowFullscreen(window_.get(), fullscreen_flag(wanted.fullscreen));
-    if (DeckChoice choice = choice_of(wanted); choice != choice_of(applied_)) decks_.choose(std::move(choice), now);
-    if (desktop_ && wanted.dark != applied_.dark) desktop_->frame(*window_, wanted.dark);
-    if (wanted.dark_as_system && !applied_.dark_as_system) next_look_ = now;
-    const bool other_language = wanted.language != applied_.language;
-    applied_ = wanted;
-    if (!other_language) return;
-    const auto spoken = speak(wanted.language);
-    sprites_.clear(); // also clears visible text decks other than the one in play
-    decks_.show_cards(now);
-    shown_.reset();
-    if (!spoken) app_.notify(app::Applied{wanted, app::Note{spoken.error(), {}, now + app::note_time}}, now);
-}
-
-void Host::look_at_desktop() {
-    next_look_ = never;
-    if (desktop_ && applied_.dark_as_system)
-        looks_.start(desktop_look, std::make_unique<LookingAtDesktop>(*desktop_), 1);
-}
-
-void Host::follow_desktop(bool dark, Time now) {
-    next_look_ = now + one_minute; // the desktop may switch to dark in the evening
-    app::Settings settings = app_.settings();
-    if (!settings.dark_as_system || settings.dark == dark) return;
-    settings.dark = dark;
-    app_.notify(app::Applied{std::move(settings), {}}, now);
-}
-
-// Saving --------------------------------------------------------------------------------------------------
-
-void Host::autosave(Time now, bool with_time) {
-    if (!store_thread_ || !app_.to_be_saved()) return;
-    const game::Session& session = app_.session();
-    const Mark mark{app_.game().key, session.log().size(), session.picked(), session.clock_running()};
-    const Time elapsed = session.elapsed(now);
-    const bool time_counts = with_time ? elapsed != saved_time_ : elapsed >= saved_time_ + one_minute;
-    if (mark == last_saved_ && !time_counts) return;
-    last_saved_ = mark;
-    saved_time_ = elapsed;
-    store_thread_->save(app_.saved(now, std::time(nullptr)), app_.saved_entries());
-}
-
-void Host::save_settings() {
-    if (!store_thread_) return;
-    const auto changed = stored_settings_.changed(app_.settings(), app_.own_params(), place_of(*window_));
-    if (!changed.empty()) store_thread_->save(changed);
-    const auto items = stored_settings_.changed_items(app_.settings());
-    if (!items.empty()) store_thread_->save(items);
-}
-
-bool Host::close() {
-    autosave(now(), true);
-    SDL_HideWindow(window_.get());
-    const auto end = std::chrono::steady_clock::now() + last_patience;
-    const auto left = [&] {
-        const auto time = std::chrono::duration_cast<std::chrono::milliseconds>(end - std::chrono::steady_clock::now());
-        return std::max(time, std::chrono::milliseconds{0});
-    };
-    bool saved = true;
-    if (store_thread_) {
-        // Everything saved is durable; closing the file only tidies up.
-        const bool all_safe = let_go_ || store_thread_->unsaved().empty();
-        saved = store_thread_->finish(all_safe ? closing_patience : left());
-        if (!let_go_ && !saved) static_cast<void>(keeps(true));
-    }
-    // An open dialog can only close while this window, its owner, handles the system's messages.
-    while (!jobs_.finish(std::min(left(), dialog_patience)) && left().count() > 0) SDL_PumpEvents();
-    const bool done = jobs_.finish({});
-    return decks_.finish(left()) && looks_.finish(left()) && done && saved && !opens();
 }
 
 // Drawing -------------------------------------------------------------------------------------------------

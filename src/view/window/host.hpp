@@ -88,6 +88,9 @@ public:
     [[nodiscard]] float scale() const;
 
 private:
+    static constexpr game::Time one_minute{60'000};
+    static constexpr game::Time never = game::Time::max();
+
     /// Draws, and starts what waits for the first picture.
     void show();
     /// Handles the event and all queued behind it, then does what is due.

@@ -1,0 +1,211 @@
+#include "app/play/play_bar.hpp"
+
+#include <utility>
+
+#include "app/bar.hpp"
+#include "app/board/round_view.hpp"
+#include "app/journey/lesson.hpp"
+#include "app/labels.hpp"
+#include "app/play/rewind_offer.hpp"
+#include "platform/translation.hpp"
+#include "ui/sizes.hpp"
+
+namespace twoturns::app {
+namespace {
+
+using platform::tr;
+using platform::trf;
+using platform::trn;
+using ui::Element;
+using ButtonStyle = ui::Button::Style;
+
+/// Describes the cleared board.
+std::string facts(const BoardState& s) {
+    if (const auto day = game::day_of(s.play.game().origin.id))
+        return trf(N_("The board of {0} · every pair found its way"), long_day(*day));
+    const bool custom = s.play.game().origin.custom_board.has_value();
+    return trf(N_("{0} · {1} · every pair found its way"), label_of(s.session.board().size()),
+               custom ? tr(N_("from a file")) : difficulty_label(s.play.played().level()));
+}
+
+enum class Detail : std::uint8_t {
+    all,
+    keys,
+    icons,
+};
+
+Element button(Element element, Detail detail) {
+    auto& button = std::get<ui::Button>(element.what);
+    if (detail != Detail::all) {
+        if (element.help.empty()) element.help = button.words;
+        button.words.clear();
+    }
+    if (detail == Detail::icons) button.key.clear();
+    return element;
+}
+
+/// Makes the button for a board that is stuck, nullopt if no reshuffle is left at this pace.
+std::optional<Element> reshuffle_button(const BoardState& s, ButtonStyle style) {
+    if (!s.stuck) return std::nullopt;
+    if (!s.play.pacing().round()) return command_button(Command::reshuffle, style);
+    const int left = s.play.pacing().round()->reshuffles_left();
+    if (left == 0) return std::nullopt;
+    return command_button(Command::reshuffle, style, true, trf(N_("Reshuffle ({0})"), std::to_string(left)));
+}
+
+bool offers_rewind(const BoardState& s) { return s.lost && s.session.steps_to_winnable(); }
+
+/// Makes the button for help: a hint, or on a stuck board a reshuffle unless proposal() offers it already.
+Element help_button(const BoardState& s, bool plays) {
+    if (auto reshuffle = reshuffle_button(s, ButtonStyle::quiet);
+        reshuffle && plays && offers_rewind(s) && !s.play.awaited())
+        return *std::move(reshuffle);
+    const auto& round = s.play.pacing().round();
+    const bool hints = !round || round->hints_left() > 0 || s.session.hint_goes_on();
+    return command_button(Command::hint, ButtonStyle::quiet, plays && !s.stuck && hints);
+}
+
+std::vector<Element> buttons_with(const BoardState& s, Detail detail) {
+    const bool plays = !s.session.paused() && !s.won && !s.play.played().undealt();
+    std::vector<Element> all;
+    all.push_back(button(help_button(s, plays), detail));
+    all.push_back(button(
+        command_button(Command::undo, ButtonStyle::quiet, !s.session.paused() && s.play.played().can_undo()), detail));
+    all.push_back(
+        button(command_button(Command::redo, ButtonStyle::quiet, !s.session.paused() && s.session.can_redo()), detail));
+    all.push_back(button(command_button(Command::new_game, ButtonStyle::quiet, true), detail));
+    all.push_back(button(command_button(Command::menu, ButtonStyle::quiet, true), detail));
+    return all;
+}
+
+/// Makes the button for the obvious next action, nullopt if none. It appears left of the permanent buttons.
+std::optional<Element> proposal(const BoardState& s) {
+    if (s.session.paused() || s.play.awaited()) return std::nullopt;
+    const Detail detail = is_compact(s.context) ? Detail::icons : Detail::all;
+    if (offers_rewind(s)) return button(rewind_button(*s.session.steps_to_winnable()), detail);
+    auto reshuffle = reshuffle_button(s, ButtonStyle::primary);
+    if (reshuffle) return button(*std::move(reshuffle), detail);
+    return std::nullopt;
+}
+
+/// Chooses how much of the buttons fits by the window alone, not by what stands beside them, so that they keep their
+/// places.
+std::vector<Element> buttons(const BoardState& s) {
+    if (is_compact(s.context)) return buttons_with(s, Detail::icons);
+    const float reserved = has_two_lines(s.context) ? 310.0F : 560.0F; // for everything else on the line
+    const float room = static_cast<float>(s.context.canvas.width) - s.context.style.units(reserved);
+    for (const Detail detail : {Detail::all, Detail::keys}) {
+        auto all = buttons_with(s, detail);
+        if (width_of_buttons(all, s.context) <= room) return all;
+    }
+    return buttons_with(s, Detail::icons);
+}
+
+} // namespace
+
+bool tells_note(const BoardState& s) {
+    if (s.session.paused() || s.play.awaited() || !s.context.note) return false;
+    return !(s.stuck || s.won) || s.context.note->until;
+}
+
+std::optional<Element> bar_news(const BoardState& s) {
+    if (s.session.paused()) {
+        const auto par = s.play.played().par();
+        return two_lines(tr(N_("Paused")),
+                         par ? trf(N_("For its stars: clear it, without help, within {0}."), clock_text(*par))
+                             : tr(N_("The clock stands still.")));
+    }
+    if (s.play.awaited())
+        return two_lines(s.play.awaited()->is_reshuffle() ? tr(N_("Reshuffling")) : tr(N_("Dealing")),
+                         tr(N_("Until the board can be cleared. Esc stops it.")));
+    if (tells_note(s) && !is_compact(s.context)) return note_line(s.context);
+    if (s.won) return two_lines(tr(N_("Cleared!")), facts(s));
+    if (!s.stuck && !s.lost) return std::nullopt;
+    const std::string headline = tr(s.stuck ? N_("No pair can go") : N_("No longer winnable"));
+    if (const auto steps = s.session.steps_to_winnable(); s.lost && steps)
+        return two_lines(headline, rewind_text(*steps));
+    if (s.stuck && s.play.pacing().round() && s.play.pacing().round()->reshuffles_left() == 0)
+        return two_lines(headline, tr(N_("No reshuffle is left. Take steps back.")));
+    if (s.stuck)
+        return two_lines(headline, tr(s.session.can_undo() ? N_("Reshuffle the tiles, or take steps back.")
+                                                           : N_("Reshuffle the tiles.")));
+    return two_lines(tr(N_("Not winnable")), tr(N_("Some tiles can never all go.")));
+}
+
+std::string name_of_board(const BoardState& s) {
+    const auto place = place_of(s.play.game());
+    return place ? place_label(*place) : label_of(s.session.board().size());
+}
+
+std::string conditions_of_board(const BoardState& s) {
+    const bool level = !s.play.game().origin.custom_board;
+    std::string rules = level ? difficulty_label(s.play.played().level()) : tr(N_("from a file"));
+    // On the journey the goals of the stars matter more.
+    if (const auto par = s.play.played().par()) rules = trf(N_("stars: no help, within {0}"), clock_text(*par));
+    if (s.play.game().origin.id.params.gravity != Gravity::none)
+        rules = platform::trcf("list", "{0}, {1}", rules, label_of(s.session.gravity()));
+    if (const Rule rule = s.session.board().rule(); rule != Rule::any)
+        rules = platform::trcf("list", "{0}, {1}", rules, label_of(rule));
+    return rules;
+}
+
+Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id pips) {
+    Element head = figure(name_of_board(s), conditions_of_board(s));
+    // An unusual rule is never left out; where the bar is low, the strip for notes shows it.
+    std::optional<Element> rule;
+    if (!is_compact(s.context) && s.session.board().rule() != Rule::any)
+        rule = figure(name_of_board(s), label_of(s.session.board().rule()));
+    const std::string pairs_words = trn("pair left", "pairs left", s.session.pairs_left());
+    Element pairs = figure(std::to_string(s.session.pairs_left()), pairs_words);
+    Element open = figure(std::to_string(s.session.open_moves().size()), tr(N_("open now")));
+    std::vector<Element> all;
+    const auto race = s.play.race(s.context.now);
+    if (race) all.push_back(race->figure());
+    if (const auto& round = s.play.pacing().round()) {
+        const int hints = round->hints_left();
+        if (rule) all.push_back(*std::move(rule));
+        all.push_back(std::move(pairs));
+        all.push_back(figure(std::to_string(hints), trn("hint left", "hints left", hints)));
+        all.push_back(std::move(open));
+        return RoundView{*round, s.session.elapsed(s.context.now), s.context}.figures(pips, std::move(all), room);
+    }
+    all.push_back(std::move(pairs));
+    all.push_back(std::move(open));
+    if (shows_clock(s.context)) {
+        Element time = figure(clock_text(s.session.elapsed(s.context.now)), tr(N_("time"))).at_least(52);
+        const bool timed =
+            pace_of(s.play.game(), s.context.settings) == game::Pace::timed; // then the time matters most
+        all.insert(timed ? all.begin() : all.end(), std::move(time));
+        if (timed && s.play.pacing().bests.time)
+            all.push_back(figure(clock_text(*s.play.pacing().bests.time), tr(N_("best time"))));
+    }
+    const float gap = s.context.width() < 640 ? 14.0F : 28.0F;
+    float needed = 0;
+    for (const Element& one : all) needed += ui::width_of(one, s.context.style).natural + s.context.style.units(gap);
+    names_board = needed + ui::width_of(head, s.context.style).natural <= room;
+    if (names_board)
+        all.insert(all.begin(), std::move(head));
+    else if (rule)
+        all.insert(all.begin(), *std::move(rule));
+    while (all.size() > 1) { // leaves figures out rather than cutting them off
+        float width = -s.context.style.units(gap);
+        for (const Element& one : all) width += ui::width_of(one, s.context.style).natural + s.context.style.units(gap);
+        if (width <= room) break;
+        all.pop_back();
+    }
+    return ui::row(std::move(all), gap);
+}
+
+float width_of_buttons(const std::vector<Element>& buttons, const Context& context) {
+    float width = 0;
+    for (const Element& one : buttons) width += ui::width_of(one, context.style).natural + context.style.units(8);
+    return width;
+}
+
+std::vector<Element> bar_buttons(const BoardState& s) {
+    auto all = buttons(s);
+    if (auto proposed = proposal(s)) all.insert(all.begin(), *std::move(proposed));
+    return all;
+}
+
+} // namespace twoturns::app

@@ -1,0 +1,38 @@
+// The bar over the board in play: what it says on the left, and its buttons on the right.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/play/play.hpp"
+
+namespace twoturns::app {
+
+struct BoardState {
+    const PlayScreen& play;
+    const Context& context;
+    const game::Session& session;
+    /// The board is known to be lost, and the player wants to be told.
+    bool lost = false;
+    bool stuck = false;
+    bool won = false;
+};
+
+/// Returns whether the note is shown. At the end of a game only answers to an action are, not notes from the start.
+[[nodiscard]] bool tells_note(const BoardState& s);
+/// Returns the news that takes precedence over figures, nullopt if none.
+[[nodiscard]] std::optional<ui::Element> bar_news(const BoardState& s);
+/// Names the board: a place on the journey, or its size.
+[[nodiscard]] std::string name_of_board(const BoardState& s);
+/// Describes the conditions of the board.
+[[nodiscard]] std::string conditions_of_board(const BoardState& s);
+/// Makes the figures of the game in progress, the important ones first, as many as fit into `room` pixels. Sets
+/// `names_board` to whether the name and conditions of the board are included. `pips`: the slot of Arcade's combo.
+[[nodiscard]] ui::Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id pips);
+/// Makes the buttons: first the obvious next action, if there is one, then those that are always there.
+[[nodiscard]] std::vector<ui::Element> bar_buttons(const BoardState& s);
+/// Returns the width of buttons side by side, in pixels.
+[[nodiscard]] float width_of_buttons(const std::vector<ui::Element>& buttons, const Context& context);
+
+} // namespace twoturns::app

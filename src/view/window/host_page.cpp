@@ -1,0 +1,68 @@
+// What a web page, which calls for every frame and must not be blocked, does with the game: members of Host.
+#include <utility>
+
+#include "view/window/host.hpp"
+
+namespace twoturns::view {
+namespace {
+
+using game::Time;
+
+constexpr Time slices_a_frame{8};    // time per frame for long tasks, without threads
+constexpr int longest_rest = 60'000; // the date must be checked, too
+
+} // namespace
+
+bool Host::frame() {
+    clock_.waited(Time{0}, now() - last_call_); // a hidden page gets no calls
+    const Time start = last_call_ = now();
+    pads_.look(start);
+    SDL_Event event;
+    const bool any = SDL_PollEvent(&event) != 0;
+    if (!any && start < next_frame_) {
+        if (store_thread_) store_thread_->run_slice();
+        return !quit_;
+    }
+    go_on(any ? &event : nullptr, start + slices_a_frame);
+    show();
+    const int wait = wait_at_most(longest_rest);
+    next_frame_ = now() + Time{wait};
+    return !quit_;
+}
+
+void Host::play_id(const std::string& id) {
+    app_.play_id(id, now());
+    next_frame_ = Time{0};
+}
+
+void Host::fit(ui::Canvas size) {
+    SDL_SetWindowMinimumSize(window_.get(), 1, 1);
+    SDL_SetWindowSize(window_.get(), size.width, size.height);
+    fineness_ = size.scale;
+    next_frame_ = Time{0};
+}
+
+void Host::fills_screen(bool on) {
+    app::Settings settings = app_.settings();
+    settings.fullscreen = applied_.fullscreen = on;
+    app_.notify(app::Applied{std::move(settings), {}}, now());
+    next_frame_ = Time{0};
+}
+
+void Host::drop(const std::string& path) {
+    app_.handle(ui::Dropped{path}, now());
+    next_frame_ = Time{0};
+}
+
+void Host::tell(app::Note note) {
+    note.until = now() + 2 * app::note_time;
+    app_.notify(app::Applied{app_.settings(), std::move(note)}, now());
+    next_frame_ = Time{0};
+}
+
+void Host::wake() {
+    next_look_ = Time{0};
+    next_frame_ = Time{0};
+}
+
+} // namespace twoturns::view

@@ -1,0 +1,81 @@
+// Settings applied to the window, and the desktop's own: members of Host.
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "platform/translation.hpp"
+#include "view/window/host.hpp"
+#include "view/window/opening.hpp"
+
+namespace twoturns::view {
+namespace {
+
+using game::Time;
+
+constexpr app::Ticket desktop_look = 1;
+
+/// Returns the languages the system prefers, best first.
+std::vector<std::string> preferred_languages() {
+    std::vector<std::string> languages;
+    SDL_Locale* locales = SDL_GetPreferredLocales();
+    for (const SDL_Locale* locale = locales; locale != nullptr && locale->language != nullptr; ++locale)
+        languages.push_back(std::string(locale->language) +
+                            (locale->country == nullptr ? "" : std::string("_") + locale->country));
+    SDL_free(locales);
+    return languages;
+}
+
+class LookingAtDesktop final : public platform::Job<bool> {
+public:
+    explicit LookingAtDesktop(Desktop& desktop) : desktop_(&desktop) {}
+    bool run() override {
+        dark_ = desktop_->dark();
+        return true;
+    }
+    std::optional<bool> take() override { return dark_; }
+
+private:
+    Desktop* desktop_;
+    std::optional<bool> dark_;
+};
+
+} // namespace
+
+Result<void> speak(const std::string& language) {
+    const auto languages = platform::speaks(language) ? std::vector{language} : preferred_languages();
+    return platform::set_language(platform::language_for(languages), locale_folder());
+}
+
+void Host::apply_settings(Time now) {
+    const app::Settings& wanted = app_.settings();
+    if (wanted == applied_) return;
+    if (wanted.fullscreen != applied_.fullscreen && (!desktop_ || !desktop_->fill_screen(wanted.fullscreen)))
+        SDL_SetWindowFullscreen(window_.get(), fullscreen_flag(wanted.fullscreen));
+    if (DeckChoice choice = choice_of(wanted); choice != choice_of(applied_)) decks_.choose(std::move(choice), now);
+    if (desktop_ && wanted.dark != applied_.dark) desktop_->frame(*window_, wanted.dark);
+    if (wanted.dark_as_system && !applied_.dark_as_system) next_look_ = now;
+    const bool other_language = wanted.language != applied_.language;
+    applied_ = wanted;
+    if (!other_language) return;
+    const auto spoken = speak(wanted.language);
+    sprites_.clear(); // also clears visible text decks other than the one in play
+    decks_.show_cards(now);
+    shown_.reset();
+    if (!spoken) app_.notify(app::Applied{wanted, app::Note{spoken.error(), {}, now + app::note_time}}, now);
+}
+
+void Host::look_at_desktop() {
+    next_look_ = never;
+    if (desktop_ && applied_.dark_as_system)
+        looks_.start(desktop_look, std::make_unique<LookingAtDesktop>(*desktop_), 1);
+}
+
+void Host::follow_desktop(bool dark, Time now) {
+    next_look_ = now + one_minute; // the desktop may switch to dark in the evening
+    app::Settings settings = app_.settings();
+    if (!settings.dark_as_system || settings.dark == dark) return;
+    settings.dark = dark;
+    app_.notify(app::Applied{std::move(settings), {}}, now);
+}
+
+} // namespace twoturns::view
