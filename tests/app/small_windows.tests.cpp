@@ -6,6 +6,7 @@
 #include "app/labels.hpp"
 #include "app/situations.hpp"
 #include "platform/translation.hpp"
+#include "support/scale.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
@@ -37,7 +38,7 @@ void check_lines_are_apart(const std::vector<TextItem>& texts) {
 
 TEST_CASE("the lines of a bar keep their distance from the window's edge and from each other", "[app][small]") {
     in_every_language([] {
-        for (const Canvas canvas : {Canvas{390, 844}, {480, 360}, {800, 600}})
+        for (const Canvas canvas : some_of<Canvas>({{390, 844}, {480, 360}, {800, 600}}))
             for (const Situation& situation : Situations{canvas, true}.take()) {
                 const Player& player = situation.player;
                 CAPTURE(canvas.width, situation.name);
@@ -67,7 +68,7 @@ TEST_CASE("the lines of a bar keep their distance from the window's edge and fro
 TEST_CASE("a rule that is not the usual one is read over every board in every window", "[app][small]") {
     in_every_language([] {
         for (const Canvas canvas :
-             {Canvas{390, 844}, {480, 360}, {640, 480}, {800, 600}, {1024, 576}, {1280, 720}, {1920, 1080}})
+             some_of<Canvas>({{390, 844}, {480, 360}, {640, 480}, {800, 600}, {1024, 576}, {1280, 720}, {1920, 1080}}))
             for (const Rule rule : {Rule::any, Rule::straight, Rule::one_turn})
                 for (const game::Pace pace : {game::Pace::calm, game::Pace::timed, game::Pace::arcade})
                     for (const Gravity gravity : {Gravity::none, Gravity::vertical_out}) {
@@ -84,7 +85,8 @@ TEST_CASE("a rule that is not the usual one is read over every board in every wi
 
 TEST_CASE("the menu says what its row of paces is, and each of them whole", "[app][small]") {
     in_every_language([] {
-        for (const Canvas canvas : {Canvas{390, 844}, {480, 360}, {640, 480}, {800, 600}, {1024, 576}, {1280, 720}}) {
+        for (const Canvas canvas :
+             some_of<Canvas>({{390, 844}, {480, 360}, {640, 480}, {800, 600}, {1024, 576}, {1280, 720}})) {
             CAPTURE(canvas.width);
             Player player{start_at(six_pairs), canvas};
             player.run(Command::menu);
@@ -114,7 +116,8 @@ TEST_CASE("a reason is whole on the page of decks, or ends with an ellipsis and 
         {"and more"}};
     const std::string own_folder = "/home/mara/Pictures/colleagues";
     const std::string whole = to_english(why);
-    for (const Canvas canvas : {Canvas{390, 844}, {480, 360}, {800, 600}, {1024, 576}, {1280, 720}, {1920, 1080}}) {
+    for (const Canvas canvas :
+         some_of<Canvas>({{390, 844}, {480, 360}, {800, 600}, {1024, 576}, {1280, 720}, {1920, 1080}})) {
         CAPTURE(canvas.width);
         Start start = start_at(six_pairs);
         start.settings.deck = own_folder;
