@@ -11,7 +11,7 @@ usage() {
 Usage: bash scripts/nightly.sh [CHECK...]
 
 Runs the checks that are named, or all but the last, and fails if one of them fails:
-  workers     the tests of jobs and of the store's thread, under ThreadSanitizer; .ci/run has them run, too
+  workers     the tests of workers, jobs and the store's threads, under ThreadSanitizer; .ci/run has them run, too
   threads     the tests of the window with its threads, under ThreadSanitizer
   tidy        clang-tidy over all sources
   alone       each source compiled by itself, where other builds compile some together
@@ -44,11 +44,11 @@ races() {
     return "$bad"
 }
 
-# The workers below the window: jobs, and the thread of the store.
+# The workers below the window: their one class, jobs, and the threads of the store.
 workers() {
     local bad=0
     tsan platform_tests store_tests || return 1
-    build/tsan/bin/platform_tests '[jobs]' && build/tsan/bin/store_tests '[store-thread]' || bad=1
+    build/tsan/bin/platform_tests '[worker],[jobs]' && build/tsan/bin/store_tests '[store-thread]' || bad=1
     races && return "$bad"
 }
 

@@ -3,17 +3,16 @@
 
 #include <algorithm>
 #include <chrono>
-#include <condition_variable>
-#include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <functional>
+#include <list>
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <thread>
 #include <utility>
 #include <vector>
+
+#include "platform/worker.hpp"
 
 namespace twoturns::platform {
 
@@ -42,11 +41,12 @@ template <class Result> class Jobs {
 public:
     struct Finished {
         std::uint64_t ticket = 0;
+        unsigned kind = 0;
         Result result;
     };
 
-    /// Uses at most `threads` threads; starts one when a job finds all others busy, because a job that hangs on a disk
-    /// blocks its thread for ever. With 0, run_slice() does all work. A thread calls `wake` when there is a result to
+    /// Uses at most `threads` workers; adds one when a job finds all others busy, because a job that hangs on a disk
+    /// occupies its worker for ever. With 0, run_slice() does all work. A worker calls `wake` when there is a result to
     /// take.
     Jobs(unsigned threads, std::function<void()> wake) : most_threads_(threads), wake_(std::move(wake)) {}
     Jobs(const Jobs&) = delete;
@@ -54,21 +54,17 @@ public:
     Jobs(Jobs&&) = delete;
     Jobs& operator=(Jobs&&) = delete;
     /// Waits for running slices, and for jobs that must finish.
-    ~Jobs() {
-        static_cast<void>(finish({}));
-        for (std::thread& thread : threads_) thread.join();
-    }
+    ~Jobs() { static_cast<void>(finish({})); }
 
     /// Starts a job. A `kind` other than 0 cancels the earlier job of the same ticket and kind.
     void start(std::uint64_t ticket, std::unique_ptr<Job<Result>> job, unsigned kind = 0) {
-        {
-            const std::lock_guard lock(mutex_);
-            if (stop_) return;
-            if (kind != 0) drop([&](const auto& one) { return one.ticket == ticket && one.kind == kind; });
-            waiting_.push_back(std::make_shared<Entry>(ticket, kind, std::move(job)));
-            if (waiting_.size() > idle_ && threads_.size() < most_threads_) threads_.emplace_back([this] { work(); });
-        }
-        changed_.notify_one();
+        const std::lock_guard lock(mutex_);
+        if (stop_) return;
+        if (kind != 0) drop([&](const auto& one) { return one.ticket == ticket && one.kind == kind; });
+        jobs_.push_back({ticket, kind, std::move(job)});
+        if (jobs_.size() > workers_.size() && workers_.size() < most_threads_)
+            workers_.emplace_back([this] { return turn(); });
+        for (Worker& worker : workers_) worker.wake();
     }
 
     /// Suppresses results of a ticket, of one kind or (0) of all, until another job is started with it.
@@ -79,125 +75,97 @@ public:
 
     /// Without threads: runs one slice of one job, in rotation.
     void run_slice() {
-        std::unique_lock lock(mutex_);
-        if (most_threads_ == 0 && !waiting_.empty()) run_next(lock);
+        if (most_threads_ == 0) turn();
     }
     /// Returns whether run_slice() has work.
     [[nodiscard]] bool has_slices() const {
         const std::lock_guard lock(mutex_);
         return most_threads_ == 0 &&
-               std::any_of(waiting_.begin(), waiting_.end(), [](const auto& one) { return !one->job->waits(); });
+               std::any_of(jobs_.begin(), jobs_.end(), [](const Entry& one) { return !one.job->waits(); });
     }
 
     /// Returns the results since the last call; those of one job are in order.
     [[nodiscard]] std::vector<Finished> take() {
         const std::lock_guard lock(mutex_);
-        std::vector<Finished> told;
-        for (Answer& one : std::exchange(told_, {})) told.push_back({one.ticket, std::move(one.result)});
-        return told;
+        return std::exchange(told_, {});
     }
 
-    /// Cancels all jobs but those that must finish, and waits up to `patience` for all threads to end. Returns false on
+    /// Cancels all jobs but those that must finish, and waits up to `patience` for all workers to end. Returns false on
     /// a timeout: the destructor would then block.
     bool finish(std::chrono::milliseconds patience) {
-        std::unique_lock lock(mutex_);
-        stop_ = true;
-        drop([](const auto& /*one*/) { return true; });
-        while (most_threads_ == 0 && !waiting_.empty()) run_next(lock);
-        changed_.notify_all();
-        return ended_.wait_for(lock, patience, [this] { return ended_threads_ == threads_.size(); });
+        {
+            const std::lock_guard lock(mutex_);
+            stop_ = true;
+            drop([](const auto& /*one*/) { return true; });
+        }
+        while (most_threads_ == 0 && turn()) {
+        }
+        for (Worker& worker : workers_) worker.wake();
+        const auto end = Worker::Clock::now() + patience;
+        return std::all_of(workers_.begin(), workers_.end(), [end](Worker& worker) { return worker.ends_by(end); });
     }
 
 private:
     struct Entry {
-        Entry(std::uint64_t of, unsigned what, std::unique_ptr<Job<Result>> made)
-            : ticket(of), kind(what), job(std::move(made)) {}
         std::uint64_t ticket;
         unsigned kind;
         std::unique_ptr<Job<Result>> job;
         bool cancelled = false;
-    };
-    struct Answer {
-        std::uint64_t ticket;
-        unsigned kind;
-        Result result;
+        bool running = false; ///< or being freed
+        [[nodiscard]] bool dropped() const { return cancelled && !job->must_end(); }
     };
 
-    void work() {
+    /// Runs a slice of the first job that waits, unless it was dropped, and puts it at the end of the queue if it is
+    /// not finished.
+    Worker::Due turn() {
         std::unique_lock lock(mutex_);
-        for (;;) {
-            ++idle_;
-            changed_.wait(lock, [this] { return stop_ || !waiting_.empty(); });
-            --idle_;
-            if (waiting_.empty()) break; // stopping
-            run_next(lock);
+        const auto one = std::find_if(jobs_.begin(), jobs_.end(), [](const Entry& each) { return !each.running; });
+        if (one == jobs_.end()) return stop_ ? Worker::done : Worker::when_woken;
+        one->running = true;
+        bool over = one->dropped();
+        bool tell = false;
+        if (!over) {
+            lock.unlock();
+            const bool ended = one->job->run();
+            auto result = one->job->take();
+            lock.lock();
+            over = ended || one->dropped();
+            tell = result && !one->cancelled;
+            if (tell) told_.push_back({one->ticket, one->kind, *std::move(result)});
         }
-        ++ended_threads_;
-        ended_.notify_all();
-    }
-
-    /// Returns the first waiting job that is not cancelled; frees the cancelled ones before it.
-    std::shared_ptr<Entry> next(std::unique_lock<std::mutex>& lock) {
-        while (!waiting_.empty()) {
-            auto entry = std::move(waiting_.front());
-            waiting_.pop_front();
-            if (!entry->cancelled || entry->job->must_end()) return entry;
-            discard(std::move(entry), lock);
+        if (over) {
+            auto job = std::move(one->job);
+            lock.unlock();
+            job.reset(); // which may take long
+            lock.lock();
+            jobs_.erase(one);
+        } else {
+            one->running = false;
+            jobs_.splice(jobs_.end(), jobs_, one);
         }
-        return nullptr;
+        lock.unlock();
+        if (tell) wake_();
+        return Worker::at_once;
     }
 
-    /// Takes the first waiting job, runs a slice, and puts it at the end of the queue if it is not finished.
-    void run_next(std::unique_lock<std::mutex>& lock) {
-        auto entry = next(lock);
-        if (!entry) return;
-        running_.push_back(entry);
-        lock.unlock();
-        const bool ended = entry->job->run();
-        auto result = entry->job->take();
-        lock.lock();
-        std::erase(running_, entry);
-        const bool tell = result && !entry->cancelled;
-        if (tell) told_.push_back({entry->ticket, entry->kind, *std::move(result)});
-        if (!ended && (!entry->cancelled || entry->job->must_end())) waiting_.push_back(std::move(entry));
-        discard(std::move(entry), lock);
-        if (!tell) return;
-        lock.unlock();
-        wake_();
-        lock.lock();
-    }
-
-    /// Frees an entry without the lock held, as freeing may take long.
-    static void discard(std::shared_ptr<Entry> entry, std::unique_lock<std::mutex>& lock) {
-        lock.unlock();
-        entry.reset();
-        lock.lock();
-    }
-
-    /// Cancels entries and removes their untaken results. The next thread frees the waiting entries, so that the caller
-    /// does not wait for it.
+    /// Cancels jobs and removes their untaken results. A worker frees those that wait, so that the caller does not wait
+    /// for it.
     template <class Which> void drop(const Which& which) {
-        for (auto* some : {&running_, &waiting_})
-            for (const auto& one : *some) one->cancelled = one->cancelled || which(*one);
-        if (most_threads_ == 0)
-            std::erase_if(waiting_, [](const auto& one) { return one->cancelled && !one->job->must_end(); });
+        for (Entry& one : jobs_) one.cancelled = one.cancelled || which(one);
+        if (most_threads_ == 0) std::erase_if(jobs_, [](const Entry& one) { return one.dropped(); });
         std::erase_if(told_, which);
     }
 
     const unsigned most_threads_;
     const std::function<void()> wake_;
-    std::vector<std::thread> threads_;
 
     mutable std::mutex mutex_;
-    std::condition_variable changed_;
-    std::condition_variable ended_;
     // Shared, guarded by the mutex:
-    std::deque<std::shared_ptr<Entry>> waiting_;
-    std::deque<std::shared_ptr<Entry>> running_;
-    std::vector<Answer> told_;
-    std::size_t idle_ = 0;
-    std::size_t ended_threads_ = 0;
+    std::list<Entry> jobs_;
+    std::vector<Finished> told_;
     bool stop_ = false;
+
+    std::list<Worker> workers_; ///< the last member, as they use the others
 };
 
 } // namespace twoturns::platform

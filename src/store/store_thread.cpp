@@ -42,71 +42,55 @@ bool only_reads(const game::StoreRequest& question) {
 
 StoreThread::StoreThread(std::unique_ptr<game::Store> store, std::filesystem::path folder, std::function<void()> wake,
                          bool threaded, KeepAside keep, std::chrono::milliseconds keep_after)
-    : store_(std::move(store)), folder_(std::move(folder)), wake_(std::move(wake)), keep_(std::move(keep)),
-      keep_after_(keep_after), threaded_(threaded) {
-    if (threaded_ && keep_) keeper_ = std::thread([this] { run_keeper(); });
-    if (threaded_) thread_ = std::thread([this] { run(); });
-}
+    : store_(std::move(store)), folder_(std::move(folder)), wake_(std::move(wake)),
+      keep_(threaded ? std::move(keep) : nullptr), keep_after_(keep_after),
+      keeper_([this] { return take_keepers_turn(); }, threaded),
+      writer_([this] { return take_writers_turn(); }, threaded) {}
 
-StoreThread::~StoreThread() {
-    finish({});
-    if (thread_.joinable()) thread_.join();
-}
+StoreThread::~StoreThread() { finish({}); }
 
 bool StoreThread::finish(std::chrono::milliseconds patience) {
-    std::unique_lock lock(mutex_);
-    const bool first = !std::exchange(stop_, true);
-    if (!threaded_) {
-        if (!first) return true;
-        Work work = begin();
-        lock.unlock();
-        dispatch(std::move(work));
-        return true;
+    const auto end = Clock::now() + patience;
+    {
+        const std::lock_guard lock(mutex_);
+        stop_ = true;
     }
-    changed_.notify_all();
-    return changed_.wait_for(lock, patience, [this] { return ended_; });
+    writer_.wake();
+    return writer_.ends_by(end);
 }
 
 void StoreThread::save(game::SavedGame game, std::size_t already_saved) {
-    {
-        const std::lock_guard lock(mutex_);
-        Known& known = known_.try_emplace(game.summary.key, Known{already_saved}).first->second;
-        if (known.left_alone) return;
-        if (game.record.log.size() < known.safe) known.safe = 0; // a game that grew too long was shortened
-        const auto waiting = find_game(work_.games, game.summary.key);
-        if (waiting != work_.games.end()) work_.games.erase(waiting);
-        work_.games.push_back(std::move(game));
-        note_change();
-    }
-    changed_.notify_one();
+    const std::lock_guard lock(mutex_);
+    Known& known = known_.try_emplace(game.summary.key, Known{already_saved}).first->second;
+    if (known.left_alone) return;
+    if (game.record.log.size() < known.safe) known.safe = 0; // a game that grew too long was shortened
+    const auto waiting = find_game(work_.games, game.summary.key);
+    if (waiting != work_.games.end()) work_.games.erase(waiting);
+    work_.games.push_back(std::move(game));
+    note_change();
+    writer_.wake();
 }
 
 void StoreThread::save(const game::KeyValues& changed) {
-    {
-        const std::lock_guard lock(mutex_);
-        for (const auto& [word, value] : changed) work_.settings[word] = value;
-        note_change();
-    }
-    changed_.notify_one();
+    const std::lock_guard lock(mutex_);
+    for (const auto& [word, value] : changed) work_.settings[word] = value;
+    note_change();
+    writer_.wake();
 }
 
 void StoreThread::save(const game::ItemChanges& changed) {
-    {
-        const std::lock_guard lock(mutex_);
-        for (const auto& [row, item] : changed) work_.items[row] = item;
-        note_change();
-    }
-    changed_.notify_one();
+    const std::lock_guard lock(mutex_);
+    for (const auto& [row, item] : changed) work_.items[row] = item;
+    note_change();
+    writer_.wake();
 }
 
 void StoreThread::ask(std::uint64_t ticket, game::StoreRequest question) {
-    {
-        const std::lock_guard lock(mutex_);
-        if (std::holds_alternative<game::ForgetEverything>(question))
-            for (auto& [key, known] : known_) known.to_forget = true;
-        work_.questions.push_back({ticket, std::move(question)});
-    }
-    changed_.notify_one();
+    const std::lock_guard lock(mutex_);
+    if (std::holds_alternative<game::ForgetEverything>(question))
+        for (auto& [key, known] : known_) known.to_forget = true;
+    work_.questions.push_back({ticket, std::move(question)});
+    writer_.wake();
 }
 
 void StoreThread::cancel(std::uint64_t ticket) {
@@ -165,48 +149,39 @@ bool StoreThread::is_kept() const {
 
 /// Returns now if the store is known to refuse writes, or nobody writes any more.
 StoreThread::Clock::time_point StoreThread::keeping_due() const {
-    if (failing_ || keep_now_ || tried_last_ || !waits_since_) return Clock::time_point::min();
+    if (failing_ || keep_now_ || tried_last_ || !waits_since_) return *Worker::at_once;
     return *waits_since_ + keep_after_;
 }
 
 void StoreThread::note_change() {
     ++changes_;
-    const bool first = !waits_since_ && waits();
-    if (first) waits_since_ = Clock::now();
-    if (first || failing_ || kept_) keeping_.notify_all();
+    if (!waits_since_ && waits()) waits_since_ = Clock::now();
+    keeper_.wake();
 }
 
-void StoreThread::run_keeper() {
+platform::Worker::Due StoreThread::take_keepers_turn() {
     std::unique_lock lock(mutex_);
-    for (;;) {
-        const bool any = waits() && !let_go_;
-        if (any ? is_kept() : !kept_) {
-            if (tried_last_) return;
-            keeping_.wait(lock);
-            continue;
-        }
-        if (any && Clock::now() < keeping_due()) {
-            keeping_.wait_until(lock, keeping_due());
-            continue;
-        }
-        const game::Unsaved what = any ? waiting() : game::Unsaved{};
-        Kept now{changes_, belongs_elsewhere()};
-        lock.unlock();
-        now.done = keep_(what, now.elsewhere);
-        lock.lock();
-        kept_ = any ? std::optional{now} : std::nullopt;
-        keeping_.notify_all();
-    }
+    const bool any = keep_ && waits() && !let_go_;
+    if (any ? is_kept() : !kept_) return tried_last_ ? Worker::done : Worker::when_woken;
+    if (any && Clock::now() < keeping_due()) return keeping_due();
+    const game::Unsaved what = any ? waiting() : game::Unsaved{};
+    Kept now{changes_, belongs_elsewhere()};
+    lock.unlock();
+    now.done = keep_(what, now.elsewhere);
+    lock.lock();
+    kept_ = any ? std::optional{now} : std::nullopt;
+    settled_.notify_all();
+    return Worker::at_once;
 }
 
 bool StoreThread::keep(std::chrono::milliseconds patience, bool elsewhere) {
     std::unique_lock lock(mutex_);
     if (!waits()) return true;
-    if (!threaded_ || !keep_) return false;
+    if (!keep_) return false;
     keep_now_ = true;
     disk_hangs_ = disk_hangs_ || elsewhere;
-    keeping_.notify_all();
-    keeping_.wait_for(lock, patience, [this] { return !waits() || is_kept(); });
+    keeper_.wake();
+    settled_.wait_for(lock, patience, [this] { return !waits() || is_kept(); });
     keep_now_ = false;
     return !waits() || (is_kept() && kept_->done);
 }
@@ -214,78 +189,49 @@ bool StoreThread::keep(std::chrono::milliseconds patience, bool elsewhere) {
 void StoreThread::let_go() {
     const std::lock_guard lock(mutex_);
     let_go_ = true;
-    keeping_.notify_all();
+    keeper_.wake();
 }
 
-// The work of the thread -----------------------------------------------------------------------------------
+// Writing and answering ------------------------------------------------------------------------------------
 
-bool StoreThread::is_due() const {
-    if (!next_try_) return !work_.empty();
-    return !work_.questions.empty() || work_.to_write() > put_back_ || Clock::now() >= *next_try_;
+platform::Worker::Due StoreThread::due() const {
+    if (!work_.questions.empty() || work_.to_write() > (next_try_ ? put_back_ : 0)) return Worker::at_once;
+    return next_try_ ? next_try_ : Worker::when_woken;
 }
 
-void StoreThread::run() {
-    for (bool last = false; !last;) {
-        std::unique_lock lock(mutex_);
-        const auto called = [this] { return stop_ || is_due(); };
-        if (next_try_)
-            changed_.wait_until(lock, *next_try_, called);
-        else
-            changed_.wait(lock, called);
-        last = stop_;
-        Work work = begin();
-        lock.unlock();
-        dispatch(std::move(work));
-    }
-    {
-        const std::lock_guard lock(mutex_);
-        tried_last_ = true;
-        keeping_.notify_all();
-    }
-    if (keeper_.joinable()) keeper_.join();
-    store_.reset(); // closing may take time, too
-    const std::lock_guard lock(mutex_);
-    ended_ = true;
-    changed_.notify_all();
-}
-
-void StoreThread::run_slice() {
-    if (threaded_) return;
+platform::Worker::Due StoreThread::take_writers_turn() {
     std::unique_lock lock(mutex_);
-    if (stop_) return;
-    Work work = is_due() ? begin() : Work{};
+    const bool last = stop_;
+    const bool any = last || *due() <= Clock::now();
     lock.unlock();
-    if (!work.empty() || !answering_.empty()) return dispatch(std::move(work));
-    if (auto notice = store_->take_notice()) tell(game::FoundOut{*std::move(notice)}); // found meanwhile
+    if (any) dispatch();
+    if (auto notice = store_->take_notice()) tell(game::FoundOut{*std::move(notice)});
+    lock.lock();
+    if (!last) return due();
+    tried_last_ = true;
+    lock.unlock();
+    keeper_.wake();
+    keeper_.ends_by(Clock::time_point::max());
+    store_.reset(); // closing may take time, too
+    return Worker::done;
 }
 
-std::optional<std::chrono::milliseconds> StoreThread::until_slice() const {
-    using std::chrono::milliseconds;
-    const std::lock_guard lock(mutex_);
-    if (threaded_ || stop_) return std::nullopt;
-    if (is_due()) return milliseconds{0};
-    if (!next_try_) return std::nullopt;
-    return std::chrono::ceil<milliseconds>(std::max(*next_try_ - Clock::now(), Clock::duration{0}));
-}
-
-StoreThread::Work StoreThread::begin() {
+void StoreThread::dispatch() {
+    std::unique_lock lock(mutex_);
     Work work = std::exchange(work_, {});
     writing_ = work;
     answering_ = std::exchange(work.questions, {});
-    return work;
-}
-
-void StoreThread::dispatch(Work work) {
+    lock.unlock();
     const bool again = !work_off(std::move(work));
-    const std::lock_guard lock(mutex_);
+    lock.lock();
     writing_ = {};
     answering_.clear();
     put_back_ = work_.to_write();
     waits_since_ = waits() ? std::optional{Clock::now()} : std::nullopt;
     if (again && kept_ && !kept_->done) kept_->changes = 0; // there may be room by now
-    if (again || kept_) keeping_.notify_all();
-    next_try_.reset();
-    if (again) next_try_ = Clock::now() + until_next_try;
+    next_try_ = again ? std::optional{Clock::now() + until_next_try} : std::nullopt;
+    keeper_.wake();
+    settled_.notify_all();
 }
 
 bool StoreThread::work_off(Work work) {
@@ -312,10 +258,9 @@ bool StoreThread::work_off(Work work) {
         trouble_ = why;
         const std::lock_guard lock(mutex_);
         failing_ = trouble_.has_value();
-        if (failing_) keeping_.notify_all();
+        if (failing_) keeper_.wake();
     }
     answer_questions();
-    if (auto notice = store_->take_notice()) tell(game::FoundOut{*std::move(notice)});
     return !why;
 }
 

@@ -8,7 +8,7 @@
 // time at the end. A game that is open in another window is reported once and no longer saved; neither is a game that
 // was deleted with all data.
 //
-// If the store is locked, full or hanging, another thread keeps the queued saves aside after a while: they survive the
+// If the store is locked, full or hanging, a second thread keeps the queued saves aside after a while: they survive the
 // program's end, even if it is killed.
 #pragma once
 
@@ -22,13 +22,12 @@
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <thread>
 #include <vector>
 
 #include "game/store.hpp"
 #include "game/store_news.hpp"
 #include "game/unsaved.hpp"
-#include "platform/threads.hpp"
+#include "platform/worker.hpp"
 
 namespace twoturns::store {
 
@@ -55,7 +54,7 @@ public:
     StoreThread& operator=(const StoreThread&) = delete;
     StoreThread(StoreThread&&) = delete;
     StoreThread& operator=(StoreThread&&) = delete;
-    /// Writes the queued saves, then ends the thread.
+    /// Writes the queued saves, then ends the threads.
     ~StoreThread();
 
     /// `already_saved`: how many entries of the game's log came from the store or a file. Only later ones can be lost.
@@ -68,9 +67,9 @@ public:
     /// Stops answers for that ticket until it asks again. A question that changes the store is carried out nonetheless.
     void cancel(std::uint64_t ticket);
     /// Without a thread: writes queued saves and answers questions, if there are any.
-    void run_slice();
+    void run_slice() { writer_.run_slice(); }
     /// Returns how long until run_slice() has work; nullopt if it has none, and with a thread.
-    [[nodiscard]] std::optional<std::chrono::milliseconds> until_slice() const;
+    [[nodiscard]] std::optional<std::chrono::milliseconds> until_slice() const { return writer_.until_slice(); }
     [[nodiscard]] std::vector<Response> take();
     /// Returns the games with changes that are not on the disk yet, the latest one last.
     [[nodiscard]] std::vector<game::SavedGame> unsaved() const;
@@ -108,11 +107,13 @@ private:
         bool done = false;
     };
 
-    using Clock = std::chrono::steady_clock;
+    using Worker = platform::Worker;
+    using Clock = Worker::Clock;
 
-    void run();
-    void run_keeper();
+    Worker::Due take_writers_turn();
+    Worker::Due take_keepers_turn();
     // Requires the mutex:
+    [[nodiscard]] Worker::Due due() const;
     [[nodiscard]] bool is_unsaved(const game::SavedGame& game) const;
     [[nodiscard]] bool waits() const;
     [[nodiscard]] std::vector<game::SavedGame> unsaved_games() const;
@@ -122,12 +123,8 @@ private:
     [[nodiscard]] Clock::time_point keeping_due() const;
     void note_change();
 
-    /// Returns the whole queue, marked as in progress. Requires the mutex.
-    [[nodiscard]] Work begin();
-    /// Does the work; failed writes wait for the next try.
-    void dispatch(Work work);
-    /// Returns whether there is something to do now. Requires the mutex.
-    [[nodiscard]] bool is_due() const;
+    /// Does the whole queue; failed writes wait for the next try.
+    void dispatch();
     /// Does what it can and puts back failed writes. Returns false if it put something back.
     bool work_off(Work work);
     void put_back(std::vector<game::SavedGame> games);
@@ -155,7 +152,7 @@ private:
     std::optional<Message> trouble_; ///< why the last write failed
 
     mutable std::mutex mutex_;
-    std::condition_variable changed_;
+    std::condition_variable settled_; ///< signals that saves were written or kept aside
     // Shared, under the mutex:
     Work work_;
     game::Unsaved writing_; ///< taken from the queue, perhaps not written yet
@@ -165,9 +162,7 @@ private:
     std::size_t put_back_ = 0;                  ///< how many queued entries failed before
     std::optional<Clock::time_point> next_try_; ///< the time of the next retry
     bool stop_ = false;
-    bool ended_ = false;
     bool failing_ = false;                         ///< the last write failed
-    std::condition_variable keeping_;              ///< signals changes of the members below
     std::optional<Clock::time_point> waits_since_; ///< since when a save waits while nothing else is written
     std::uint64_t changes_ = 0;                    ///< counts changes to the queue, not counting completed writes
     std::optional<Kept> kept_;                     ///< nullopt: nothing is kept aside
@@ -176,11 +171,11 @@ private:
     bool let_go_ = false;
     bool tried_last_ = false;
 
-    const KeepAside keep_;
+    const KeepAside keep_; ///< may be empty
     const std::chrono::milliseconds keep_after_;
-    const bool threaded_;
-    std::thread keeper_;
-    std::thread thread_;
+    // The last members, as they use the others:
+    Worker keeper_;
+    Worker writer_; ///< ends after the keeper
 };
 
 } // namespace twoturns::store

@@ -1,4 +1,4 @@
-// Handles one input of a view. pointer.cpp, keys.cpp, focus.cpp and widgets.cpp contain the parts.
+// Handles one input of a view. interaction.cpp, keys.cpp, focus.cpp and widgets.cpp contain the parts.
 #pragma once
 
 #include <utility>
@@ -50,7 +50,7 @@ private:
     void scroll_to(Id id, float to, float most);
     void edited();
 
-    // pointer.cpp
+    // interaction.cpp
     void press_on(const HitArea& hit, const Press& press);
     void press_mark(const HitArea& hit, Point at);
     void hold(const HitArea& hit, int step);

@@ -142,69 +142,43 @@ private:
     std::vector<std::int16_t> last_; ///< the last sound played
 };
 
-SoundPlayer::SoundPlayer(bool threaded) : threaded_(threaded) {}
+SoundPlayer::SoundPlayer(bool threaded) : worker_([this] { return turn(); }, threaded) {}
 
 SoundPlayer::~SoundPlayer() {
-    {
-        const std::lock_guard lock(mutex_);
-        stop_ = true;
-    }
-    wake_.notify_one();
-    if (thread_.joinable()) thread_.join();
+    const std::lock_guard lock(mutex_);
+    stop_ = true;
 }
 
 void SoundPlayer::play(app::PlaySound sound) {
     {
         const std::lock_guard lock(mutex_);
-        if (stop_) return;
-        if (!threaded_) {
-            stop_ = !play_on(device_, sound);
-            return;
-        }
         next_ = sound;
     }
-    if (!thread_.joinable()) {
-        thread_ = std::thread([this] {
-            run();
-            SDL_TLSCleanup(); // SDL frees thread data by itself only for threads that it started
-        });
-    }
-    wake_.notify_one();
+    worker_.wake();
+    worker_.run_slice(); // plays it here if there is no thread
 }
 
-bool SoundPlayer::play_on(std::unique_ptr<Device>& device, const app::PlaySound& sound) {
-    if (!device) device = std::make_unique<Device>();
-    if (!device->works()) {
-        SDL_Log("No sound: %s", SDL_GetError());
-        return false;
-    }
-    device->play(samples_of(sound));
-    return true;
-}
-
-void SoundPlayer::run() {
+platform::Worker::Due SoundPlayer::turn() {
+    using platform::Worker;
     constexpr std::chrono::seconds close_after{3};
     std::unique_lock lock(mutex_);
-    std::unique_ptr<Device> device;
-    const auto called = [this] { return stop_ || next_.has_value(); };
-    for (;;) {
-        if (device) {
-            if (!wake_.wait_for(lock, close_after, called)) {
-                device.reset();
-                continue;
-            }
-        } else {
-            wake_.wait(lock, called);
-        }
-        if (stop_) return;
-        const app::PlaySound sound = *std::exchange(next_, std::nullopt);
-        lock.unlock();
-        const bool played = play_on(device, sound);
-        lock.lock();
-        if (played) continue;
-        stop_ = true; // without a device the game is silent from now on
-        return;
+    const auto sound = std::exchange(next_, std::nullopt);
+    bool last = stop_;
+    lock.unlock();
+    if (sound && !last) {
+        if (!device_) device_ = std::make_unique<Device>();
+        last = !device_->works();
+        if (last)
+            SDL_Log("No sound: %s", SDL_GetError());
+        else
+            device_->play(samples_of(*sound));
+        close_at_ = Worker::Clock::now() + close_after;
     }
+    if (!last && Worker::Clock::now() < close_at_) return close_at_;
+    device_.reset();
+    if (!last) return Worker::when_woken;
+    SDL_TLSCleanup(); // SDL only frees thread data by itself for threads it started
+    return Worker::done;
 }
 
 } // namespace twoturns::view

@@ -3,16 +3,14 @@
 // opens the device, and it stays open. Without a device the game is silent.
 #pragma once
 
-#include <condition_variable>
 #include <cstdint>
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <thread>
 #include <vector>
 
 #include "app/effect.hpp"
-#include "platform/threads.hpp"
+#include "platform/worker.hpp"
 
 namespace twoturns::view {
 
@@ -38,18 +36,17 @@ public:
 
 private:
     class Device;
-    void run();
-    /// Plays the sound on the device. Returns false if there is no device.
-    bool play_on(std::unique_ptr<Device>& device, const app::PlaySound& sound);
+    platform::Worker::Due turn();
 
-    const bool threaded_;
-    std::unique_ptr<Device> device_; ///< used without a thread
+    std::unique_ptr<Device> device_;               ///< used by turn() only
+    platform::Worker::Clock::time_point close_at_; ///< when to close it
 
     std::mutex mutex_;
-    std::condition_variable wake_;
+    // Shared, under the mutex:
     std::optional<app::PlaySound> next_;
     bool stop_ = false;
-    std::thread thread_; ///< started by the first sound
+
+    platform::Worker worker_; ///< the last member, as it uses the others
 };
 
 } // namespace twoturns::view

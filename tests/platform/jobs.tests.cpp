@@ -245,6 +245,35 @@ TEST_CASE("a job that hangs does not stop the others", "[jobs]") {
     CHECK(jobs.finish(std::chrono::seconds{20}));
 }
 
+TEST_CASE("a job whose freeing hangs does not stop the others", "[jobs]") {
+    class Freed final : public Job<int> {
+    public:
+        Freed(std::atomic<bool>& go, std::atomic<bool>& reached) : go_(go), reached_(reached) {}
+        Freed(const Freed&) = delete;
+        Freed& operator=(const Freed&) = delete;
+        Freed(Freed&&) = delete;
+        Freed& operator=(Freed&&) = delete;
+        ~Freed() override {
+            reached_ = true;
+            while (!go_) std::this_thread::sleep_for(std::chrono::milliseconds{1});
+        }
+        bool run() override { return true; }
+        std::optional<int> take() override { return std::nullopt; }
+
+    private:
+        std::atomic<bool>& go_;
+        std::atomic<bool>& reached_;
+    };
+    std::atomic<bool> go = false;
+    std::atomic<bool> reached = false;
+    Jobs<int> jobs{2, [] {}};
+    jobs.start(1, std::make_unique<Freed>(go, reached));
+    REQUIRE(comes_true([&] { return reached.load(); }));
+    jobs.start(2, std::make_unique<Counting>(1));
+    CHECK(gathered(jobs, 1).size() == 1);
+    go = true;
+}
+
 TEST_CASE("the end waits only for slices that are running", "[jobs]") {
     const unsigned threads = GENERATE(0U, 2U);
     std::atomic<int> destroyed = 0;

@@ -506,3 +506,29 @@ TEST_CASE("what waits is kept aside at once for those who ask", "[store-thread]"
     CHECK(desk.aside.what().games.size() == 1);
     desk.memory->block_writes(false);
 }
+
+TEST_CASE("who asks to keep what waits waits for nothing more once all is written", "[store-thread]") {
+    const auto memory = std::make_shared<StoreMemory>();
+    std::atomic<bool> keeps = false;
+    std::atomic<bool> go = false;
+    StoreThread thread{std::make_unique<MemoryStore>(memory),
+                       {},
+                       [] {},
+                       true,
+                       [&](const game::Unsaved& /*what*/, bool /*elsewhere*/) { // hangs
+                           keeps = true;
+                           while (!go) std::this_thread::sleep_for(std::chrono::milliseconds{1});
+                           return true;
+                       },
+                       std::chrono::hours{1}};
+    memory->block_writes(true);
+    thread.save(game_at(1, 1));
+    std::thread disk([&] {
+        static_cast<void>(comes_true([&] { return keeps.load(); }));
+        memory->block_writes(false);
+    });
+    CHECK(thread.keep(std::chrono::hours{1}, true));
+    disk.join();
+    CHECK(memory->games() == 1);
+    go = true;
+}

@@ -5,8 +5,6 @@
 
 #include "app/board/game_start.hpp"
 #include "app/board/round_view.hpp"
-#include "app/board/saved_games.hpp"
-#include "app/journey/lesson.hpp"
 #include "app/screens.hpp"
 #include "ui/overloaded.hpp"
 

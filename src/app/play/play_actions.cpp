@@ -2,10 +2,8 @@
 #include <string>
 #include <utility>
 
-#include "app/board/game_start.hpp"
 #include "app/board/match_sound.hpp"
 #include "app/decks/deck_list.hpp"
-#include "app/journey/lesson.hpp"
 #include "app/play/play.hpp"
 #include "app/screens.hpp"
 #include "game/learning/cards.hpp"

@@ -9,12 +9,12 @@
 #include <atomic>
 #include <chrono>
 #include <filesystem>
-#include <future>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "platform/files.hpp"
+#include "platform/worker.hpp"
 #include "view/desktop/desktop.hpp"
 #include "view/desktop/file_filters.hpp"
 
@@ -24,6 +24,7 @@ namespace {
 using app::ChooseFile;
 using app::FileChosen;
 using Microsoft::WRL::ComPtr;
+using platform::Worker;
 
 constexpr std::chrono::milliseconds look_again{50}; // polling interval while a dialog is open
 
@@ -107,26 +108,26 @@ FileChosen chosen_in(const ChooseFile& what, const std::vector<app::FileKind>& f
 class Choosing final : public platform::Job<app::Response> {
 public:
     Choosing(const ChooseFile& what, HWND owner)
-        : chosen_(std::async(std::launch::async, [this, what, filters = filters_of(what), owner] {
+        : worker_([this, what, filters = filters_of(what), owner] {
               thread_ = GetCurrentThreadId();
-              return chosen_in(what, filters, owner);
-          })) {}
+              chosen_ = chosen_in(what, filters, owner);
+              return Worker::done;
+          }) {
+        worker_.wake();
+    }
     Choosing(const Choosing&) = delete;
     Choosing& operator=(const Choosing&) = delete;
     Choosing(Choosing&&) = delete;
     Choosing& operator=(Choosing&&) = delete;
     ~Choosing() override {
-        while (chosen_.valid() && !run())
+        while (!run())
             if (thread_ != 0) EnumThreadWindows(thread_, close, 0);
     }
 
-    bool run() override {
-        closed_ = chosen_.wait_for(look_again) == std::future_status::ready;
-        return closed_;
-    }
+    bool run() override { return closed_ = worker_.ends_by(Worker::Clock::now() + look_again); }
     std::optional<app::Response> take() override {
         if (!closed_) return std::nullopt;
-        return chosen_.get();
+        return chosen_;
     }
 
 private:
@@ -136,8 +137,9 @@ private:
     }
 
     std::atomic<DWORD> thread_{0}; ///< 0 until the thread runs
-    std::future<FileChosen> chosen_;
+    FileChosen chosen_;
     bool closed_ = false; ///< whether run() found the dialog closed
+    Worker worker_;       ///< the last member, as it uses the others
 };
 
 class WindowsDesktop final : public Desktop {

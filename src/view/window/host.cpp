@@ -7,7 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "app/decks/deck_list.hpp"
 #include "app/play/play.hpp"
 #include "app/state_text.hpp"
 #include "platform/files.hpp"

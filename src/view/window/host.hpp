@@ -12,7 +12,7 @@
 
 #include "app/app.hpp"
 #include "platform/jobs.hpp"
-#include "platform/threads.hpp"
+#include "platform/worker.hpp"
 #include "store/store_thread.hpp"
 #include "view/decks/assets.hpp"
 #include "view/decks/deck_loading.hpp"

@@ -1,25 +1,21 @@
 #include "view/window/store_opening.hpp"
 
 #include <cmath>
-#include <thread>
 #include <utility>
 
-#include "platform/threads.hpp"
 #include "platform/translation.hpp"
+#include "platform/worker.hpp"
 #include "ui/style.hpp"
 
 namespace twoturns::view {
 
 std::future<OpenedStore> open_on_thread(std::unique_ptr<game::Store> store) {
-    std::packaged_task<OpenedStore()> task{[store = std::move(store)]() mutable {
+    auto task = std::make_shared<std::packaged_task<OpenedStore()>>([store = std::move(store)]() mutable {
         game::Restored restored = store->open();
         return OpenedStore{std::move(store), std::move(restored)};
-    }};
-    std::future<OpenedStore> opened = task.get_future();
-    if (platform::has_threads)
-        std::thread(std::move(task)).detach();
-    else
-        task();
+    });
+    std::future<OpenedStore> opened = task->get_future();
+    platform::run_detached([task = std::move(task)] { (*task)(); });
     return opened;
 }
 
