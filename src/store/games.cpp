@@ -9,10 +9,12 @@
 #include <utility>
 
 #include "core/lines.hpp"
+#include "store/answers.hpp"
 #include "store/lists.hpp"
 #include "store/packed.hpp"
 #include "store/page_reader.hpp"
 #include "store/schema.hpp"
+#include "store/settings.hpp"
 #include "twoturns/notation.hpp"
 
 namespace twoturns::store {
@@ -67,12 +69,6 @@ Statement select_games(const Database& database, const std::string& state, const
     const std::string text = "SELECT key, " + state + ", " COLUMNS_OF_VERSION_1 ", " + of_3 + ", " + of_5 + ", " +
                              of_6 + " FROM games " + which;
     return {database, text.c_str()};
-}
-
-/// Far more settings than the game writes.
-constexpr std::size_t most_settings = 1000;
-bool is_setting(std::string_view name, std::string_view value) {
-    return name.size() + value.size() <= game::most_setting_bytes && is_utf8(name) && is_utf8(value);
 }
 
 /// The number of unreadable games that a start skips; skipping more would take too long.
@@ -351,80 +347,6 @@ std::optional<SavedGame> find_game(const Database& database, const Record& recor
 
 void remove_games(const Database& database, std::int64_t lock) {
     Statement(database, "DELETE FROM games WHERE state <> 0 OR seat IS NULL OR seat = ?").bind(lock).finish();
-}
-
-namespace {
-
-/// Returns whether the values form a valid answer. A rescue may pass any bytes.
-bool is_answer(std::string_view deck, std::string_view card, std::int64_t recall, std::int64_t took) {
-    return deck.size() + card.size() <= game::most_setting_bytes && is_utf8(deck) && is_utf8(card) && recall >= 0 &&
-           recall < game::recalls && took >= 0;
-}
-
-Statement insert_answer(const Database& database) {
-    return {database, "INSERT OR IGNORE INTO answers (deck, card, game, answered, recall, took)"
-                      " VALUES (?, ?, ?, ?, ?, ?)"};
-}
-
-} // namespace
-
-void write_answers(const Database& database, game::GameKey key, std::span<const game::CardAnswer> answers) {
-    if (answers.empty()) return;
-    Statement write = insert_answer(database);
-    for (const game::CardAnswer& one : answers) {
-        write.bind(std::string_view{one.deck}).bind(std::string_view{one.card}).bind(key).bind(one.date);
-        write.bind(static_cast<std::int64_t>(one.how)).bind(std::int64_t{one.took.count()}).finish();
-    }
-}
-
-std::vector<game::CardAnswer> read_answers(const Database& database, const std::string& deck) {
-    std::vector<game::CardAnswer> answers;
-    if (version_of(database) < 4) return answers;
-    Statement rows(database, "SELECT card, answered, recall, took FROM answers WHERE deck = ? ORDER BY answered, game");
-    rows.bind(std::string_view{deck});
-    while (rows.step())
-        if (is_answer(deck, rows.bytes(0), rows.number(2), rows.number(3)))
-            answers.push_back({deck, std::string(rows.bytes(0)), rows.number(1),
-                               static_cast<game::Recall>(rows.number(2)), Time{rows.number(3)}});
-    return answers;
-}
-
-void remove_answers(const Database& database, const std::string& deck) {
-    Statement(database, "DELETE FROM answers WHERE deck = ?").bind(std::string_view{deck}).finish();
-}
-
-game::KeyValues read_settings(const Database& database) {
-    game::KeyValues settings;
-    Statement rows(database, "SELECT name, value FROM settings");
-    while (settings.size() < most_settings && rows.step())
-        if (is_setting(rows.bytes(0), rows.bytes(1)))
-            settings.insert_or_assign(std::string(rows.bytes(0)), std::string(rows.bytes(1)));
-    return settings;
-}
-
-std::vector<std::string> write_settings(const Database& database, const game::KeyValues& settings) {
-    std::vector<std::string> refused;
-    Statement write(database, "INSERT INTO settings (name, value) VALUES (?1, ?2)"
-                              " ON CONFLICT (name) DO UPDATE SET value = ?2");
-    for (const auto& [name, value] : settings)
-        if (is_setting(name, value))
-            write.bind(std::string_view{name}).bind(std::string_view{value}).finish();
-        else
-            refused.push_back(name);
-    if (const auto deck = settings.find("deck"); deck != settings.end() && is_setting(deck->first, deck->second))
-        Statement(database, "INSERT OR REPLACE INTO decks (name, used)"
-                            " VALUES (?, 1 + coalesce((SELECT max(used) FROM decks), 0))")
-            .bind(std::string_view{deck->second})
-            .finish();
-    return refused;
-}
-
-std::vector<std::string> read_decks(const Database& database) {
-    std::vector<std::string> decks;
-    Statement rows(database, "SELECT name FROM decks ORDER BY used DESC");
-    while (rows.step())
-        if (is_utf8(rows.bytes(0))) decks.emplace_back(rows.bytes(0));
-    return decks;
 }
 
 namespace {

@@ -1,4 +1,4 @@
-// The rows of the store: games, card answers, settings and decks as values. Every function throws a Fault when file
+// The games of the store as values, and the copy of a whole store to a new one. Every function throws a Fault when file
 // access fails. Call the writing functions inside a transaction.
 #pragma once
 
@@ -39,19 +39,6 @@ std::optional<game::SavedGame> read_game(const Database& database, game::GameKey
 std::optional<game::SavedGame> find_game(const Database& database, const game::Record& record);
 /// Removes all games except those open in other windows.
 void remove_games(const Database& database, std::int64_t lock);
-
-/// Writes the answers of a game. Existing answers stay unchanged.
-void write_answers(const Database& database, game::GameKey key, std::span<const game::CardAnswer> answers);
-/// The function answers() of game::Store. Returns an empty list before version 4.
-std::vector<game::CardAnswer> read_answers(const Database& database, const std::string& deck);
-void remove_answers(const Database& database, const std::string& deck);
-
-game::KeyValues read_settings(const Database& database);
-/// Writes settings. The setting `deck` also counts as a use of that deck. Returns the names of the settings not written
-/// because they are too long or not UTF-8.
-[[nodiscard]] std::vector<std::string> write_settings(const Database& database, const game::KeyValues& settings);
-/// Returns the decks, most recently used first.
-std::vector<std::string> read_decks(const Database& database);
 
 /// Adds all rows of a store of any version to a new store. Call it inside a transaction.
 void copy_tables(const Database& from, const Database& to);

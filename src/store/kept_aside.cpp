@@ -11,10 +11,12 @@
 #include <utility>
 
 #include "platform/files.hpp"
+#include "store/answers.hpp"
 #include "store/games.hpp"
 #include "store/lists.hpp"
 #include "store/lock.hpp"
 #include "store/schema.hpp"
+#include "store/settings.hpp"
 #include "store/store.hpp"
 
 #ifndef _WIN32

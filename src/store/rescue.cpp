@@ -13,10 +13,12 @@
 #include "platform/file_state.hpp"
 #include "platform/files.hpp"
 #include "platform/sync.hpp"
+#include "store/answers.hpp"
 #include "store/file_names.hpp"
 #include "store/games.hpp"
 #include "store/lists.hpp"
 #include "store/schema.hpp"
+#include "store/settings.hpp"
 
 namespace twoturns::store {
 namespace {

@@ -7,6 +7,7 @@
 #include <span>
 #include <utility>
 
+#include "store/answers.hpp"
 #include "store/connection.hpp"
 #include "store/deleted_data.hpp"
 #include "store/games.hpp"
@@ -14,6 +15,7 @@
 #include "store/lists.hpp"
 #include "store/rescue.hpp"
 #include "store/schema.hpp"
+#include "store/settings.hpp"
 #include "twoturns/notation.hpp"
 
 namespace twoturns::store {

@@ -12,6 +12,7 @@
 #include "store/games.hpp"
 #include "store/packed.hpp"
 #include "store/schema.hpp"
+#include "store/settings.hpp"
 #include "twoturns/notation.hpp"
 
 using namespace twoturns;

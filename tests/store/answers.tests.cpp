@@ -1,4 +1,5 @@
 // Card answers: kept with the game, once per card, and deletable separately.
+#include "store/answers.hpp"
 #include "store/games.hpp"
 
 #include "store/saved.hpp"

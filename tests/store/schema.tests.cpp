@@ -3,6 +3,7 @@
 
 #include <fstream>
 
+#include "store/answers.hpp"
 #include "store/games.hpp"
 #include "store/lists.hpp"
 #include "store/saved.hpp"
