@@ -11,6 +11,7 @@
 #include <functional>
 #include <limits>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -142,7 +143,12 @@ private:
         }
         if (const auto* file = std::get_if<app::ReadFile>(&asked.request))
             return answers_.emplace_back(asked.ticket, app::FileRead{file->path, std::string{friends_run}}), void();
-        const auto job = app::job_for(asked.request, {});
+        const auto job = std::visit(
+            [](const auto& what) -> std::unique_ptr<platform::Job<app::Response>> {
+                if constexpr (std::is_constructible_v<app::JobRequest, decltype(what)>) return app::job_for(what, {});
+                return nullptr;
+            },
+            asked.request);
         for (bool ended = job == nullptr; !ended;) {
             ended = job->run();
             if (auto response = job->take()) answers_.emplace_back(asked.ticket, *std::move(response));

@@ -33,23 +33,23 @@ enum class Axis : std::uint8_t {
     rows
 };
 
-/// Which way tiles slide along their line: to the first cell, to the last cell, or by halves.
+/// Which way tiles slide along their line, or along a half of it: to the first cell or to the last.
 enum class Flow : std::uint8_t {
     none,
     to_start,
-    to_end,
-    to_middle,
-    from_middle
+    to_end
 };
 
 /// The properties of a gravity.
 struct GravityTraits {
     std::string_view name; ///< on the command line and in saved games, like "vertical-in"; empty if not a gravity
     Axis axis = Axis::none;
-    Flow flow = Flow::none;
+    std::array<Flow, 2> flows{}; ///< in the two halves of a line, or in the whole line if the second is none
     // Translation keys.
     const char* label = "";   ///< for lists of gravities, in the context "gravity"
     const char* meaning = ""; ///< a description of what tiles do
+
+    [[nodiscard]] constexpr bool has_midline() const { return flows[1] != Flow::none; }
 };
 
 // Turns a missing case for a gravity into a compile error, whatever warnings are on.
@@ -58,25 +58,36 @@ struct GravityTraits {
 /// The table of gravities. All their other properties follow from it.
 [[nodiscard]] constexpr GravityTraits traits_of(Gravity gravity) {
     switch (gravity) {
-    case Gravity::none:
-        return {"none", Axis::none, Flow::none, NC_("gravity", "none"), N_("tiles stay where they are")};
-    case Gravity::down: return {"down", Axis::columns, Flow::to_end, NC_("gravity", "down"), N_("tiles fall down")};
-    case Gravity::up: return {"up", Axis::columns, Flow::to_start, NC_("gravity", "up"), N_("tiles rise")};
+    case Gravity::none: return {"none", Axis::none, {}, NC_("gravity", "none"), N_("tiles stay where they are")};
+    case Gravity::down: return {"down", Axis::columns, {Flow::to_end}, NC_("gravity", "down"), N_("tiles fall down")};
+    case Gravity::up: return {"up", Axis::columns, {Flow::to_start}, NC_("gravity", "up"), N_("tiles rise")};
     case Gravity::left:
-        return {"left", Axis::rows, Flow::to_start, NC_("gravity", "left"), N_("tiles slide to the left")};
+        return {"left", Axis::rows, {Flow::to_start}, NC_("gravity", "left"), N_("tiles slide to the left")};
     case Gravity::right:
-        return {"right", Axis::rows, Flow::to_end, NC_("gravity", "right"), N_("tiles slide to the right")};
+        return {"right", Axis::rows, {Flow::to_end}, NC_("gravity", "right"), N_("tiles slide to the right")};
     case Gravity::vertical_in:
-        return {"vertical-in", Axis::columns, Flow::to_middle, NC_("gravity", "to the middle row"),
+        return {"vertical-in",
+                Axis::columns,
+                {Flow::to_end, Flow::to_start},
+                NC_("gravity", "to the middle row"),
                 N_("both halves slide to the middle row")};
     case Gravity::vertical_out:
-        return {"vertical-out", Axis::columns, Flow::from_middle, NC_("gravity", "apart, up and down"),
+        return {"vertical-out",
+                Axis::columns,
+                {Flow::to_start, Flow::to_end},
+                NC_("gravity", "apart, up and down"),
                 N_("the halves slide apart, up and down")};
     case Gravity::horizontal_in:
-        return {"horizontal-in", Axis::rows, Flow::to_middle, NC_("gravity", "to the middle column"),
+        return {"horizontal-in",
+                Axis::rows,
+                {Flow::to_end, Flow::to_start},
+                NC_("gravity", "to the middle column"),
                 N_("both halves slide to the middle column")};
     case Gravity::horizontal_out:
-        return {"horizontal-out", Axis::rows, Flow::from_middle, NC_("gravity", "apart, sideways"),
+        return {"horizontal-out",
+                Axis::rows,
+                {Flow::to_start, Flow::to_end},
+                NC_("gravity", "apart, sideways"),
                 N_("the halves slide apart, sideways")};
     }
     return {};

@@ -182,7 +182,8 @@ bool App::run_key(const ui::KeyPress& key, Time now) {
 
 void App::quit(Time now, bool by_system) {
     for (const Open& one : stack_)
-        if (const ScreenId id = one.screen->traits().id; id == ScreenId::quit || id == ScreenId::leave) {
+        if (const auto name = one.screen->traits().name;
+            name == screens::saving_at_end || name == screens::asking_at_end) {
             if (by_system) tasks_.emplace_back(EndProgram{});
             return; // the player is already asked, or is about to be
         }

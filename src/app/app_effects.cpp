@@ -29,32 +29,18 @@ void App::run(Command command, Time now) {
         dispatch(std::move(*effects), ticket, now);
         return refresh(now);
     }
-    const auto open = [&](std::shared_ptr<Screen> made) { push(std::move(made), now); };
+    if (auto opened = screens::opened_by(command, context(now))) {
+        push(std::move(opened), now);
+        return refresh(now);
+    }
     switch (command) {
-    case Command::new_game: open(screens::new_game(own_params())); break;
-    case Command::journey: open(screens::journey()); break;
-    case Command::daily: open(screens::daily(std::nullopt)); break;
+    case Command::new_game: push(screens::new_game(own_params()), now); break;
     case Command::two_players:
         close_all(now); // the match leads back to the board
         if (!two_players_ || !two_players_->goes_on()) two_players_ = std::make_shared<TwoPlayers>(own_params());
-        open(two_players_);
+        push(two_players_, now);
         break;
-    case Command::menu: open(screens::menu(play_->race(now).has_value())); break;
-    case Command::games: open(screens::games()); break;
-    case Command::statistics: open(screens::statistics()); break;
-    case Command::decks: open(screens::decks()); break;
-    case Command::learning:
-        if (cards_) open(screens::learning(cards_));
-        break;
-    case Command::help: open(screens::help()); break;
-    case Command::settings: open(screens::settings()); break;
-    case Command::about: open(screens::about()); break;
-    case Command::edit_layout: open(screens::edit_layout(game().origin.id.params)); break;
-    case Command::save_game: open(screens::save_game(game(), context(now))); break;
-    case Command::open_game: open(screens::open_game(context(now))); break;
-    case Command::recent_files: open(screens::recent_files()); break;
-    case Command::export_history: open(screens::export_history(context(now))); break;
-    case Command::delete_everything: open(screens::delete_data()); break;
+    case Command::menu: push(screens::menu(play_->race(now).has_value()), now); break;
     case Command::fullscreen: settings_.fullscreen = !settings_.fullscreen; break;
     case Command::pace:
         if (owns_pace(game())) {
@@ -135,7 +121,7 @@ void App::tell(const News& news, Time now) {
 void App::push(std::shared_ptr<Screen> screen, Time now) {
     // A screen is open only once: opening it again leads back to it, or closes it if it is on top.
     for (std::size_t i = 1; i < stack_.size(); ++i)
-        if (stack_[i].screen->traits().id == screen->traits().id) {
+        if (stack_[i].screen->traits().name == screen->traits().name) {
             if (i + 1 == stack_.size()) return close(stack_[i].ticket, now);
             return close(stack_[i + 1].ticket, now);
         }
@@ -171,7 +157,7 @@ void App::close_all(Time now) {
     // A request to quit survives a new board: quitting starts again, since there is now more to save.
     const auto last = stack_.back().screen;
     close(stack_[1].ticket, now);
-    if (last->traits().id == ScreenId::quit) push(last, now);
+    if (last->traits().name == screens::saving_at_end) push(last, now);
 }
 
 } // namespace twoturns::app

@@ -1,5 +1,6 @@
-// Everything a key or a button can ask for, in one table: words, icon, keys, a line of help. Buttons, the menu, the key
-// list, the lines of help and the keyboard all read it; keys are defined nowhere else.
+// Everything a key or a button can ask for, in one table, commands.def: words, icon, keys, a line of help, the screen
+// it opens. Buttons, the menu, the key list, the lines of help and the keyboard all read it; keys are defined nowhere
+// else.
 #pragma once
 
 #include <cstddef>
@@ -13,79 +14,10 @@
 
 namespace twoturns::app {
 
-enum class Command : std::uint8_t { // the order of the groups matters to is_for_board()
-    // Of the game.
-    hint,
-    show_me, // plays the way to win
-    undo,
-    redo,
-    rewind, // to the last position that could be won
-    reshuffle,
-    restart,
-    next_board, // with the same settings, after a win
-    watch_again,
-    save_picture,
-    race, // against another run of this board
-    leave_race,
-    pause,
-    // Of its board.
-    cursor_up,
-    cursor_down,
-    cursor_left,
-    cursor_right,
-    pick,
-    next_equal,
-    previous_equal,
-    zoom_in,
-    zoom_out,
-    zoom_to_fit,
-    // Of a replay.
-    replay_play,
-    replay_back,
-    replay_forward,
-    replay_leap_back,
-    replay_leap_forward,
-    replay_slower,
-    replay_faster,
-    replay_to_start,
-    replay_to_end,
-    // Of a calendar.
-    day_back,
-    day_forward,
-    week_back,
-    week_forward,
-    month_back,
-    month_forward,
-    to_today,
-    copy_result,
-    // Opening a screen.
-    new_game,
-    journey,
-    daily,
-    two_players, // two players on one board
-    menu,
-    games,
-    statistics,
-    decks,
-    learning, // learning the deck, if it has two sides
-    help,
-    settings,
-    about,
-    edit_layout,
-    save_game,
-    open_game,
-    recent_files,
-    export_history,
-    delete_everything,
-    // Anywhere.
-    copy_id,
-    copy_link,
-    paste_id,
-    fullscreen,
-    pace, // selects the next pace: calm, timed, arcade
-    mute,
-    back,
-    quit,
+enum class Command : std::uint8_t {
+#define COMMAND(command, ...) command,
+#include "commands.def"
+#undef COMMAND
 };
 inline constexpr std::size_t command_count = static_cast<std::size_t>(Command::quit) + 1;
 
@@ -119,12 +51,21 @@ enum class KeyContext : std::uint8_t {
 /// Returns the command of a key, nullopt if none.
 [[nodiscard]] std::optional<Command> command_for(const ui::KeyPress& key, KeyContext context);
 
-/// The commands of a key list, in its order, under headings.
+/// The groups of the key list.
+enum class Listed : std::uint8_t {
+    nowhere,
+    on_board,
+    pages,
+    sharing,
+    senses,
+};
 struct CommandGroup {
     const char* name;
+    Listed listed;
     std::vector<Command> commands;
 };
-[[nodiscard]] const std::vector<CommandGroup>& listed_commands();
+/// Returns the commands of the key list, in its order, under headings.
+[[nodiscard]] std::vector<CommandGroup> listed_commands();
 
 /// Returns the ID of the widget of a command, the same in every view; the app runs the command when it is pressed.
 [[nodiscard]] ui::Id id_of_command(Command command);

@@ -14,6 +14,7 @@
 #include "app/layouts/own_layouts.hpp"
 #include "app/news.hpp"
 #include "app/note.hpp"
+#include "app/question.hpp"
 #include "app/settings.hpp"
 #include "decks/decks.hpp"
 #include "game/analysis.hpp"
@@ -31,37 +32,40 @@ namespace twoturns::app {
 class Screen;
 struct Race;
 
-// Questions and their answers. An answer goes to the screen that asked, and is dropped if that screen is closed.
+// Questions, each after its answer. An answer goes to the screen that asked; if it is closed, the answer is dropped.
 
-struct ReadClipboard {};
 struct ClipboardText {
     std::string text;
 };
-struct ListFolder {
-    std::string folder;
+struct ReadClipboard {
+    using Answer = ClipboardText;
 };
 struct FolderListed {
     std::string folder;
     Result<std::vector<platform::FolderEntry>> entries;
 };
-struct ReadFile {
-    std::string path;
+struct ListFolder {
+    using Answer = FolderListed;
+    static constexpr auto kind = QuestionKind::listing;
+    std::string folder;
 };
 struct FileRead {
     std::string path;
     Result<std::string> text;
     std::string pictures{}; ///< for a folder, or a picture in one: the path of the folder, whose contents are not read
 };
-struct ReadPackage { // an Anki package
+struct ReadFile {
+    using Answer = FileRead;
+    static constexpr auto kind = QuestionKind::reading;
     std::string path;
 };
 struct PackageRead {
     Result<std::shared_ptr<const decks::AnkiPackage>> package;
 };
-/// Reads a table of cards and its format: from a file, or from a text.
-struct ReadTable {
+struct ReadPackage { // an Anki package
+    using Answer = PackageRead;
+    static constexpr auto kind = QuestionKind::reading;
     std::string path;
-    std::optional<std::string> text{};
 };
 struct LoadedTable {
     std::shared_ptr<const std::string> bytes;
@@ -70,15 +74,12 @@ struct LoadedTable {
 struct TableRead {
     Result<LoadedTable> table;
 };
-/// Asks which cards a table gives in a given form.
-struct PreviewTable {
-    std::shared_ptr<const std::string> bytes;
-    decks::TableForm form;
-};
-/// Asks which cards two fields of a package give.
-struct PreviewCards {
-    std::shared_ptr<const decks::AnkiPackage> package;
-    decks::AnkiSides sides;
+/// Reads a table of cards and its format: from a file, or from a text.
+struct ReadTable {
+    using Answer = TableRead;
+    static constexpr auto kind = QuestionKind::reading;
+    std::string path;
+    std::optional<std::string> text{};
 };
 struct CardsPreviewed {
     std::variant<decks::AnkiSides, decks::TableForm> how;
@@ -87,66 +88,92 @@ struct CardsPreviewed {
     std::vector<decks::NotesLeftOut> left_out;
     std::vector<std::string> columns{}; ///< the headings of a table's columns
 };
-/// Makes a custom deck from a file of another program. Reports progress.
-struct ImportDeck {
-    std::string path;
-    std::optional<decks::ChosenPackage> cards{}; ///< an Anki package's chosen fields; chosen automatically by default
-    std::optional<decks::ChosenTable> table{};   ///< a table to use instead of the file
+/// Asks which cards a table gives in a given form.
+struct PreviewTable {
+    using Answer = CardsPreviewed;
+    static constexpr auto kind = QuestionKind::previewing;
+    std::shared_ptr<const std::string> bytes;
+    decks::TableForm form;
+};
+/// Asks which cards two fields of a package give.
+struct PreviewCards {
+    using Answer = CardsPreviewed;
+    static constexpr auto kind = QuestionKind::previewing;
+    std::shared_ptr<const decks::AnkiPackage> package;
+    decks::AnkiSides sides;
 };
 struct DeckImported {
     Result<std::string> deck; ///< the folder of the new deck
 };
+/// Makes a custom deck from a file of another program. Reports progress.
+struct ImportDeck {
+    using Answer = DeckImported;
+    static constexpr auto kind = QuestionKind::reading;
+    std::string path;
+    std::optional<decks::ChosenPackage> cards{}; ///< an Anki package's chosen fields; chosen automatically by default
+    std::optional<decks::ChosenTable> table{};   ///< a table to use instead of the file
+};
+struct FileWritten {
+    std::string path;
+    Result<void> done;
+};
 struct WriteFile {
+    using Answer = FileWritten;
     std::string path;
     std::string text;
     bool replace = false; ///< overwrite an existing file
 };
 struct WritePicture { // writes the sheet with a weave as a PNG file
+    using Answer = FileWritten;
     std::string path;
     std::shared_ptr<const scene::Weave> weave;
     std::string caption;
     bool replace = false; ///< overwrite an existing file
 };
 struct WriteDeck { // writes the deck in the settings with pictures no larger than tiles need
+    using Answer = FileWritten;
     std::string path;
     bool folder = false;  ///< false: a single file
     bool replace = false; ///< overwrite an existing file; a folder gets a number instead
 };
-struct FileWritten {
-    std::string path;
-    Result<void> done;
-};
-/// Asks for the layouts in the player's own layout folder.
-struct ReadLayouts {};
-struct LayoutsRead {
-    OwnLayouts found;
-};
-struct WriteLayout {  // writes a layout to the player's own layout folder
+struct WriteLayout { // into the player's own folder
+    using Answer = FileWritten;
     std::string name; ///< of the file
     std::string text;
     bool replace = false; ///< overwrite an existing file
 };
-struct DealBoard { // deals the board of an ID with a seed
-    GameId id;
+struct LayoutsRead {
+    OwnLayouts found;
+};
+/// Asks for the layouts in the player's own layout folder.
+struct ReadLayouts {
+    using Answer = LayoutsRead;
+    static constexpr auto kind = QuestionKind::listing;
 };
 struct BoardDealt {
     GameId id;
     Result<Deal> deal;
 };
+struct DealBoard { // deals the board of an ID with a seed
+    using Answer = BoardDealt;
+    static constexpr auto kind = QuestionKind::dealing;
+    GameId id;
+};
+struct BoardReshuffled {
+    std::optional<Deal> deal; ///< nullopt if no kinds on these cells give a board that can be cleared
+};
 struct ReshuffleBoard { // deals other kinds on the cells of a board
+    using Answer = BoardReshuffled;
+    static constexpr auto kind = QuestionKind::dealing;
     Board board;
     Gravity gravity = Gravity::none;
     int difficulty = 0;
     std::uint64_t seed = 0;
 };
-struct BoardReshuffled {
-    std::optional<Deal> deal; ///< nullopt if no kinds on these cells give a board that can be cleared
-};
 struct Analyse { // analyses a position of the game in progress
+    using Answer = game::AnalysisResult;
+    static constexpr auto kind = QuestionKind::analysing;
     game::AnalysisRequest request;
-};
-struct Progress { // the progress of the latest question that takes time
-    float value = 0;
 };
 /// The place where unsaved games are kept for the next start.
 enum class Keep : std::uint8_t {
@@ -157,16 +184,23 @@ enum class Keep : std::uint8_t {
 /// Asks which games are not on the disk now, even while the store is busy. The answer is game::AllTried, without the
 /// games that are kept for the next start.
 struct ReportUnsaved {
+    using Answer = game::StoreNews;
     Message why;
     Keep keep = Keep::nowhere;
 };
+struct Progress { // the progress of the latest question that takes time
+    float value = 0;
+};
 
-using Request = std::variant<ReadClipboard, ChooseFile, ListFolder, ReadFile, ReadPackage, ReadTable, PreviewCards,
-                             PreviewTable, ImportDeck, WriteFile, WritePicture, WriteDeck, ReadLayouts, WriteLayout,
-                             DealBoard, ReshuffleBoard, Analyse, ReportUnsaved, game::StoreRequest>;
-using Response = std::variant<ClipboardText, FileChosen, FolderListed, FileRead, PackageRead, TableRead, CardsPreviewed,
-                              DeckImported, FileWritten, LayoutsRead, BoardDealt, BoardReshuffled, game::AnalysisResult,
-                              Progress, game::StoreNews>;
+/// Questions that the window answers itself.
+using WindowRequest = std::variant<ReadClipboard, ChooseFile, WritePicture, WriteDeck, ReportUnsaved>;
+/// Questions that a job answers: job_for().
+using JobRequest = std::variant<ListFolder, ReadFile, ReadPackage, ReadTable, PreviewCards, PreviewTable, ImportDeck,
+                                WriteFile, ReadLayouts, WriteLayout, DealBoard, ReshuffleBoard, Analyse>;
+/// Any question: one of those lists, or the store's.
+using Request = WithQuestions<WithQuestions<std::variant<game::StoreRequest>, WindowRequest>, JobRequest>;
+/// Any answer.
+using Response = WithAnswers<WithAnswers<std::variant<game::StoreNews, Progress>, WindowRequest>, JobRequest>;
 
 // Effects on the window.
 

@@ -231,16 +231,10 @@ std::unique_ptr<Job> writing_job(std::string path, bool replace, std::function<R
                    true);
 }
 
-std::unique_ptr<Job> job_for(const Request& request, const Folder& store_folder) {
+std::unique_ptr<Job> job_for(const JobRequest& request, const Folder& store_folder) {
     using Made = std::unique_ptr<Job>;
     return std::visit(
         ui::overloaded{
-            [](const ReadClipboard&) { return Made{}; },
-            [](const ChooseFile&) { return Made{}; },
-            [](const ReportUnsaved&) { return Made{}; },
-            [](const game::StoreRequest&) { return Made{}; },
-            [](const WritePicture&) { return Made{}; },
-            [](const WriteDeck&) { return Made{}; },
             [](const ListFolder& what) {
                 return at_once([what] {
                     return Response{FolderListed{what.folder, platform::entries_of(what.folder)}};
@@ -290,29 +284,15 @@ std::unique_ptr<Job> job_for(const Request& request, const Folder& store_folder)
 }
 
 unsigned kind_of(const Request& request) {
-    enum Kind : unsigned {
-        each,
-        choosing,
-        listing,
-        reading,
-        previewing,
-        dealing,
-        analysing
-    };
-    return std::visit(
-        ui::overloaded{
-            [](const ReadClipboard&) { return each; },      [](const ChooseFile&) { return choosing; },
-            [](const ReportUnsaved&) { return each; },      [](const game::StoreRequest&) { return each; },
-            [](const WriteFile&) { return each; },          [](const WritePicture&) { return each; },
-            [](const WriteDeck&) { return each; },          [](const WriteLayout&) { return each; },
-            [](const ReadLayouts&) { return listing; },     [](const ListFolder&) { return listing; },
-            [](const ReadFile&) { return reading; },        [](const ReadPackage&) { return reading; },
-            [](const ReadTable&) { return reading; },       [](const PreviewCards&) { return previewing; },
-            [](const PreviewTable&) { return previewing; }, [](const ImportDeck&) { return reading; },
-            [](const DealBoard&) { return dealing; },       [](const ReshuffleBoard&) { return dealing; },
-            [](const Analyse&) { return analysing; },
+    const auto kind = std::visit(
+        [](const auto& what) {
+            if constexpr (requires { what.kind; })
+                return what.kind;
+            else
+                return QuestionKind::each;
         },
         request);
+    return static_cast<unsigned>(kind);
 }
 
 } // namespace twoturns::app

@@ -18,13 +18,11 @@ namespace twoturns::app {
                                                                    std::function<Result<std::string>()> bytes,
                                                                    const std::filesystem::path& store_folder);
 
-/// Returns the job that answers a request. Returns null for requests to the clipboard, the store or the desktop, and
-/// for pictures, because the window draws them. `store_folder` is empty if there is no store.
-[[nodiscard]] std::unique_ptr<platform::Job<Response>> job_for(const Request& request,
+/// Returns the job that answers a request. `store_folder` is empty if there is no store.
+[[nodiscard]] std::unique_ptr<platform::Job<Response>> job_for(const JobRequest& request,
                                                                const std::filesystem::path& store_folder);
 
-/// Returns the kind of a request. A new request replaces an unanswered request of the same kind from the same screen,
-/// except for kind 0, where each request is answered.
+/// Returns the QuestionKind of a request as a number.
 [[nodiscard]] unsigned kind_of(const Request& request);
 
 } // namespace twoturns::app

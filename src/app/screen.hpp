@@ -80,43 +80,9 @@ struct View {
     std::optional<ShownBoard> board{}; ///< the board it shows, if that can be zoomed
 };
 
-/// Names of the screens.
-enum class ScreenId : std::uint8_t {
-    board, ///< at the bottom, with no screen over it
-    about,
-    crop,
-    daily,
-    decks,
-    delete_data,
-    edit_card,
-    edit_layout,
-    file,
-    forget_learnt,
-    games,
-    help,
-    import,
-    journey,
-    learning,
-    leave, ///< the question of `quit`, once it is asked
-    menu,
-    new_game,
-    opened_game,
-    play_seed,
-    quit,
-    recent_files,
-    replay,
-    round_over,
-    save_layout,
-    settings,
-    show_me,
-    statistics,
-    two_players
-};
-/// Returns the name of a screen in scripts.
-[[nodiscard]] std::string_view name_of(ScreenId screen);
-
 struct ScreenTraits {
-    ScreenId id;
+    /// In scripts, "none" for the board. Opening a screen while one of its name is open leads back to that one.
+    std::string_view name;
     /// The purpose of the keyboard. Keys of a board in play or on show take precedence over keys of widgets.
     KeyContext keys = KeyContext::other;
     /// A key of the board closes this screen and acts on the board.

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/screen.hpp"
@@ -78,7 +79,13 @@ enum class CardFields : std::uint8_t {
 [[nodiscard]] Made opened_game(std::shared_ptr<const GameFile> file, Deal start);
 /// Says that the time of Arcade has run out; `best` is the best score before on such boards.
 [[nodiscard]] Made round_over(std::int64_t points, std::optional<std::int64_t> best);
+/// The names of the screen of quit(): at first, and once it asks the player.
+inline constexpr std::string_view saving_at_end = "quit";
+inline constexpr std::string_view asking_at_end = "leave";
 [[nodiscard]] Made quit(bool by_system, game::Time now);
+
+/// Returns the screen that a command opens by the table of commands; null if there is none.
+[[nodiscard]] Made opened_by(Command command, const Context& context);
 
 /// Returns whether a text is a table of at least two cards and not a board: on a board every kind has an even number of
 /// tiles, while most words of a table occur once.

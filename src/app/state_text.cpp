@@ -37,7 +37,7 @@ std::string state_text(const App& app, game::Time now) {
          << "; hints " << session.hints() << '\n'
          << "; reshuffles " << session.reshuffles() << '\n'
          << "; pace " << name_of(pace_of(app.game(), app.settings())) << '\n'
-         << "; panel " << app::name_of(app.top().traits().id) << '\n'
+         << "; panel " << app.top().traits().name << '\n'
          << "; cursor " << (shown.cursor ? to_text(*shown.cursor) : "none") << '\n'
          << "; id " << (shown.origin.custom_board ? "none" : to_text(shown.origin.id)) << '\n'
          << "; moves " << game::moves_in(session.log()) << '\n'

@@ -28,16 +28,15 @@ void settle_line(Board& board, const SlidingLines& lines, int line, std::vector<
 
 } // namespace
 
-GravityParts parts_of(Flow flow, int length) {
+GravityParts parts_of(const GravityTraits& traits, int length) {
+    const auto part = [](Flow flow, int first, int cells) {
+        return flow == Flow::to_start ? GravityPart{first, 1, cells} : GravityPart{first + cells - 1, -1, cells};
+    };
+    const auto [flow, second_flow] = traits.flows;
+    if (flow == Flow::none) return {};
+    if (!traits.has_midline()) return GravityParts{part(flow, 1, length)};
     const int half = length / 2;
-    switch (flow) {
-    case Flow::none: break;
-    case Flow::to_start: return GravityParts{{1, 1, length}};
-    case Flow::to_end: return GravityParts{{length, -1, length}};
-    case Flow::to_middle: return {{half, -1, half}, {half + 1, 1, length - half}};
-    case Flow::from_middle: return {{1, 1, half}, {length, -1, length - half}};
-    }
-    return {};
+    return {part(flow, 1, half), part(second_flow, half + 1, length - half)};
 }
 
 std::optional<Gravity> gravity_from_name(std::string_view name) {

@@ -32,14 +32,14 @@ private:
 
 /// Returns the parts of a row or column of `length` cells; empty where nothing slides. Stones and walls divide them
 /// further.
-[[nodiscard]] GravityParts parts_of(Flow flow, int length);
+[[nodiscard]] GravityParts parts_of(const GravityTraits& traits, int length);
 
 /// The rows or columns along which tiles slide.
 class SlidingLines {
 public:
     SlidingLines(Gravity gravity, Size size)
         : along_rows_(traits_of(gravity).axis == Axis::rows), count_(along_rows_ ? size.rows : size.cols),
-          parts_(parts_of(traits_of(gravity).flow, along_rows_ ? size.cols : size.rows)) {}
+          parts_(parts_of(traits_of(gravity), along_rows_ ? size.cols : size.rows)) {}
 
     /// The number of lines; they are numbered from 1.
     [[nodiscard]] int count() const { return count_; }

@@ -16,7 +16,7 @@ std::optional<ImportChoice> import_choice(std::string_view file) {
 std::vector<std::string> import_endings() {
     std::vector<std::string> endings;
     for (const DeckFormat& format : deck_formats())
-        if (format.offered) endings.insert(endings.end(), format.endings.begin(), format.endings.end());
+        if (format.offered) endings.insert(endings.end(), format.endings().begin(), format.endings().end());
     return endings;
 }
 

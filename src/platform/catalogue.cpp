@@ -43,24 +43,15 @@ private:
 Message wrong(const char* why) { return {why, {}}; }
 Message cut_short() { return wrong("it is damaged or cut short"); }
 
-/// Returns the value of `name:` in the header of a translation, without blanks and parentheses.
-std::string field(std::string_view head, std::string_view name) {
-    std::string value;
+/// Returns the value of `name: ` in the header of a translation; empty if there is none.
+std::string_view field(std::string_view head, std::string_view name) {
     const std::size_t start = head.find(name);
-    if (start == std::string_view::npos) return value;
+    if (start == std::string_view::npos) return {};
     head.remove_prefix(start + name.size());
-    for (const char c : head.substr(0, head.find('\n')))
-        if (c != ' ' && c != '(' && c != ')') value += c;
-    return value;
+    return head.substr(0, head.find('\n'));
 }
 
 } // namespace
-
-// To support a language with another plural rule, add it here; the first is for a header without one.
-const std::array<Catalogue::Rule, 4> Catalogue::rules{{{"", Plural::first_for_one, 2},
-                                                       {"nplurals=1;plural=0;", Plural::one_form, 1},
-                                                       {"nplurals=2;plural=n!=1;", Plural::first_for_one, 2},
-                                                       {"nplurals=2;plural=n>1;", Plural::first_up_to_one, 2}}};
 
 Result<Catalogue> Catalogue::parse(std::string bytes) {
     if (bytes.size() > most_catalogue_bytes) return wrong("it is too large");
@@ -105,13 +96,15 @@ Result<void> Catalogue::read_entries() {
 }
 
 Result<void> Catalogue::read_plural() {
-    const std::string said = field(find("").value_or(""), "Plural-Forms:");
-    const auto* const rule = std::find_if(rules.begin(), rules.end(), [&](const Rule& r) { return r.text == said; });
-    if (rule == rules.end()) return wrong("it counts in a way this game does not know");
-    plural_ = rule->plural;
+    if (const auto said = field(find("").value_or(""), "Plural-Forms:"); !said.empty()) {
+        auto rule = PluralRule::parse(said);
+        if (!rule) return wrong("its rule for plurals cannot be read");
+        plural_ = *std::move(rule);
+    }
     for (const Entry& entry : entries_) {
         const std::string_view forms = text(entry.forms);
-        if (1 + std::count(forms.begin(), forms.end(), '\0') != (entry.counts ? rule->forms : 1)) return cut_short();
+        const auto count = 1 + static_cast<std::size_t>(std::count(forms.begin(), forms.end(), '\0'));
+        if (count != (entry.counts ? plural_.forms() : 1)) return cut_short();
     }
     return {};
 }
@@ -132,10 +125,10 @@ std::optional<std::string_view> Catalogue::find(std::string_view sentence) const
 std::optional<std::string_view> Catalogue::find(std::string_view sentence, unsigned long n) const {
     const Entry* entry = entry_of(sentence);
     if (entry == nullptr) return std::nullopt;
-    const std::string_view forms = text(entry->forms);
-    const std::size_t first_end = std::min(forms.find('\0'), forms.size());
-    const bool first = plural_ == Plural::one_form || n == 1 || (n == 0 && plural_ == Plural::first_up_to_one);
-    return first || first_end == forms.size() ? forms.substr(0, first_end) : forms.substr(first_end + 1);
+    std::string_view forms = text(entry->forms);
+    for (std::size_t form = entry->counts ? plural_.form(n) : 0; form > 0; --form)
+        forms.remove_prefix(forms.find('\0') + 1); // there are as many as the rule needs
+    return forms.substr(0, forms.find('\0'));
 }
 
 } // namespace twoturns::platform

@@ -1,7 +1,6 @@
 // A translation in msgfmt's .mo format: maps English sentences to their translations.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -9,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "platform/plural_rule.hpp"
 #include "twoturns/result.hpp"
 
 namespace twoturns::platform {
@@ -33,19 +33,6 @@ public:
     [[nodiscard]] std::optional<std::string_view> find(std::string_view sentence, unsigned long n) const;
 
 private:
-    /// How a language chooses the plural form.
-    enum class Plural : std::uint8_t {
-        one_form,
-        first_for_one,
-        first_up_to_one
-    };
-    struct Rule {
-        std::string_view text; ///< as in the header of a translation, without blanks and parentheses
-        Plural plural;
-        std::ptrdiff_t forms;
-    };
-    static const std::array<Rule, 4> rules;
-
     /// A range of bytes: offsets rather than views, so that a catalogue can be moved.
     struct Part {
         std::size_t start = 0;
@@ -66,7 +53,7 @@ private:
 
     std::string bytes_;
     std::vector<Entry> entries_; ///< sorted by sentence
-    Plural plural_ = Plural::first_for_one;
+    PluralRule plural_;          ///< English's if the header has none
 };
 
 } // namespace twoturns::platform

@@ -9,13 +9,19 @@
 namespace twoturns::platform {
 namespace {
 
-/// Returns the language for a locale; empty if none. The simplified catalogue serves every Chinese until there is
-/// another.
-std::string_view code_for(std::string_view locale) {
-    const std::string_view base = locale.substr(0, std::min(locale.find_first_of("_-.@"), locale.size()));
-    for (const Language& language : languages())
-        if (language.code.substr(0, language.code.find('_')) == base) return language.code;
-    return {};
+/// Returns the language for a locale, one of another country if need be; empty if none. So the simplified catalogue
+/// serves every Chinese until there is another.
+std::string_view code_for(std::string_view locale, const std::vector<Language>& offered) {
+    std::string code{locale.substr(0, locale.find_first_of(".@"))};
+    std::replace(code.begin(), code.end(), '-', '_');
+    const auto base_of = [](std::string_view one) { return one.substr(0, one.find('_')); };
+    const auto first = [&](const auto& fits) {
+        const auto found = std::find_if(offered.begin(), offered.end(), fits);
+        return found == offered.end() ? std::string_view{} : found->code;
+    };
+    const auto exact = first([&](const Language& language) { return language.code == code; });
+    if (!exact.empty()) return exact;
+    return first([&](const Language& language) { return base_of(language.code) == base_of(code); });
 }
 
 /// Returns the catalogue in use; empty for English.
@@ -26,18 +32,13 @@ platform::Catalogue& spoken() {
 
 } // namespace
 
-const std::vector<Language>& languages() {
-    static const std::vector<Language> all{{"en", "English"}, {"zh_CN", "简体中文"}};
-    return all;
-}
-
-std::string_view language_for(const std::vector<std::string>& locales) {
+std::string_view language_for(const std::vector<std::string>& locales, const std::vector<Language>& offered) {
     for (const std::string& locale : locales)
-        if (const auto code = code_for(locale); !code.empty()) return code;
-    return languages().front().code;
+        if (const auto code = code_for(locale, offered); !code.empty()) return code;
+    return offered.front().code;
 }
 
-bool speaks(std::string_view locale) { return !code_for(locale).empty(); }
+bool speaks(std::string_view locale) { return !code_for(locale, languages()).empty(); }
 
 Result<void> set_language(std::string_view code, const std::filesystem::path& folder) {
     spoken() = {};

@@ -40,7 +40,7 @@ public:
         : items_(items), board_(board), place_(place) {
         const GravityTraits traits = traits_of(gravity);
         const Size size = board.size();
-        if (traits.flow != Flow::to_middle && traits.flow != Flow::from_middle) return;
+        if (!traits.has_midline()) return;
         (traits.axis == Axis::rows ? middle_col_ : middle_row_) =
             (traits.axis == Axis::rows ? size.cols : size.rows) / 2;
     }

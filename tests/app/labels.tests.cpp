@@ -21,7 +21,7 @@ TEST_CASE("every layout that comes with the game has a name of its own in every 
             CAPTURE(std::string(language.code), layout.name(), label);
             CHECK(labels.insert(label).second);
             const bool letters = std::any_of(label.begin(), label.end(), [](char c) { return (c >= 'a' && c <= 'z'); });
-            CHECK(letters == (language.code == "en"));
+            if (language.code == "zh_CN") CHECK_FALSE(letters); // every one is translated
         }
     }
     (void)platform::set_language("en", TWOTURNS_LOCALE);
@@ -35,7 +35,8 @@ TEST_CASE("every deck that comes with the game has a name of its own in every la
             const std::string label = deck_label({}, deck.name);
             CAPTURE(std::string(language.code), std::string(deck.name), label);
             CHECK(labels.insert(label).second);
-            CHECK((label == deck.label) == (language.code == "en"));
+            if (language.code == "en") CHECK(label == deck.label);
+            if (language.code == "zh_CN") CHECK(label != deck.label);
         }
     }
     (void)platform::set_language("en", TWOTURNS_LOCALE);

@@ -278,7 +278,7 @@ struct Player {
     [[nodiscard]] const scene::Animations& effects() const { return board().animations; }
     [[nodiscard]] scene::BoardGeometry place() const { return app.geometry(now); }
     /// Returns the name of the screen on top; "none" for the board.
-    [[nodiscard]] std::string screen() const { return std::string{app::name_of(app.top().traits().id)}; }
+    [[nodiscard]] std::string screen() const { return std::string{app.top().traits().name}; }
     [[nodiscard]] std::string state() const { return app::state_text(app, now); }
     [[nodiscard]] std::string headline() const { return app.note() ? app.note()->headline.id : ""; }
 

@@ -2,6 +2,8 @@
 #include "app/requests.hpp"
 
 #include <filesystem>
+#include <type_traits>
+#include <variant>
 #include <vector>
 
 #include "app/player.hpp"
@@ -17,7 +19,7 @@ using namespace twoturns::test;
 namespace {
 
 /// Returns all answers of a job, until it ends.
-std::vector<Response> answers(const Request& question, const std::filesystem::path& store_folder = {}) {
+std::vector<Response> answers(const JobRequest& question, const std::filesystem::path& store_folder = {}) {
     const auto job = job_for(question, store_folder);
     REQUIRE(job);
     std::vector<Response> all;
@@ -125,10 +127,13 @@ TEST_CASE("what is asked anew takes the place of what was asked before, but for 
     CHECK(kind_of(WriteFile{}) == 0);
 }
 
-TEST_CASE("no job answers for the clipboard and the store", "[questions]") {
-    CHECK_FALSE(job_for(ReadClipboard{}, {}));
-    CHECK_FALSE(job_for(ReportUnsaved{}, {}));
-    CHECK_FALSE(job_for(game::StoreRequest{game::ReadGames{}}, {}));
+TEST_CASE("a question is answered by a job, or by the window and the store", "[questions]") {
+    CHECK(std::is_convertible_v<ReadFile, JobRequest>);
+    CHECK_FALSE(std::is_convertible_v<ReadClipboard, JobRequest>);
+    CHECK_FALSE(std::is_convertible_v<ReportUnsaved, JobRequest>);
+    CHECK_FALSE(std::is_convertible_v<game::StoreRequest, JobRequest>);
+    CHECK(std::variant_size_v<Request> ==
+          std::variant_size_v<JobRequest> + std::variant_size_v<WindowRequest> + 1); // the store's
 }
 
 TEST_CASE("who calls off a deal still learns about the position at hand", "[questions]") {

@@ -9,7 +9,7 @@
 
 namespace twoturns::test {
 
-inline app::Response done(const app::Request& question) {
+inline app::Response done(const app::JobRequest& question) {
     const auto job = app::job_for(question, {});
     REQUIRE(job);
     while (!job->run()) {

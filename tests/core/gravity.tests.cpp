@@ -65,7 +65,8 @@ TEST_CASE("the table says of every gravity how it slides, and in words of its ow
     for (const Gravity gravity : all_gravities) {
         const GravityTraits traits = traits_of(gravity);
         CAPTURE(traits.name);
-        CHECK((traits.axis == Axis::none) == (traits.flow == Flow::none));
+        CHECK((traits.axis == Axis::none) == (traits.flows[0] == Flow::none));
+        CHECK((traits.axis != Axis::none || !traits.has_midline()));
         CHECK((gravity == Gravity::none) == (traits.axis == Axis::none));
         CHECK(words.insert(traits.label).second);
         CHECK(words.insert(traits.meaning).second);

@@ -48,8 +48,7 @@ Move move_of(const Lanes& lanes, const Position& position, Pair pair) {
 /// Takes the lines the tiles slide in from first to last; stones count as tiles.
 int slow_slope(const Board& board, Gravity gravity) {
     const Size size = board.size();
-    const bool along_rows = testing::slide_step(gravity, size, {1, 1}).row == 0;
-    const bool rows = gravity == Gravity::none || along_rows;
+    const bool rows = traits_of(gravity).axis != Axis::columns;
     const int lines = rows ? size.rows : size.cols;
     std::vector<int> lengths;
     for (int line = 1; line <= lines; ++line) {

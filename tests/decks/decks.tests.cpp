@@ -18,8 +18,8 @@ using namespace twoturns::test;
 TEST_CASE("each ending belongs to one format, whatever the case of its letters", "[decks]") {
     std::set<std::string> endings;
     for (const DeckFormat& format : deck_formats()) {
-        REQUIRE_FALSE(format.endings.empty());
-        for (const std::string_view ending : format.endings) {
+        REQUIRE_FALSE(format.endings().empty());
+        for (const std::string_view ending : format.endings()) {
             const std::string name = "a" + std::string{ending};
             CAPTURE(name);
             CHECK(endings.emplace(ending).second);
@@ -42,7 +42,7 @@ TEST_CASE("each ending belongs to one format, whatever the case of its letters",
 TEST_CASE("every format says why a file is no deck of it", "[decks]") {
     const ScratchFolder folder;
     for (const DeckFormat& format : deck_formats())
-        for (const std::string_view ending : format.endings) {
+        for (const std::string_view ending : format.endings()) {
             const std::string file = folder.file("no" + std::string{ending}, "");
             CAPTURE(file);
             const auto deck = import_deck(file, folder.path() / "decks");

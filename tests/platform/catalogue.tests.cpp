@@ -67,7 +67,12 @@ TEST_CASE("a sentence with a number has the forms of its language", "[catalogue]
         CHECK(form("nplurals=2; plural=(n != 1);", "a\0b"s, n) == (n == 1 ? "a" : "b"));
         CHECK(form("nplurals=2; plural=n>1;", "a\0b"s, n) == (n <= 1 ? "a" : "b"));
     }
-    CHECK(refused(mo_file({{"", "Plural-Forms: nplurals=3; plural=n%10;\n"}})));
+    const std::string slavic = "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || "
+                               "n%100>=20) ? 1 : 2);";
+    for (const unsigned long n : {1UL, 21UL, 101UL}) CHECK(form(slavic, "a\0b\0c"s, n) == "a");
+    for (const unsigned long n : {2UL, 24UL, 102UL}) CHECK(form(slavic, "a\0b\0c"s, n) == "b");
+    for (const unsigned long n : {0UL, 11UL, 12UL, 36UL}) CHECK(form(slavic, "a\0b\0c"s, n) == "c");
+    CHECK(refused(mo_file({{"", "Plural-Forms: nplurals=3; plural=x;\n"}})));
     CHECK(refused(mo_file({{"", head}, {"one\0many"s, "a"}})));
     CHECK(refused(mo_file({{"", head}, {"one\0many"s, "a\0b\0c"s}})));
     CHECK(refused(mo_file({{"", head}, {"alone", "a\0b"s}})));

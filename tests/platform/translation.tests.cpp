@@ -77,6 +77,15 @@ TEST_CASE("the first locale that the game speaks counts", "[text]") {
     CHECK(language_for({"xx", "", "C"}) == "en");
 }
 
+TEST_CASE("among the languages of several countries, the one of the locale is taken", "[text]") {
+    const std::vector<Language> offered{{"en", "English"}, {"pt_BR", ""}, {"pt_PT", ""}, {"zh_CN", ""}, {"zh", ""}};
+    CHECK(language_for({"pt_PT.UTF-8"}, offered) == "pt_PT");
+    CHECK(language_for({"pt-BR"}, offered) == "pt_BR");
+    CHECK(language_for({"pt_AO@euro"}, offered) == "pt_BR");
+    CHECK(language_for({"zh"}, offered) == "zh");
+    CHECK(language_for({"de"}, offered) == "en");
+}
+
 TEST_CASE("a language is known by whole codes alone", "[text]") {
     CHECK(speaks("en"));
     CHECK(speaks("en_US.UTF-8"));

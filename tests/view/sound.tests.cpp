@@ -1,5 +1,7 @@
 #include "view/sound.hpp"
 
+#include <SDL.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -10,6 +12,8 @@
 #include <vector>
 
 #include "support/catch.hpp"
+#include "support/waiting.hpp"
+#include "view/quiet.hpp"
 
 using namespace twoturns;
 
@@ -96,4 +100,32 @@ TEST_CASE("what lands after a match and the seal after a win are heard when they
         CHECK(early == 0);
         CHECK(peak > 1000);
     }
+}
+
+TEST_CASE("a device is opened for a sound, and closed once there was none for a while or the player goes", "[sound]") {
+    test::quiet_sdl();
+    const auto is_open = [] { return SDL_WasInit(SDL_INIT_AUDIO) != 0; };
+    {
+        view::SoundPlayer player{/*threaded=*/true};
+        CHECK_FALSE(is_open());
+        for (int i = 0; i < 2; ++i) {
+            CHECK(test::comes_true(is_open, [&] {
+                player.play({app::Sound::match, 1}); // again, as a busy machine may miss the time when it is open
+                SDL_Delay(2);
+            }));
+            if (i == 0) CHECK(test::comes_true([&] { return !is_open(); }));
+        }
+    }
+    CHECK_FALSE(is_open());
+}
+
+TEST_CASE("without a device the game is silent", "[sound]") {
+    test::quiet_sdl();
+    setenv("SDL_AUDIODRIVER", "none-such", 1);
+    {
+        view::SoundPlayer player{GENERATE(true, false)};
+        for (int i = 0; i < 3; ++i) player.play({app::Sound::match, 1});
+    }
+    CHECK(SDL_WasInit(SDL_INIT_AUDIO) == 0);
+    test::quiet_sdl();
 }

@@ -91,7 +91,7 @@ struct Stage {
         turn();
         return true;
     }
-    [[nodiscard]] std::string screen() const { return std::string{app::name_of(host.app().top().traits().id)}; }
+    [[nodiscard]] std::string screen() const { return std::string{host.app().top().traits().name}; }
     void type(const std::string& text) {
         constexpr std::size_t piece = 16; // fits into an event
         for (std::size_t i = 0; i < text.size(); i += piece) {

@@ -82,7 +82,7 @@ struct StoredWindow {
         press(move.b);
     }
     static game::Time now() { return game::Time{static_cast<game::Time::rep>(SDL_GetTicks64())}; }
-    [[nodiscard]] std::string screen() const { return std::string{app::name_of(host->app().top().traits().id)}; }
+    [[nodiscard]] std::string screen() const { return std::string{host->app().top().traits().name}; }
     [[nodiscard]] bool shows(const std::string& words) const { return test::shows(host->app().compose(now()), words); }
     [[nodiscard]] bool told_unsaved() const { return !host->app().saves(); }
     [[nodiscard]] const game::Session& session() const { return host->app().session(); }

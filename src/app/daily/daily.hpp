@@ -16,7 +16,7 @@ namespace twoturns::app {
 class Daily final : public Screen {
 public:
     explicit Daily(std::optional<game::Day> day) : chosen_(day) {}
-    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::daily, .keys = KeyContext::calendar}; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.name = "daily", .keys = KeyContext::calendar}; }
     [[nodiscard]] View view(const Context& context) const override;
 
     Effects opened(const Context& context) override;

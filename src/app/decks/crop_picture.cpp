@@ -30,7 +30,7 @@ public:
     CropPicture(std::string deck, std::string file, std::string path)
         : deck_(std::move(deck)), file_(std::move(file)), path_(std::move(path)) {}
 
-    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::crop}; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.name = "crop"}; }
 
     Effects opened(const Context& context) override {
         const auto changes = changes_of(context.settings, deck_);

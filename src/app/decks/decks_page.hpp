@@ -14,7 +14,7 @@ namespace twoturns::app {
 
 class Decks final : public Screen {
 public:
-    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::decks}; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.name = "decks"}; }
 
     [[nodiscard]] View view(const Context& context) const override;
     Effects opened(const Context& context) override;

@@ -34,7 +34,7 @@ public:
     EditWords(std::string deck, What what, std::vector<Field> fields, std::string folder = {})
         : deck_(std::move(deck)), what_(what), fields_(std::move(fields)), folder_(std::move(folder)) {}
 
-    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::edit_card}; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.name = "edit-card"}; }
 
     [[nodiscard]] View view(const Context& context) const override {
         std::vector<Element> parts;

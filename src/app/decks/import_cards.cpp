@@ -48,7 +48,7 @@ public:
     ImportCards(std::string file, std::string text)
         : file_(std::move(file)), deck_name_(file_.empty() ? tr(N_("Pasted cards")) : decks::imported_name(file_)),
           text_(std::move(text)) {}
-    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::import}; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.name = "import"}; }
 
     [[nodiscard]] View view(const Context& context) const override {
         if (failure_) return failed_view();

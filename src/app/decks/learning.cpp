@@ -34,7 +34,7 @@ class LearningPage final : public Screen {
 public:
     explicit LearningPage(std::shared_ptr<const game::LearningDeck> deck) : deck_(std::move(deck)) {}
 
-    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::learning}; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.name = "learning"}; }
 
     [[nodiscard]] View view(const Context& context) const override {
         return {.kind = View::Kind::page,
@@ -231,7 +231,7 @@ class ForgetLearnt final : public Screen {
 public:
     explicit ForgetLearnt(std::shared_ptr<const game::LearningDeck> deck) : deck_(std::move(deck)) {}
 
-    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::forget_learnt}; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.name = "forget-learnt"}; }
 
     [[nodiscard]] View view(const Context& context) const override {
         const std::string words =

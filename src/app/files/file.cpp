@@ -41,7 +41,7 @@ public:
     FileScreen(FileForm form, std::string drawing, WritePicture picture)
         : form_(std::move(form)), content_(std::move(drawing)), picture_(std::move(picture)) {}
 
-    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::file}; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.name = "file"}; }
 
     [[nodiscard]] View view(const Context& context) const override {
         if (stage_ != Stage::panel && context.now < since_ + seen_after) return {.kind = View::Kind::hidden};

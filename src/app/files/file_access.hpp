@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "app/question.hpp"
+
 namespace twoturns::app {
 
 /// The ways in which the player's files can be accessed in this environment.
@@ -20,8 +22,20 @@ struct FileKind {
     std::vector<std::string> endings; ///< in lower case, with their dot
 };
 
+struct FileChosen {
+    enum class Outcome : std::uint8_t {
+        chosen,
+        cancelled,
+        no_dialog, ///< the system could not show the dialog
+    };
+    Outcome outcome = Outcome::no_dialog;
+    std::string path{}; ///< absolute; may have any ending
+};
+
 /// Asks for a file with the system's dialog.
 struct ChooseFile {
+    using Answer = FileChosen;
+    static constexpr auto kind = QuestionKind::choosing;
     enum class Way : std::uint8_t {
         open,
         open_with_others, ///< for a file that refers to others in its folder; a web page lets the player choose several
@@ -33,15 +47,6 @@ struct ChooseFile {
     std::string folder;          ///< the initial folder, an absolute path; empty: any folder
     std::string name;            ///< the proposed name of a file to save
     std::vector<FileKind> kinds; ///< the first one is the default
-};
-struct FileChosen {
-    enum class Outcome : std::uint8_t {
-        chosen,
-        cancelled,
-        no_dialog, ///< the system could not show the dialog
-    };
-    Outcome outcome = Outcome::no_dialog;
-    std::string path{}; ///< absolute; may have any ending
 };
 
 /// Reports a file that was used. Desktops list it as recent; a web page downloads it if it was written.

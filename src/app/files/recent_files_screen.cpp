@@ -16,7 +16,7 @@ using platform::tr;
 
 class RecentFiles final : public Screen {
 public:
-    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::recent_files}; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.name = "recent-files"}; }
 
     [[nodiscard]] View view(const Context& context) const override {
         const auto files = recent_files(context.settings);

@@ -38,7 +38,7 @@ public:
     /// Lists only these games. With `replays` it opens the replay of the first game at once.
     Games(std::vector<GameSummary> games, bool replays) : games_(std::move(games)), given_(true), replays_(replays) {}
 
-    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::games}; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.name = "games"}; }
     [[nodiscard]] View view(const Context& context) const override;
     Effects opened(const Context& context) override;
     Effects on(const News& news, const Context& context) override;

@@ -46,7 +46,7 @@ public:
     ReplayScreen(game::GameSummary game, Deal start, game::Replay replay, From from)
         : game_(std::move(game)), start_(std::move(start)), player_(std::move(replay), {}), from_(from) {}
 
-    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::replay, .keys = KeyContext::replay}; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.name = "replay", .keys = KeyContext::replay}; }
     [[nodiscard]] View view(const Context& context) const override;
     Effects opened(const Context& context) override {
         if (from_ != From::games && player_.has_moves()) player_.start(context);

@@ -23,7 +23,7 @@ using platform::trn;
 
 class Statistics final : public Screen {
 public:
-    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::statistics}; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.name = "statistics"}; }
     [[nodiscard]] View view(const Context& context) const override;
     Effects opened(const Context& /*context*/) override { return {Ask{game::StoreRequest{game::all_games}}}; }
     Effects on(const ui::Event& event, const Context& context) override;

@@ -27,7 +27,7 @@ constexpr Time line_time{400}; // the duration of drawing the line to the next p
 
 class Journey final : public Screen {
 public:
-    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::journey}; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.name = "journey"}; }
     [[nodiscard]] View view(const Context& context) const override;
     Effects opened(const Context& context) override;
     Effects on(const ui::Event& event, const Context& context) override;

@@ -16,7 +16,7 @@ namespace twoturns::app {
 class EditLayout final : public Screen {
 public:
     explicit EditLayout(const DealParams& params);
-    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::edit_layout}; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.name = "edit-layout"}; }
     [[nodiscard]] View view(const Context& context) const override;
 
     Effects opened(const Context& context) override;

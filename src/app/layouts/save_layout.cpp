@@ -17,7 +17,7 @@ using platform::trf;
 class SaveLayout final : public Screen {
 public:
     explicit SaveLayout(BoardLayout layout) : layout_(std::move(layout)) {}
-    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::save_layout}; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.name = "save-layout"}; }
 
     [[nodiscard]] View view(const Context& /*context*/) const override {
         std::vector<ui::Element> foot;

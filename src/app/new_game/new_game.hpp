@@ -16,7 +16,7 @@ namespace twoturns::app {
 class NewGame final : public Screen {
 public:
     explicit NewGame(const DealParams& params) : form_(params), first_layout_(params.layout) {}
-    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::new_game}; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.name = "new-game"}; }
     [[nodiscard]] View view(const Context& context) const override;
 
     Effects opened(const Context& context) override;

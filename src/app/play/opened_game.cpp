@@ -24,7 +24,7 @@ public:
         : file_(std::move(file)), start_(std::move(start)), ghost_(*game::ghost_of(file_->record, start_.board)),
           untrue_(game::untrue_time(file_->text, file_->record, ghost_)) {}
 
-    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::opened_game}; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.name = "opened-game"}; }
 
     [[nodiscard]] View view(const Context& /*context*/) const override {
         std::vector<ui::Element> parts;

@@ -26,7 +26,7 @@ public:
     PlayScreen(game::Game game, const DealParams& own, bool own_board);
 
     [[nodiscard]] ScreenTraits traits() const override {
-        return {.id = ScreenId::board, .keys = KeyContext::game};
+        return {.name = "none", .keys = KeyContext::game};
     } // no screen lies over the board
     [[nodiscard]] View view(const Context& context) const override;
     Effects opened(const Context& context) override;

@@ -13,7 +13,7 @@ using platform::trf;
 class PlaySeed final : public Screen {
 public:
     explicit PlaySeed(GameId id) : id_(std::move(id)) {}
-    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::play_seed}; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.name = "play-seed"}; }
 
     [[nodiscard]] View view(const Context& /*context*/) const override {
         std::vector<ui::Element> buttons;

@@ -17,7 +17,7 @@ using ButtonStyle = ui::Button::Style;
 class RoundOver final : public Screen {
 public:
     RoundOver(std::int64_t points, std::optional<std::int64_t> best) : points_(points), best_(best) {}
-    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::round_over}; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.name = "round-over"}; }
 
     [[nodiscard]] View view(const Context& /*context*/) const override {
         const auto button = [](Part part, std::string words, const char* icon, std::string key, ButtonStyle style) {

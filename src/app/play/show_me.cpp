@@ -39,8 +39,7 @@ public:
     explicit ShowMe(const scene::Camera& camera) : camera_(camera) {}
 
     [[nodiscard]] ScreenTraits traits() const override {
-        return {
-            .id = ScreenId::show_me, .keys = way_ ? KeyContext::replay : KeyContext::other, .passes_to_board = !way_};
+        return {.name = "show-me", .keys = way_ ? KeyContext::replay : KeyContext::other, .passes_to_board = !way_};
     }
     [[nodiscard]] View view(const Context& context) const override {
         return way_ ? way_view(context) : searching(context) ? search_view(context) : no_way_view(context);

@@ -32,7 +32,7 @@ constexpr std::array works{
 
 class About final : public Screen {
 public:
-    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::about}; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.name = "about"}; }
 
     [[nodiscard]] View view(const Context& /*context*/) const override {
         std::vector<ui::Element> parts;

@@ -12,7 +12,7 @@ using platform::tr;
 
 class DeleteData final : public Screen {
 public:
-    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::delete_data}; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.name = "delete-data"}; }
 
     [[nodiscard]] View view(const Context& /*context*/) const override {
         std::vector<ui::Element> buttons;

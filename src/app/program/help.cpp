@@ -135,7 +135,7 @@ ui::Element group_section(const CommandGroup& group) {
 
 class Help final : public Screen {
 public:
-    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::help, .passes_to_board = true}; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.name = "help", .passes_to_board = true}; }
 
     [[nodiscard]] View view(const Context& context) const override {
         constexpr float between = 18; // the space between sections
@@ -149,7 +149,7 @@ public:
                              ? gamepad_section()
                              : small(tr(N_("A gamepad works, too; plug it in for its buttons."))));
         Elements right;
-        const auto& groups = listed_commands();
+        const auto groups = listed_commands();
         for (std::size_t i = 0; i < groups.size(); ++i) (i == 0 ? middle : right).push_back(group_section(groups[i]));
 
         const bool three = context.width() >= 1180;

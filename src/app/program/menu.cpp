@@ -26,7 +26,7 @@ class Menu final : public Screen {
 public:
     explicit Menu(bool races) : races_(races) {}
 
-    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::menu, .passes_to_board = true}; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.name = "menu", .passes_to_board = true}; }
 
     [[nodiscard]] View view(const Context& context) const override {
         const bool beside = context.width() >= least_beside;

@@ -26,7 +26,7 @@ public:
     }
 
     [[nodiscard]] ScreenTraits traits() const override {
-        return {.id = state_ == State::waits ? ScreenId::quit : ScreenId::leave};
+        return {.name = state_ == State::waits ? screens::saving_at_end : screens::asking_at_end};
     }
 
     [[nodiscard]] View view(const Context& context) const override {

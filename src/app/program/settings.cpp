@@ -57,7 +57,7 @@ void set_value(const Setting& setting, Settings& settings, const std::string& va
 
 class SettingsScreen final : public Screen {
 public:
-    [[nodiscard]] ScreenTraits traits() const override { return {.id = ScreenId::settings}; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.name = "settings"}; }
 
     [[nodiscard]] View view(const Context& context) const override {
         std::vector<ui::Element> rows;

@@ -20,7 +20,7 @@ public:
     explicit TwoPlayers(DealParams params) : params_(std::move(params)) {}
 
     [[nodiscard]] ScreenTraits traits() const override {
-        return {.id = ScreenId::two_players, .keys = goes_on() ? KeyContext::game : KeyContext::other};
+        return {.name = "two-players", .keys = goes_on() ? KeyContext::game : KeyContext::other};
     }
     [[nodiscard]] View view(const Context& context) const override;
     Effects opened(const Context& context) override;

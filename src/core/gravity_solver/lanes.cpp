@@ -11,7 +11,7 @@ namespace {
 
 /// Returns the parts of a row. Where nothing slides, each cell is a separate part.
 std::vector<GravityPart> segments_of(Gravity gravity, int length) {
-    const GravityParts moving = parts_of(traits_of(gravity).flow, length);
+    const GravityParts moving = parts_of(traits_of(gravity), length);
     std::vector<GravityPart> parts(moving.begin(), moving.end());
     if (parts.empty())
         for (int col = 1; col <= length; ++col) parts.push_back({col, 1, 1});

@@ -2,40 +2,35 @@
 
 #include <algorithm>
 #include <array>
+#include <type_traits>
 
-#include "decks/formats/address_book.hpp"
-#include "decks/formats/anki_deck.hpp"
 #include "decks/formats/deck_file.hpp"
-#include "decks/formats/table_deck.hpp"
 
 namespace twoturns::decks {
 
-namespace {
-
-using namespace std::string_view_literals;
+#define FORMAT(result, read, ...) result read(const std::string& file, const std::string& name);
+#include "deck_formats.def"
+#undef FORMAT
 
 /// Spreadsheets are not read, only tables saved from them.
 OpenedDeck refuse_spreadsheet(const std::string& /*file*/, const std::string& /*name*/) {
     return Message{N_("this is a spreadsheet: save it as CSV, which is read")};
 }
 
-template <Result<NewDeck> (*read)(const std::string& file, const std::string& name)>
-OpenedDeck at_once(const std::string& file, const std::string& name) {
-    return made_at_once(read(file, name));
+namespace {
+
+/// Opens a file by a function that reads a whole deck, or one that opens its making.
+template <auto read> OpenedDeck opened(const std::string& file, const std::string& name) {
+    if constexpr (std::is_same_v<decltype(read(file, name)), OpenedDeck>)
+        return read(file, name);
+    else
+        return made_at_once(read(file, name));
 }
 
-constexpr std::array table_endings{".csv"sv, ".tsv"sv};
-constexpr std::array book_endings{".vcf"sv};
-constexpr std::array anki_endings{".apkg"sv, ".colpkg"sv};
-constexpr std::array deck_endings{std::string_view{deck_ending}, ".zip"sv};
-constexpr std::array sheet_endings{".xlsx"sv, ".xlsm"sv, ".xls"sv, ".ods"sv, ".numbers"sv};
-
 constexpr std::array formats{
-    DeckFormat{table_endings, ImportChoice::columns, true, at_once<read_table_deck>},
-    DeckFormat{book_endings, ImportChoice::nothing, true, at_once<read_address_book>},
-    DeckFormat{anki_endings, ImportChoice::fields, true, open_anki_deck},
-    DeckFormat{deck_endings, ImportChoice::nothing, true, at_once<read_deck_file>},
-    DeckFormat{sheet_endings, ImportChoice::nothing, false, refuse_spreadsheet},
+#define FORMAT(result, read, choice, offered, ...) DeckFormat{{__VA_ARGS__}, choice, offered, opened<read>},
+#include "deck_formats.def"
+#undef FORMAT
 };
 
 bool ends_with(std::string_view file, std::string_view ending) {
@@ -48,11 +43,16 @@ bool ends_with(std::string_view file, std::string_view ending) {
 
 } // namespace
 
+std::span<const std::string_view> DeckFormat::endings() const {
+    const auto* const end = std::find(ending_list.begin(), ending_list.end(), std::string_view{});
+    return {ending_list.begin(), end};
+}
+
 std::span<const DeckFormat> deck_formats() { return formats; }
 
 const DeckFormat* format_of(std::string_view file) {
     for (const DeckFormat& format : formats)
-        for (const std::string_view ending : format.endings)
+        for (const std::string_view ending : format.endings())
             if (ends_with(file, ending)) return &format;
     return nullptr;
 }

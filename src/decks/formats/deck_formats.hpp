@@ -1,7 +1,8 @@
-// The table of file formats that can be imported as decks. To add a format, add a file in this folder and a row of the
+// The table of file formats that become decks, deck_formats.def. A new format is a file in this folder and a row of the
 // table.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -19,11 +20,13 @@ enum class ImportChoice : std::uint8_t {
 };
 
 struct DeckFormat {
-    std::span<const std::string_view> endings; ///< the file name endings of the format, in lower case
+    std::array<std::string_view, 5> ending_list{}; ///< of its files, in lower case; unused places are last
     ImportChoice choice = ImportChoice::nothing;
     bool offered = true; ///< whether dialogs list the format
     /// Opens a file. `name` is the deck's name if the file has none.
     OpenedDeck (*open)(const std::string& file, const std::string& name) = nullptr;
+
+    [[nodiscard]] std::span<const std::string_view> endings() const;
 };
 
 /// Returns all formats, in the order of the dialogs.

@@ -55,9 +55,6 @@ void Host::serve_requests() {
 }
 
 void Host::ask(const app::AskedOutside& asked) {
-    const auto job = [&](const auto& /*request*/) {
-        jobs_.start(asked.ticket, app::job_for(asked.request, store_folder_), app::kind_of(asked.request));
-    };
     std::visit(ui::overloaded{
                    [&](const app::ReadClipboard&) { read_clipboard(asked.ticket); },
                    [&](const app::ReportUnsaved& report) {
@@ -71,14 +68,6 @@ void Host::ask(const app::AskedOutside& asked) {
                        if (!desktop_) return app_.answer(asked.ticket, app::FileChosen{}, now());
                        jobs_.start(asked.ticket, desktop_->choose(what, *window_), app::kind_of(what));
                    },
-                   [&](const app::ListFolder& what) { job(what); },
-                   [&](const app::ReadFile& what) { job(what); },
-                   [&](const app::ReadPackage& what) { job(what); },
-                   [&](const app::PreviewCards& what) { job(what); },
-                   [&](const app::ReadTable& what) { job(what); },
-                   [&](const app::PreviewTable& what) { job(what); },
-                   [&](const app::ImportDeck& what) { job(what); },
-                   [&](const app::WriteFile& what) { job(what); },
                    [&](const app::WritePicture& what) {
                        jobs_.start(asked.ticket, app::writing_job(what.path, what.replace,
                                                                   png_of_weave(what, fonts_, sprites_), store_folder_));
@@ -86,11 +75,9 @@ void Host::ask(const app::AskedOutside& asked) {
                    [&](const app::WriteDeck& what) {
                        jobs_.start(asked.ticket, exporting_of(what, choice_of(applied_), deck_cache_, store_folder_));
                    },
-                   [&](const app::ReadLayouts& what) { job(what); },
-                   [&](const app::WriteLayout& what) { job(what); },
-                   [&](const app::DealBoard& what) { job(what); },
-                   [&](const app::ReshuffleBoard& what) { job(what); },
-                   [&](const app::Analyse& what) { job(what); },
+                   [&](const auto& what) { // a JobRequest: for others, job_for() does not compile
+                       jobs_.start(asked.ticket, app::job_for(what, store_folder_), app::kind_of(asked.request));
+                   },
                },
                asked.request);
 }

@@ -187,7 +187,7 @@ TEST_CASE("the jobs of a package read, preview and import it", "[import]") {
     const ScratchFolder folder;
     const std::string file = (folder.path() / "Words.apkg").string();
     write_apkg(file, words(), AnkiFormat::anki21b);
-    const auto answer_of = [&](const Request& question) {
+    const auto answer_of = [&](const JobRequest& question) {
         const auto job = job_for(question, folder.path() / "data");
         REQUIRE(job);
         while (!job->run()) {

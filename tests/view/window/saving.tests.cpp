@@ -185,7 +185,7 @@ TEST_CASE("a window without a store says that it has no list", "[saving]") {
     Host host{std::move(options)};
     send_key(SDLK_l);
     for (int i = 0; i < 3; ++i) static_cast<void>(host.turn(0));
-    CHECK(host.app().top().traits().id == app::ScreenId::games);
+    CHECK(host.app().top().traits().name == "games");
     CHECK(test::shows(host.app().compose(StoredWindow::now()), "Nothing is saved while this window is open."));
 }
 

@@ -80,7 +80,7 @@ struct SlowWindow {
         return test::comes_true([&] { return !running || what(); }, [&] { running = host->turn(5); }) && running;
     }
     [[nodiscard]] bool plays() const { return host->app().game().key == kept_key; }
-    [[nodiscard]] std::string screen() const { return std::string{app::name_of(host->app().top().traits().id)}; }
+    [[nodiscard]] std::string screen() const { return std::string{host->app().top().traits().name}; }
     [[nodiscard]] bool shows(const std::string& what) const {
         return test::shows(host->app().compose(game::Time{static_cast<game::Time::rep>(SDL_GetTicks64())}), what);
     }
