@@ -123,15 +123,18 @@ private:
         if (one == jobs_.end()) return stop_ ? Worker::done : Worker::when_woken;
         one->running = true;
         bool over = one->dropped();
-        bool tell = false;
         if (!over) {
             lock.unlock();
             const bool ended = one->job->run();
             auto result = one->job->take();
             lock.lock();
+            if (result && !one->cancelled) {
+                told_.push_back({one->ticket, one->kind, *std::move(result)});
+                lock.unlock();
+                wake_();
+                lock.lock();
+            }
             over = ended || one->dropped();
-            tell = result && !one->cancelled;
-            if (tell) told_.push_back({one->ticket, one->kind, *std::move(result)});
         }
         if (over) {
             auto job = std::move(one->job);
@@ -143,8 +146,6 @@ private:
             one->running = false;
             jobs_.splice(jobs_.end(), jobs_, one);
         }
-        lock.unlock();
-        if (tell) wake_();
         return Worker::at_once;
     }
 

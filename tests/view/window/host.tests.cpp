@@ -21,6 +21,9 @@ using view::HostOptions;
 
 namespace {
 
+/// A job may still wake the loop after its answer was taken.
+constexpr int most_wakes = 3;
+
 /// Sends an event after a delay, from another thread.
 class Later {
 public:
@@ -168,7 +171,7 @@ TEST_CASE("an idle game sleeps until something comes, and nothing is drawn again
     std::filesystem::remove(stage.state_file); // written with every frame
     {
         const Later call{SDL_USEREVENT};
-        stage.running = stage.host.turn();
+        for (int i = 0; i < most_wakes && !call.came(); ++i) stage.running = stage.host.turn();
         CHECK(call.came());
     }
     stage.turn();
@@ -195,8 +198,8 @@ TEST_CASE("without a limit the game waits for whatever comes", "[host]") {
     Stage stage{options_for(at(four_pairs), false)};
     stage.rest();
     const Later quit{SDL_QUIT};
-    const bool running = stage.host.turn();
-    CHECK_FALSE(running);
+    for (int i = 0; i < most_wakes && stage.running; ++i) stage.running = stage.host.turn();
+    CHECK_FALSE(stage.running);
     CHECK(quit.came());
 }
 
