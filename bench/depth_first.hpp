@@ -1,4 +1,5 @@
-// The obvious solver, for comparison with ours: tries every move in turn and stores the positions that cannot be won.
+// The obvious solver, for comparison with the program's solvers: tries every move in turn and stores the positions that
+// cannot be won.
 #pragma once
 
 #include <algorithm>

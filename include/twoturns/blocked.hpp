@@ -1,4 +1,4 @@
-// Explains why two tiles of the same kind cannot be matched: the best line between them and what is wrong with it.
+// Explains why two tiles of the same kind cannot be matched: the best line between them and its fault.
 #pragma once
 
 #include <vector>
@@ -11,8 +11,8 @@ namespace twoturns {
 /// A forbidden line. Either it has too many turns, or tiles or stones stand in its way.
 struct BlockedLine {
     std::vector<Cell> points; ///< both ends and the corners, in order along the line
-    std::vector<Cell> marks;  ///< the corners that are too many, or the occupied cells the line would cross
-    bool third_turn = false;  ///< the line has one turn too many: the third, or fewer under a stricter rule
+    std::vector<Cell> marks;  ///< the surplus corners, or the occupied cells that the line would cross
+    bool third_turn = false;  ///< the line has more turns than the board's rule allows
     friend bool operator==(const BlockedLine&, const BlockedLine&) = default;
 };
 

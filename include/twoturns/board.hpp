@@ -59,11 +59,11 @@ public:
     /// Moves the tile at `from` to `to`, which must be empty.
     void slide(Cell from, Cell to);
 
-    /// Which lines may join tiles; Rule::any unless set.
+    /// Returns which lines may join tiles. The default is Rule::any.
     [[nodiscard]] Rule rule() const { return rule_; }
     void set_rule(Rule rule);
 
-    /// The number of tiles on the board.
+    /// Returns the number of tiles on the board.
     [[nodiscard]] int tiles() const { return tiles_; }
     /// Counts the kinds on the board. Visits every cell.
     [[nodiscard]] int kinds() const;

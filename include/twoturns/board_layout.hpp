@@ -33,7 +33,7 @@ public:
     BoardLayout& operator=(BoardLayout&& other) noexcept;
     ~BoardLayout();
 
-    /// The name used on the command line and in game IDs, such as "frame".
+    /// Returns the name used on the command line and in game IDs, such as "frame".
     [[nodiscard]] const std::string& name() const;
     /// Returns the fixed size of a drawn layout, nullopt for a layout computed by a rule.
     [[nodiscard]] std::optional<Size> size() const;

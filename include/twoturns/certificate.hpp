@@ -1,5 +1,5 @@
 // Checks a proof that a position without gravity cannot be won. The checker shares no code with the solver that writes
-// the proof; it uses only the board and the path-checker.
+// the proof; it uses only the board and the path-checker (link.hpp).
 //
 // The text, version 1. Cells are `row,col`. Lines are numbered from 1, so that a missing line is noticed:
 //
@@ -13,16 +13,16 @@
 //
 // - `odd CELL`: the tile's kind has an odd number of copies, so it can never be cleared. This step alone proves the
 //   loss.
-// - `cut CELLS`: let T be this set of tiles. Imagine that everything outside T except the stones is gone. In any win
-//   there is a first pair that touches T. At that time all of T still stands, and since fewer tiles never block more
-//   lines, that pair must be linkable when only T and the stones stand. So the pairing contains at least one pair that
-//   has one or both tiles in T and is linkable in this way. The checker finds these pairs itself; they are the clause.
-// - `learn LITERALS`: a clause that follows by unit propagation: assuming that all its literals are false leads to a
-//   contradiction through steps that each have only one possible value left.
+// - `cut CELLS`: let T be this set of tiles. Imagine that everything outside T except the stones is gone. Every win has
+//   a first pair that touches T. All of T still stands at that time. Removing tiles never blocks a line, so this pair
+//   is linkable when only T and the stones stand. So the pairing contains at least one pair that has one or both tiles
+//   in T and is linkable in this way. The checker finds these pairs itself; they are the clause.
+// - `learn LITERALS`: a clause that follows by unit propagation: if all its literals are assumed false, unit
+//   propagation reaches a contradiction.
 // - `end`: unit propagation alone contradicts the clauses so far. This is the last line.
 //
 // Unit propagation also uses these rules: a tile is in at most one pair; a tile of a kind with up to 12 copies is in at
-// least one pair; in a kind of four copies, choosing a pair is the same as choosing the pair of the other two copies.
+// least one pair; in a kind of four copies, a chosen pair implies the pair of the other two copies.
 #pragma once
 
 #include <cstddef>

@@ -57,7 +57,7 @@ struct Deal {
 [[nodiscard]] Board blank_board(const DealParams& params);
 
 /// Returns true if the two parameters deal the same game: they are equal, or only the dealer's version differs and has
-/// no effect. The versions differ in walls, which matter only if tiles would slide out of the shape without walls.
+/// no effect. Only version 2 has walls, and walls matter only if tiles would otherwise slide out of the layout's shape.
 [[nodiscard]] bool deal_alike(const DealParams& a, const DealParams& b);
 
 /// Returns the default number of kinds: four tiles of each kind, or on large boards the largest number up to 42 that

@@ -1,5 +1,4 @@
-// The game ID: one short text with everything a game is dealt from, so that two people with the same ID get the same
-// board.
+// The game ID: a short text with all parameters and the seed of a deal. Two people with the same ID get the same board.
 //
 //     tt2.18x8.36.down.any.full.3.any words
 //     |   |    |  |    |   |    | the seed, to the end of the text
@@ -11,8 +10,8 @@
 //     |   columns x rows
 //     the version of the dealer
 //
-// IDs of the first dealer, tt1, have no rule. That dealer allowed any line of at most two turns and had no walls: with
-// gravity its shapes collapsed.
+// IDs of the first dealer, tt1, have no rule. The first dealer allowed any line of at most two turns. It had no walls,
+// so gravity moved tiles out of the layout's shape.
 //
 // An ID names its dealer's version. A better dealer gets the next number and leaves the boards of older ones unchanged;
 // tests/core/game_id.tests.cpp holds a table of IDs and boards that never changes.
@@ -49,17 +48,16 @@ struct GameId {
 /// Parses an ID. The error says what is wrong with the text, or that its dealer is newer than this program.
 Result<GameId> parse_game_id(std::string_view text);
 
-/// Makes a seed of any text: replaces every run of blanks, line ends and control characters by one space, removes them
-/// at the ends, and cuts the text at the maximum length. Returns an error for text that is not UTF-8 or is empty after
-/// this.
+/// Makes a seed of any text: replaces every run of blanks, line ends and control characters by one space, trims both
+/// ends, and cuts the text at the maximum length. Returns an error if the text is not UTF-8 or if nothing remains.
 Result<std::string> seed_from_text(std::string_view text);
 
 /// Interprets typed or pasted text: as an ID if it looks like one, else as a seed for a game with the parameters
 /// `otherwise`. White space is treated as in seed_from_text().
 Result<GameId> game_id_from(std::string_view text, const DealParams& otherwise);
 
-/// Returns the dealer for the board of an ID. The ID's parameters must have passed checked(); a parsed ID's always
-/// have.
+/// Returns the dealer for the board of an ID. The ID's parameters must have passed checked(). The parameters of a
+/// parsed ID have always passed it.
 [[nodiscard]] Dealer dealer_for(const GameId& id);
 /// Runs the dealer to its end; returns the same errors as deal(params, random).
 Result<Deal> deal(const GameId& id);

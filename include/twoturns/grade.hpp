@@ -12,7 +12,7 @@
 namespace twoturns {
 
 struct Grade {
-    /// Whether the board can be won, as far as is known.
+    /// Whether the board can be won, as far as known.
     Outcome winnable = Outcome::undecided;
 
     /// The number of games that random players played; `wins` counts the games they won.
@@ -28,8 +28,8 @@ struct Grade {
     /// moves. Both are 0 if no winning line was found.
     int positions = 0;
     int open_pairs_along = 0;
-    /// The number of moves in those positions whose effect is known: whether the board can still be won afterwards.
-    /// `fatal_moves` counts the moves that lose the win.
+    /// The number of moves in those positions that are known to keep or to lose the win. `fatal_moves` counts the moves
+    /// that lose it.
     int judged_moves = 0;
     int fatal_moves = 0;
 };
@@ -37,9 +37,9 @@ struct Grade {
 /// Works in slices, counts work instead of time, and gives the same result on every platform and for any slicing. May
 /// be destroyed between any two slices.
 ///
-/// The steps: 1,000 random games, fewer on large boards; if none of them wins, the solver for some seconds; then the
-/// moves of up to 32 positions of a winning line. Without gravity all moves are judged; with gravity up to 6 of each
-/// position, chosen at random, each with a few ms of the solver. Takes some 50 ms at 18x8 and at most some ten seconds.
+/// Plays 1,000 random games, fewer on large boards. If no game wins, runs the solver for some seconds. Then judges
+/// moves in up to 32 positions of a winning line: without gravity all moves, with gravity up to 6 random moves of each
+/// position, each by a few ms of the solver. Takes some 50 ms at 18x8 and at most some ten seconds.
 class Grader {
 public:
     /// Settles the board first.

@@ -1,5 +1,6 @@
-// How tiles slide after a move: along their row or column as far as possible, keeping their order, never past a stone,
-// into a wall or past one and, where two halves move, never past the midline between them.
+// How tiles slide after a move: along their row or column as far as possible, in unchanged order. A tile never passes a
+// stone or a wall and never enters a wall. If the two halves of the board move separately, a tile never passes the
+// midline between them.
 #pragma once
 
 #include <array>
@@ -33,7 +34,7 @@ enum class Axis : std::uint8_t {
     rows
 };
 
-/// Which way tiles slide along their line, or along a half of it: to the first cell or to the last.
+/// Which way tiles slide along their line or half a line: to the first cell or to the last cell.
 enum class Flow : std::uint8_t {
     none,
     to_start,
@@ -42,9 +43,9 @@ enum class Flow : std::uint8_t {
 
 /// The properties of a gravity.
 struct GravityTraits {
-    std::string_view name; ///< on the command line and in saved games, like "vertical-in"; empty if not a gravity
+    std::string_view name; ///< on the command line and in saved games, like "vertical-in"; empty if invalid
     Axis axis = Axis::none;
-    std::array<Flow, 2> flows{}; ///< in the two halves of a line, or in the whole line if the second is none
+    std::array<Flow, 2> flows{}; ///< the flow of each half of a line; of the whole line if the second is `none`
     // Translation keys.
     const char* label = "";   ///< for lists of gravities, in the context "gravity"
     const char* meaning = ""; ///< a description of what tiles do
@@ -52,10 +53,10 @@ struct GravityTraits {
     [[nodiscard]] constexpr bool has_midline() const { return flows[1] != Flow::none; }
 };
 
-// Turns a missing case for a gravity into a compile error, whatever warnings are on.
+// Turns a missing case for a gravity into a compile error, even if warnings are off.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wswitch"
-/// The table of gravities. All their other properties follow from it.
+/// The table of gravities. All other properties of a gravity are derived from this table.
 [[nodiscard]] constexpr GravityTraits traits_of(Gravity gravity) {
     switch (gravity) {
     case Gravity::none: return {"none", Axis::none, {}, NC_("gravity", "none"), N_("tiles stay where they are")};
@@ -118,12 +119,13 @@ struct Slide {
 };
 
 /// Lets all tiles slide. Settling a settled board changes nothing. Returns the slides in the order they were made: no
-/// slide ends on a cell that a later one starts from.
+/// slide ends on a cell from which a later slide starts.
 std::vector<Slide> settle(Board& board, Gravity gravity);
 [[nodiscard]] Board settled(Board board, Gravity gravity);
 
-/// Does the same as settle() on a settled board where the cells `a` and `b` have become empty. Only tiles in their rows
-/// or columns can slide, so only those are visited. Appends the slides to `slides` unless it is null.
+/// Does the same as settle() on a settled board where the cells `a` and `b` have become empty. Only tiles in the rows
+/// or columns of `a` and `b` can slide, so only these lines are visited. Appends the slides to `slides` unless it is
+/// null.
 void settle_after(Board& board, Gravity gravity, Cell a, Cell b, std::vector<Slide>* slides);
 
 } // namespace twoturns

@@ -27,7 +27,7 @@ struct LabelledMove {
     friend bool operator==(const LabelledMove&, const LabelledMove&) = default;
 };
 
-/// Works in slices like PairingSolver; may be destroyed between any two.
+/// Works in slices like PairingSolver; may be destroyed between any two slices.
 class MoveLabels {
 public:
     explicit MoveLabels(const Board& board);

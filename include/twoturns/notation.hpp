@@ -16,8 +16,8 @@ namespace twoturns {
 /// U+10FFFF.
 [[nodiscard]] bool is_utf8(std::string_view text);
 
-/// Returns the text with every control character (a file name may contain some) and every byte that is not UTF-8
-/// replaced by a question mark, so that it fits one line of a terminal or window.
+/// Replaces every control character (a file name may contain some) and every byte that is not UTF-8 by a question mark,
+/// so that the text fits one line of a terminal or window.
 [[nodiscard]] std::string one_line(std::string_view text);
 
 /// Parses a whole number without sign, blanks or trailing text. Returns nullopt for any other text.

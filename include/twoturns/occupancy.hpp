@@ -1,5 +1,5 @@
 // The occupied cells of the padded board, as one 64-bit word for each row and each column, and the number of turns a
-// line may take. The path-checker needs nothing else of a board.
+// line may take. The path-checker (link.hpp) needs no other data of a board.
 #pragma once
 
 #include <array>

@@ -7,8 +7,9 @@
 //         columns
 //
 // Each letter of "A-Za-z0-9-_" is a number from 0 to 63. A number below 27 encodes three cells as digits to the base 3:
-// 0 nothing, 1 a tile, 2 a stone. Cells beyond the last one are 0. A number n from 27 on repeats the previous cell
-// n - 23 times, or a tile at the start. Runs are used wherever possible, so every layout has exactly one name.
+// 0 nothing, 1 a tile, 2 a stone. Cells beyond the last one are 0. A number n from 27 on repeats the previous cell n -
+// 23 times; at the start of the layout, it repeats a tile. Runs are used wherever possible, so every layout has exactly
+// one name.
 #pragma once
 
 #include <cstddef>
@@ -20,9 +21,9 @@
 
 namespace twoturns {
 
-/// The prefix of the names of such layouts; no other layout's name begins with it.
+/// The prefix of the names of players' layouts; no other layout's name begins with it.
 inline constexpr std::string_view own_prefix = "own-";
-/// The maximum length of such a name: each letter holds at least three cells.
+/// The maximum length of the name of a player's layout: each letter holds at least three cells.
 inline constexpr std::size_t most_own_layout_bytes = own_prefix.size() + 2 + (max_side * max_side + 2) / 3;
 
 [[nodiscard]] bool is_own_layout_name(std::string_view name);

@@ -44,7 +44,7 @@ private:
     std::variant<T, Message> content_;
 };
 
-/// Success, or the message that says why something was not done.
+/// Success, or the message that says why an action failed.
 template <> class [[nodiscard]] Result<void> {
 public:
     Result() = default;
@@ -57,7 +57,7 @@ private:
     std::optional<Message> error_;
 };
 
-/// Asserts that the action succeeded; for an action that cannot fail at this place.
+/// Asserts that an action succeeded. Use it for an action that cannot fail.
 inline void must(const Result<void>& done) {
     assert(done);
     static_cast<void>(done);

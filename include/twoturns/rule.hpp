@@ -1,4 +1,4 @@
-// Which lines may join two tiles of a board: any line of at most two turns, or only lines of fewer.
+// Which lines may join two tiles of a board: any line of at most two turns, or only lines with fewer turns.
 #pragma once
 
 #include <array>

@@ -14,7 +14,8 @@
 namespace twoturns {
 
 struct SolverOptions {
-    /// Keeps the data for certificate(), which needs more and more memory as the search goes on. Only without gravity.
+    /// Keeps the data for certificate(), which needs more and more memory as the search goes on. Has no effect with
+    /// gravity.
     bool certificate = false;
 };
 
@@ -38,7 +39,8 @@ public:
     /// Does about `work` more units, each about a microsecond of one core. `won` and `lost` are final.
     Outcome run(std::uint64_t work);
 
-    /// Returns moves that clear the board once the outcome is `won`; cells are as they stand when each move is made.
+    /// Returns moves that clear the board once the outcome is `won`; each move names cells as they are just before that
+    /// move.
     [[nodiscard]] const std::vector<Move>& moves() const;
     /// Returns a proof for check_loss() in certificate.hpp if the outcome is `lost` and the options asked for it.
     /// Returns an empty text otherwise, with gravity, and if the proof would exceed some hundred megabytes.

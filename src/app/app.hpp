@@ -1,4 +1,4 @@
-// The game as a person meets it: a stack of screens with the board at the bottom, and the state that outlives a screen.
+// The game's user interface: a stack of screens with the board at the bottom, and the state that outlives a screen.
 // Takes input, passes it to the screen on top, carries out the effects that the screen returns, and composes the scene.
 // Independent of any windowing library; time and randomness are passed in.
 #pragma once
@@ -35,7 +35,7 @@ struct Start {
     bool first_time = false;                           ///< nothing was ever saved here: the bar explains the rule
     int two_sided = 0;                                 ///< how many cards the deck has; 0 unless they have two sides
     std::shared_ptr<const game::LearningDeck> cards{}; ///< the deck's cards; null unless they can be learnt
-    /// The board is new and was not asked for by ID: it may be dealt for the deck's cards.
+    /// The board is new and was not requested by ID, so cards may be chosen for it.
     bool own_board = false;
     FileAccess files{};
     std::string page{}; ///< the address of the web page the game runs in, for links to boards; empty outside a page
@@ -55,7 +55,8 @@ struct CancelOutside { // cancels the questions with this ticket
 };
 using HostTask = std::variant<AskedOutside, CancelOutside, PlaySound, CopyText, FileUsed, EndProgram, SaveOther>;
 
-/// The settings as the window could apply them: one that failed keeps its value, and the note says so.
+/// The settings after the window has applied them. A setting that could not be applied keeps its old value, and the
+/// note says so.
 struct Applied {
     Settings settings;
     std::optional<Note> note;
@@ -82,9 +83,9 @@ public:
     ~App();
 
     /// Handles input. A finger's tap is a click. Its drag scrolls or moves the board and never clicks. A finger held
-    /// still holds the left button down; on a board it clicks the right one.
+    /// still holds the left button down; on a board it clicks the right button.
     void handle(const ui::Input& input, game::Time now);
-    /// Ends what has expired by `now`; call it when next_change() is reached.
+    /// Does everything that is due by `now`. Call it at the time that next_change() returned.
     void tick(game::Time now);
     /// Sets the date; it advances with the time until the next call.
     void set_date(game::Date date, game::Time now);
@@ -95,20 +96,20 @@ public:
     void set_pads(const std::array<bool, 2>& pads) { pads_ = pads; }
     void resize(ui::Canvas canvas, game::Time now);
     void run(Command command, game::Time now);
-    /// Quits once everything played is on the disk; asks the player if it cannot be saved. With `by_system` the program
-    /// ends soon even without an answer, and at once if quitting was already asked for.
+    /// Quits once all played games are on the disk; asks the player if they cannot be saved. With `by_system` the
+    /// program ends soon even without an answer, and at once if the player is already being asked.
     void quit(game::Time now, bool by_system = false);
     /// Passes an answer to the screen that asked; drops it if that screen is closed.
     void answer(Ticket ticket, const Response& response, game::Time now);
-    /// Handles news that the store sends unasked.
+    /// Handles news that the store sends without a request.
     void notify(const game::StoreNews& news, game::Time now);
-    /// Handles the settings as the window could apply them.
+    /// Handles the settings after the window has applied them.
     void notify(Applied applied, game::Time now);
-    /// Plays the board of a game ID from a link; undo leads back to the game before.
+    /// Plays the board of a game ID from a link; undo returns to the earlier game.
     void play_id(const std::string& id, game::Time now);
     /// Makes a deck of a file and plays with it, without asking.
     void import_deck(const std::string& file, game::Time now);
-    /// Handles what the window found out about the player's own pictures.
+    /// Handles the window's report about the player's own pictures.
     void notify(decks::DeckStatus news, game::Time now);
 
     [[nodiscard]] scene::Scene compose(game::Time now) const;
@@ -119,10 +120,10 @@ public:
 
     [[nodiscard]] const game::Game& game() const;
     [[nodiscard]] const game::Session& session() const { return game().session; }
-    /// Returns the board on screen: the player's own, or the one of a screen over it.
+    /// Returns the board on the screen: the player's own board, or the board of a screen over it.
     [[nodiscard]] ShownBoard shown(game::Time now) const;
     [[nodiscard]] const Settings& settings() const { return settings_; }
-    /// Returns the parameters of the player's next new game: those of the last one.
+    /// Returns the parameters of the player's next new game, which repeat the parameters of the last game.
     [[nodiscard]] DealParams own_params() const;
     [[nodiscard]] const PlayScreen& play() const { return *play_; }
     [[nodiscard]] PlayScreen& play() { return *play_; }
@@ -141,9 +142,10 @@ public:
     [[nodiscard]] std::vector<NamedPlace> places(game::Time now) const;
     /// Returns whether the game in progress needs saving.
     [[nodiscard]] bool to_be_saved() const;
-    /// Returns how many entries of the game's log were saved before this program had the game.
+    /// Returns how many entries of the game's log were already saved when this program received the game.
     [[nodiscard]] std::size_t saved_entries() const;
-    /// Returns what to save of the game in progress; `today` is the date of a game that is saved for the first time.
+    /// Returns the data to save for the game in progress; `today` is the date of a game that is saved for the first
+    /// time.
     [[nodiscard]] game::SavedGame saved(game::Time now, game::Date today);
 
 private:
@@ -155,7 +157,7 @@ private:
     struct Laid { // a screen, laid out
         ui::Frame frame;
         View::Kind kind = View::Kind::whole;
-        ui::Rect rect; ///< the dialog's, otherwise the window's
+        ui::Rect rect; ///< the rectangle of the dialog, or of the window
     };
 
     /// The last change of the topmost screen that hides all below it.
@@ -214,7 +216,7 @@ private:
     bool can_bring_back_ = false;                     ///< data deleted since the program started can be restored
     bool present_ = true;                             ///< the window is visible and has the focus
     bool by_key_ = false;                             ///< the last input was a key: the focus is drawn
-    std::array<bool, 2> pads_{};                      ///< which are connected
+    std::array<bool, 2> pads_{};                      ///< which gamepads are connected
     int two_sided_ = 0;                               ///< how many cards the deck has; 0 unless they have two sides
     std::shared_ptr<const game::LearningDeck> cards_; ///< the deck's cards; null unless they can be learnt
     FileAccess files_;
@@ -222,8 +224,8 @@ private:
     std::uint64_t deck_number_ = 0; ///< game::number_of_deck() of cards_
     struct Finger {
         enum class Does : std::uint8_t {
-            waits, ///< may still become any of the others
-            moves, ///< drags what is under it
+            waits, ///< may still become any of the other states
+            moves, ///< drags the content under it
             holds, ///< held down, like the left mouse button
             nothing,
         };
@@ -242,7 +244,7 @@ private:
     std::vector<Open> stack_; ///< never empty: the board is at the bottom
     PageTransition transition_;
     std::shared_ptr<PlayScreen> play_;
-    std::shared_ptr<TwoPlayers> two_players_; ///< the match that was left last
+    std::shared_ptr<TwoPlayers> two_players_; ///< the match that the players left last
     decks::DeckStatus deck_status_;
     std::vector<HostTask> tasks_;
     Ticket tickets_ = 0;

@@ -13,8 +13,8 @@ namespace twoturns::app {
 /// The bottom of the "not saved" sign, in design pixels.
 inline constexpr float sign_bottom = 46;
 
-/// Makes a bar with `left` at its left and buttons at its right. The buttons stay in place, whatever `left` is. While
-/// nothing can be saved, the bar begins with a sign that says so.
+/// Makes a bar with `left` at its left and buttons at its right. The position of the buttons does not depend on `left`.
+/// While nothing can be saved, the bar begins with a sign that says so.
 [[nodiscard]] ui::Element bar(const Context& context, ui::Element left, std::vector<ui::Element> buttons);
 
 /// Makes the bar over a board, which has many buttons. In a narrow window the buttons are on a separate line above

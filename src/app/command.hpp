@@ -1,6 +1,6 @@
-// Everything a key or a button can ask for, in one table, commands.def: words, icon, keys, a line of help, the screen
-// it opens. Buttons, the menu, the key list, the lines of help and the keyboard all read it; keys are defined nowhere
-// else.
+// The table of all commands for keys and buttons, commands.def: text, icon, keys, a line of help, and the screen that
+// the command opens. Buttons, the menu, the key list, the help lines and the keyboard all read this table; keys are
+// defined nowhere else.
 #pragma once
 
 #include <cstddef>
@@ -32,23 +32,23 @@ enum class KeyContext : std::uint8_t {
     other,
 };
 
-/// Returns the words of its button, translated.
+/// Returns the translated text of the command's button.
 [[nodiscard]] std::string label_of(Command command);
-/// Returns its line of help; may be empty.
+/// Returns the command's line of help; may be empty.
 [[nodiscard]] std::string help_of(Command command);
-/// Returns the file name of its icon without ".svg", empty if none.
+/// Returns the file name of the command's icon without ".svg"; empty if it has none.
 [[nodiscard]] std::string icon_of(Command command);
-/// Returns its first key for display, such as "Ctrl+Z", empty if none.
+/// Returns the command's first key for display, such as "Ctrl+Z"; empty if it has none.
 [[nodiscard]] std::string key_of(Command command);
-/// Returns all of its keys for display, such as "U, Ctrl+Z, Backspace".
+/// Returns all keys of the command for display, such as "U, Ctrl+Z, Backspace".
 [[nodiscard]] std::string keys_of(Command command);
 [[nodiscard]] std::vector<std::string> key_list(Command command);
-/// Returns its key presses.
+/// Returns the key presses of the command.
 [[nodiscard]] std::span<const ui::KeyPress> presses_of(Command command);
-/// Returns its name in scripts: the enumerator with hyphens.
+/// Returns the command's name in scripts: the enumerator with hyphens.
 [[nodiscard]] const char* name_of(Command command);
 
-/// Returns the command of a key, nullopt if none.
+/// Returns the command of a key; nullopt if the key has none.
 [[nodiscard]] std::optional<Command> command_for(const ui::KeyPress& key, KeyContext context);
 
 /// The groups of the key list.

@@ -21,7 +21,7 @@ using LocalTime = std::function<std::chrono::local_seconds(game::Date)>;
 /// Formats a date in the player's time zone.
 using DateText = std::function<std::string(game::Date)>;
 
-// The functions below return translated text.
+// The functions below return text in the current language.
 
 /// Formats a time such as "2026-11-21 16:19".
 [[nodiscard]] std::string date_text(std::chrono::local_seconds time);

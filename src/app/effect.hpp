@@ -32,7 +32,8 @@ namespace twoturns::app {
 class Screen;
 struct Race;
 
-// Questions, each after its answer. An answer goes to the screen that asked; if it is closed, the answer is dropped.
+// Questions, each declared after the type of its answer. An answer goes to the screen that asked; it is dropped if that
+// screen is closed.
 
 struct ClipboardText {
     std::string text;
@@ -88,7 +89,7 @@ struct CardsPreviewed {
     std::vector<decks::NotesLeftOut> left_out;
     std::vector<std::string> columns{}; ///< the headings of a table's columns
 };
-/// Asks which cards a table gives in a given form.
+/// Asks which cards a table contains if it is read in the given form.
 struct PreviewTable {
     using Answer = CardsPreviewed;
     static constexpr auto kind = QuestionKind::previewing;
@@ -130,13 +131,13 @@ struct WritePicture { // writes the sheet with a weave as a PNG file
     std::string caption;
     bool replace = false; ///< overwrite an existing file
 };
-struct WriteDeck { // writes the deck in the settings with pictures no larger than tiles need
+struct WriteDeck { // writes the deck that the settings name, with pictures no larger than tiles need
     using Answer = FileWritten;
     std::string path;
     bool folder = false;  ///< false: a single file
     bool replace = false; ///< overwrite an existing file; a folder gets a number instead
 };
-struct WriteLayout { // into the player's own folder
+struct WriteLayout { // writes a layout to the player's own layout folder
     using Answer = FileWritten;
     std::string name; ///< of the file
     std::string text;
@@ -160,9 +161,9 @@ struct DealBoard { // deals the board of an ID with a seed
     GameId id;
 };
 struct BoardReshuffled {
-    std::optional<Deal> deal; ///< nullopt if no kinds on these cells give a board that can be cleared
+    std::optional<Deal> deal; ///< nullopt if no arrangement of the tiles that can be cleared was found
 };
-struct ReshuffleBoard { // deals other kinds on the cells of a board
+struct ReshuffleBoard { // moves a board's tiles to other cells; see Reshuffler
     using Answer = BoardReshuffled;
     static constexpr auto kind = QuestionKind::dealing;
     Board board;
@@ -197,7 +198,7 @@ using WindowRequest = std::variant<ReadClipboard, ChooseFile, WritePicture, Writ
 /// Questions that a job answers: job_for().
 using JobRequest = std::variant<ListFolder, ReadFile, ReadPackage, ReadTable, PreviewCards, PreviewTable, ImportDeck,
                                 WriteFile, ReadLayouts, WriteLayout, DealBoard, ReshuffleBoard, Analyse>;
-/// Any question: one of those lists, or the store's.
+/// Any question: to the window, to a job or to the store.
 using Request = WithQuestions<WithQuestions<std::variant<game::StoreRequest>, WindowRequest>, JobRequest>;
 /// Any answer.
 using Response = WithAnswers<WithAnswers<std::variant<game::StoreNews, Progress>, WindowRequest>, JobRequest>;

@@ -1,4 +1,4 @@
-// A list of the player's decks, files or deck changes. It changes row by row, as the store saves it.
+// A list of the player's decks, files or deck changes. The store saves each changed row separately.
 #pragma once
 
 #include <cstddef>
@@ -22,8 +22,8 @@ public:
     /// Returns at most `most` names, the last added first.
     [[nodiscard]] std::vector<std::string> names(std::size_t most) const;
 
-    /// Adds a row as the last one, or replaces the value of the row with this name and moves it there. Drops the first
-    /// rows beyond `most`.
+    /// Adds a row at the end. If a row has this name already, replaces its value and moves it to the end. Then drops
+    /// rows from the front until at most `most` remain.
     void put(const std::string& name, std::string value, std::size_t most);
     void remove(const std::string& name);
 

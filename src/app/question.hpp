@@ -1,6 +1,6 @@
-// What a question of a screen states beside its own members, and the lists of types made from that:
-//   using Answer       the type of its answer
-//   QuestionKind kind  which unanswered questions it replaces; none if it states no kind
+// The declarations in a question's type besides its members, and the type lists derived from them:
+//   using Answer       the type of the question's answer
+//   QuestionKind kind  says which unanswered questions this one replaces; without a kind, none
 #pragma once
 
 #include <type_traits>
@@ -8,9 +8,9 @@
 
 namespace twoturns::app {
 
-/// A new question replaces an unanswered one of the same kind and screen.
+/// The kinds of questions. A new question replaces an unanswered question of the same kind from the same screen.
 enum class QuestionKind : unsigned {
-    each, ///< each is answered
+    each, ///< every question of this kind is answered
     choosing,
     listing,
     reading,
@@ -19,14 +19,14 @@ enum class QuestionKind : unsigned {
     analysing,
 };
 
-/// Appends types to a variant, each unless it is there.
+/// Appends types to a variant, except types that the variant has already.
 template <class Variant, class... More> struct Appended { using type = Variant; };
 template <class... Present, class Next, class... More>
 struct Appended<std::variant<Present...>, Next, More...>
     : std::conditional_t<(std::is_same_v<Present, Next> || ...), Appended<std::variant<Present...>, More...>,
                          Appended<std::variant<Present..., Next>, More...>> {};
 
-/// Appends the questions of a list to a variant, or their answers.
+/// Appends the questions of a list, or their answers, to a variant.
 template <class Variant, class Questions> struct With;
 template <class Variant, class... Questions> struct With<Variant, std::variant<Questions...>> {
     using questions = typename Appended<Variant, Questions...>::type;

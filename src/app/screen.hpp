@@ -24,10 +24,11 @@
 
 namespace twoturns::app {
 
-/// A question ignores clicks this long: the second of two quick clicks was meant for the screen before.
+/// The time for which a new question ignores clicks, because the second of two quick clicks was meant for the screen
+/// below.
 constexpr game::Time time_to_read{500};
 
-/// What a screen can read besides its own state.
+/// The data that a screen can read besides its own state.
 struct Context {
     const Settings& settings;
     const game::Game& game; ///< the game in progress
@@ -51,7 +52,7 @@ struct Context {
     std::string_view page{}; ///< address of the web page the game runs in; empty outside a page
 
     [[nodiscard]] game::Day today() const { return local_day(date, local_time); }
-    /// Returns the window's width in pixels of the design.
+    /// Returns the window's width in design pixels.
     [[nodiscard]] float width() const { return static_cast<float>(canvas.width) / style.unit; }
     [[nodiscard]] float height() const { return static_cast<float>(canvas.height) / style.unit; }
 };
@@ -77,11 +78,12 @@ struct View {
     float width = 460; ///< of a dialog
     ui::Element content{};
     ui::Id focus{};                    ///< the initial focus
-    std::optional<ShownBoard> board{}; ///< the board it shows, if that can be zoomed
+    std::optional<ShownBoard> board{}; ///< the board on the screen, if it can be zoomed
 };
 
 struct ScreenTraits {
-    /// In scripts, "none" for the board. Opening a screen while one of its name is open leads back to that one.
+    /// The screen's name in scripts; "none" for the board. Opening a screen while a screen of this name is open returns
+    /// to the open one.
     std::string_view name;
     /// The purpose of the keyboard. Keys of a board in play or on show take precedence over keys of widgets.
     KeyContext keys = KeyContext::other;
@@ -96,32 +98,32 @@ public:
     [[nodiscard]] virtual ScreenTraits traits() const = 0;
     [[nodiscard]] virtual View view(const Context& context) const = 0;
 
-    /// Called when it has just been opened.
+    /// Called after the screen was opened.
     virtual Effects opened(const Context& /*context*/) { return {}; }
     /// Called with events of interest to any screen.
     virtual Effects on(const News& /*news*/, const Context& /*context*/) { return {}; }
-    /// Called when one of its widgets was used.
+    /// Called after a widget of the screen was used.
     virtual Effects on(const ui::Event& /*event*/, const Context& /*context*/) { return {}; }
-    /// Called with the answer to its request.
+    /// Called with the answer to a request of the screen.
     virtual Effects on(const Response& /*response*/, const Context& /*context*/) { return {}; }
     /// Called with input that no widget and no command used.
     virtual Effects on(const ui::Input& /*input*/, const Context& /*context*/) { return {}; }
-    /// Runs a command while it is on top. Returns nullopt to let the app run it.
+    /// Runs a command while the screen is on top. Returns nullopt to let the app run the command.
     virtual std::optional<Effects> run(Command /*command*/, const Context& /*context*/) { return std::nullopt; }
     /// Returns when TimePassed is due next, nullopt if never.
     [[nodiscard]] virtual std::optional<game::Time> next_change(const Context& /*context*/) const {
         return std::nullopt;
     }
-    /// Draws into a slot of its view.
+    /// Draws into a slot of the screen's view.
     virtual void draw(ui::Id /*slot*/, const ui::Rect& /*rect*/, const Context& /*context*/,
                       std::vector<scene::Item>& /*items*/) const {}
 
-    /// Returns the name in scripts of a button of its view, empty if none.
+    /// Returns the script name of a button of the screen's view; empty if it has none.
     [[nodiscard]] virtual std::string name_of(ui::Id button) const {
         const auto command = command_of(button);
         return command ? app::name_of(*command) : "";
     }
-    /// Writes its lines of the state file, each "; word values\n".
+    /// Writes the screen's lines of the state file, each "; word values\n".
     virtual void describe(std::ostream& /*text*/) const {}
 
     Screen(const Screen&) = delete;

@@ -1,4 +1,4 @@
-// All screens: one function each that makes it.
+// All screens: each function makes one screen.
 #pragma once
 
 #include <cstdint>
@@ -52,9 +52,9 @@ using Made = std::shared_ptr<Screen>;
 /// Shows the way to win from the current position, with the same view of the board as the player's.
 [[nodiscard]] Made show_me(const scene::Camera& camera);
 [[nodiscard]] Made replay(game::GameSummary game, Deal start, game::Replay replay);
-/// Replays the game on the board at once, and leads back to the board.
+/// Replays the game on the board at once, and returns to the board.
 [[nodiscard]] Made replay_of_board(game::GameSummary game, Deal start, game::Replay replay);
-/// Replays the game of a file, and leads back to its opened_game().
+/// Replays the game of a file, and returns to its opened_game() screen.
 [[nodiscard]] Made replay_of_file(Deal start, game::Replay replay);
 [[nodiscard]] Made save_game(const game::Game& game, const Context& context);
 [[nodiscard]] Made save_unsaved(const game::SavedGame& game, std::size_t number, const Context& context);
@@ -75,28 +75,29 @@ enum class CardFields : std::uint8_t {
 [[nodiscard]] Made export_history(const Context& context);
 [[nodiscard]] Made delete_data();
 [[nodiscard]] Made play_seed(GameId id);
-/// Asks what to do with the valid game of a file: race it, watch it, go on with it. `start` is its board.
+/// Asks what to do with the valid game of a file: race against it, watch it or continue it. `start` is its board.
 [[nodiscard]] Made opened_game(std::shared_ptr<const GameFile> file, Deal start);
-/// Says that the time of Arcade has run out; `best` is the best score before on such boards.
+/// Says that the time of Arcade has run out; `best` is the previous best score on boards with the same settings.
 [[nodiscard]] Made round_over(std::int64_t points, std::optional<std::int64_t> best);
-/// The names of the screen of quit(): at first, and once it asks the player.
+/// The names of the screen that quit() makes: at first, and once it asks the player.
 inline constexpr std::string_view saving_at_end = "quit";
 inline constexpr std::string_view asking_at_end = "leave";
 [[nodiscard]] Made quit(bool by_system, game::Time now);
 
-/// Returns the screen that a command opens by the table of commands; null if there is none.
+/// Returns the screen that a command opens according to the table of commands; null if it opens none.
 [[nodiscard]] Made opened_by(Command command, const Context& context);
 
 /// Returns whether a text is a table of at least two cards and not a board: on a board every kind has an even number of
 /// tiles, while most words of a table occur once.
 [[nodiscard]] bool is_card_text(const std::string& text);
-/// Returns what to do with a file that was read: a saved game, a board, a layout to deal on. An error says why it is
-/// none of them.
+/// Returns the effects that open a file: a saved game, a board, or a layout to deal on. Returns an error with the
+/// reason if the file is none of them.
 [[nodiscard]] Result<Effects> opened(const FileRead& file, const game::Game& current, const Context& context);
-/// Does the same for a file that no screen asked for. It may be pictures; a note says why a file cannot be played.
+/// Does the same for a file that no screen asked for. The file may also be a picture or a folder of pictures. Shows a
+/// note with the reason if the file cannot be played.
 [[nodiscard]] Effects open_file(const FileRead& file, const game::Game& current, const Context& context);
-/// Remembers a file: its folder is where the next file is looked for, and a file that `is_game` joins the recent ones.
-/// Reports it to the desktop.
+/// Remembers a file: the next file dialog starts in its folder, and a file that `is_game` is added to the recent files.
+/// Reports the file to the desktop.
 [[nodiscard]] Effects file_used(FileUsed::How how, const std::string& path, bool is_game, const Context& context);
 /// Plays with the pictures in a folder.
 [[nodiscard]] Effects play_with(const std::string& pictures, const Context& context);

@@ -1,4 +1,4 @@
-// Selects the version of a search: the best one, or the one that never changes between releases.
+// Selects the version of a search: the best version, or the version that never changes between releases.
 #pragma once
 
 #include <cstdint>

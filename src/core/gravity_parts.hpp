@@ -30,7 +30,7 @@ private:
     std::size_t count_ = 0;
 };
 
-/// Returns the parts of a row or column of `length` cells; empty where nothing slides. Stones and walls divide them
+/// Returns the parts of a row or column of `length` cells; empty if nothing slides. Stones and walls divide them
 /// further.
 [[nodiscard]] GravityParts parts_of(const GravityTraits& traits, int length);
 

@@ -27,13 +27,12 @@ inline constexpr std::size_t vcard_bytes = std::size_t{64} << 20U;
 inline constexpr std::size_t vcard_head_bytes = 4096;
 /// The side of a face in pixels: more than the size of a tile on any screen.
 inline constexpr int cell = 4096;
-/// The atlas: its file size, its sides in pixels, and its number of pixels, each of which takes eight bytes during
-/// decoding.
+/// The atlas: its file size, its sides in pixels, and its number of pixels. A pixel takes eight bytes during decoding.
 inline constexpr std::size_t picture_bytes = std::size_t{16} << 20U;
 inline constexpr int picture_side = 16384;
 inline constexpr std::int64_t picture_pixels = std::int64_t{8} << 20U;
 /// The size of compressed pixels that are decoded without a trial. They expand at most a thousandfold, so decompressing
-/// this size takes half a second. Larger data is decompressed on trial first, because nothing else shows whether it
+/// this size takes half a second. Larger data is first decompressed on trial, because only this shows whether the data
 /// exceeds the picture's size.
 inline constexpr std::size_t harmless_bytes = std::size_t{512} << 10U;
 

@@ -27,7 +27,7 @@ struct WholePicture {
     friend bool operator==(const WholePicture&, const WholePicture&) = default;
 };
 
-/// The window's state of the player's own pictures: the ones in play, and the ones being read.
+/// The window's state of the player's own pictures: the pictures in play, and the pictures being read.
 struct DeckStatus {
     SharedScan shown;                          ///< null while a deck of another kind is shown
     std::string played;                        ///< the deck on the tiles, named as in the settings

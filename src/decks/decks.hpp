@@ -29,8 +29,9 @@
 
 namespace twoturns::decks {
 
-/// Returns what the player chooses when importing a file; nullopt if a file with this ending cannot be imported. A
-/// spreadsheet has a choice too: its import fails with a message that says how to read its cards.
+/// Returns the choice that the player makes when importing a file; nullopt if a file with this ending cannot be
+/// imported. Spreadsheets also have a choice, but their import fails with a message that says how to import their
+/// cards.
 [[nodiscard]] std::optional<ImportChoice> import_choice(std::string_view file);
 
 /// Returns the endings of all files that dialogs offer for import, in lower case.

@@ -17,7 +17,7 @@ namespace twoturns::decks {
 
 /// The text of a side or the name of a picture, before and after the player's changes.
 struct DeckWords {
-    std::string was; ///< as in the deck's files: the cell, or the picture's file name; empty if it cannot be changed
+    std::string was; ///< the text in the deck's files: a cell or a file name; empty if it cannot be changed
     std::string now;
     std::string picture{}; ///< file name, if it is a picture
     friend bool operator==(const DeckWords&, const DeckWords&) = default;

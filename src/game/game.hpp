@@ -1,4 +1,4 @@
-// A game from its deal on: its start, its session, and the key it is saved under.
+// A game: its starting board, its session, and the key under which it is saved.
 #pragma once
 
 #include <cstdint>

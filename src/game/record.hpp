@@ -1,4 +1,4 @@
-// A game that can be saved and replayed: where it started, and every action since.
+// The record of a game, for saving and replaying: the start of the game and all its actions.
 //
 // The text has one entry on each line, with times in seconds of play:
 //
@@ -33,7 +33,7 @@
 
 namespace twoturns::game {
 
-/// Where a game started.
+/// The start of a game.
 struct Origin {
     /// The ID that deals the board. For a custom board, an ID without a seed that describes the board; its difficulty
     /// is used for reshuffles.

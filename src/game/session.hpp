@@ -41,7 +41,7 @@ struct Hint {
     HintStyle style = HintStyle::in_steps;
     HintTrust trust = HintTrust::proven; ///< whether to wait until some pair is proven safe
 };
-struct ShowWay {}; // shows the way to win from here, if known; counts as a hint and changes nothing else
+struct ShowWay {}; // shows the way to win from here, if known; changes nothing, but counts as a hint
 struct Rewind {};  // goes back to the last winnable position
 struct Undo {};
 struct Redo {};

@@ -43,8 +43,7 @@ struct GameSummary {
     Date started = 0;
     Date touched = 0; ///< the time of the last action, at least `started`
     GameId id;
-    bool custom_board = false; ///< the board came from a file: only the ID's size, kinds, gravity and difficulty are
-                               ///< valid
+    bool custom_board = false; ///< from a file: only the ID's size, kinds, gravity and difficulty are valid
     Time elapsed{0};
     int pairs_left = 0;
     int moves = 0; ///< the number of pairs matched, including undone pairs
@@ -95,7 +94,7 @@ using ItemChanges = std::map<std::pair<std::string, std::string>, std::optional<
 /// written nor read.
 inline constexpr std::size_t most_item_bytes = std::size_t{16} << 20U;
 
-/// Everything the player sets, directly or by playing.
+/// The settings and lists that the player changes, directly or by playing.
 struct Preferences {
     KeyValues settings{};
     Lists lists{};
@@ -145,7 +144,7 @@ public:
     virtual Result<std::optional<SavedGame>> find(const Record& record) = 0;
     /// Returns how the cards of a deck were recalled in all games, sorted by date.
     virtual Result<std::vector<CardAnswer>> answers(const std::string& deck) = 0;
-    /// Removes these answers permanently.
+    /// Removes the answers on a deck's cards permanently.
     virtual Result<void> forget_answers(const std::string& deck) = 0;
     /// Removes all games, settings and learning results permanently, also from damaged stores that were set aside.
     /// Games open in other windows stay.

@@ -34,7 +34,7 @@ struct ExportGames { // exports all games to a file: as JSON if its name ends in
     std::string path;
     bool replace = false; ///< overwrite an existing file
 };
-struct ForgetEverything {}; // also removes whatever is played after the question in games started before it
+struct ForgetEverything {}; // also removes later actions in games that were started before the question
 struct BringBack {};        // restores what ForgetEverything removed since the program started
 struct WriteAll {};         // retries everything that could not be written yet
 using StoreRequest = std::variant<ReadGames, ReadGame, FindGame, ReadAnswers, ForgetAnswers, ExportGames,
@@ -73,7 +73,7 @@ struct Exported {
 };
 struct Forgotten {};
 struct BroughtBack {
-    Preferences preferences; ///< the preferences after that
+    Preferences preferences; ///< the preferences after the restoration
 };
 struct NotRead { // the store could not answer the question
     Message why;

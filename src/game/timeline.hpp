@@ -73,7 +73,7 @@ public:
     /// Returns the entries that lead from the start to the current board without a detour.
     [[nodiscard]] std::vector<Entry> way_here() const;
 
-    // For measuring the promises above.
+    // For tests of the memory limits stated above.
     [[nodiscard]] std::size_t boards_held() const;
     [[nodiscard]] std::uint64_t steps_made_again() const { return made_again_; }
 

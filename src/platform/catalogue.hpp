@@ -26,7 +26,7 @@ public:
     /// needs. The error message is in English only, because there is no translation for it. Cost: reads every byte.
     static Result<Catalogue> parse(std::string bytes);
 
-    /// Returns the translation of a sentence, or of `context\4word`; nullopt if there is none. Of a sentence with a
+    /// Returns the translation of a sentence, or of `context\4word`; nullopt if there is none. For a sentence with a
     /// plural, returns the first form. Valid as long as the catalogue. Cost: a binary search.
     [[nodiscard]] std::optional<std::string_view> find(std::string_view sentence) const;
     /// Returns the plural form for the number n.
@@ -53,7 +53,7 @@ private:
 
     std::string bytes_;
     std::vector<Entry> entries_; ///< sorted by sentence
-    PluralRule plural_;          ///< English's if the header has none
+    PluralRule plural_;          ///< the rule of English if the header has none
 };
 
 } // namespace twoturns::platform

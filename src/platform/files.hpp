@@ -45,8 +45,8 @@ inline constexpr const char* there_already = N_("There is such a file already. P
 /// Replaces an existing file or dangling link only if `replace` is set; otherwise the message says how to request it.
 /// Follows and keeps links. A replaced file keeps its mode, and its owner and group if the system permits; other hard
 /// links keep the old content. Refuses folders, devices, pipes, files without write permission, and files in a folder
-/// where no file can be created: such a file could only be overwritten in place, and a failure halfway would destroy
-/// it. A failed call changes nothing.
+/// where no file can be created. In such a folder the file could only be overwritten in place, and a failure halfway
+/// would destroy it. A failed call changes nothing.
 Result<void> write_file(const std::string& name, const std::string& content, bool replace, Sync sync = Sync::yes);
 
 struct FolderEntry {

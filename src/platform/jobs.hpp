@@ -30,13 +30,14 @@ public:
     virtual bool run() = 0;
     /// Returns the result of the last slice; nullopt if none.
     virtual std::optional<Result> take() = 0;
-    /// Without threads: returns whether a slice could do nothing now. Whoever changes that must wake the loop.
+    /// Without threads: returns whether the job is waiting, so that a slice would do nothing. The code that ends the
+    /// wait must wake the loop.
     [[nodiscard]] virtual bool waits() const { return false; }
     /// Returns whether the job must finish even after it is cancelled, as a write must.
     [[nodiscard]] virtual bool must_end() const { return false; }
 };
 
-/// Runs jobs; a ticket identifies who started one. Use from one thread only.
+/// Runs jobs. A ticket identifies the caller that started a job. Call all functions from one thread only.
 template <class Result> class Jobs {
 public:
     struct Finished {
@@ -67,7 +68,7 @@ public:
         for (Worker& worker : workers_) worker.wake();
     }
 
-    /// Suppresses results of a ticket, of one kind or (0) of all, until another job is started with it.
+    /// Suppresses the results of a ticket until another job is started with this ticket. `kind` 0 suppresses all kinds.
     void cancel(std::uint64_t ticket, unsigned kind = 0) {
         const std::lock_guard lock(mutex_);
         drop([&](const auto& one) { return one.ticket == ticket && (kind == 0 || one.kind == kind); });
@@ -84,14 +85,14 @@ public:
                std::any_of(jobs_.begin(), jobs_.end(), [](const Entry& one) { return !one.job->waits(); });
     }
 
-    /// Returns the results since the last call; those of one job are in order.
+    /// Returns the results since the last call; the results of one job are in order.
     [[nodiscard]] std::vector<Finished> take() {
         const std::lock_guard lock(mutex_);
         return std::exchange(told_, {});
     }
 
-    /// Cancels all jobs but those that must finish, and waits up to `patience` for all workers to end. Returns false on
-    /// a timeout: the destructor would then block.
+    /// Cancels all jobs except the ones that must finish, and waits up to `patience` for all workers to end. Returns
+    /// false on a timeout; the destructor would then block.
     bool finish(std::chrono::milliseconds patience) {
         {
             const std::lock_guard lock(mutex_);
@@ -149,8 +150,8 @@ private:
         return Worker::at_once;
     }
 
-    /// Cancels jobs and removes their untaken results. A worker frees those that wait, so that the caller does not wait
-    /// for it.
+    /// Cancels jobs and removes their untaken results. A worker frees the jobs that wait in the queue, so that the
+    /// caller need not wait.
     template <class Which> void drop(const Which& which) {
         for (Entry& one : jobs_) one.cancelled = one.cancelled || which(one);
         if (most_threads_ == 0) std::erase_if(jobs_, [](const Entry& one) { return one.dropped(); });
@@ -166,7 +167,7 @@ private:
     std::vector<Finished> told_;
     bool stop_ = false;
 
-    std::list<Worker> workers_; ///< the last member, as they use the others
+    std::list<Worker> workers_; ///< the last member, because workers use the other members
 };
 
 } // namespace twoturns::platform

@@ -1,4 +1,4 @@
-// How a language counts: the Plural-Forms header of a catalogue, as gettext defines it.
+// A language's rule for plural forms: the Plural-Forms header of a catalogue, as gettext defines it.
 #pragma once
 
 #include <cstddef>
@@ -8,12 +8,12 @@
 
 namespace twoturns::platform {
 
-/// Longer headers are refused; the longest of any language has half of this size.
+/// The maximum length of a header; the longest header of any language has half of this length.
 inline constexpr std::size_t most_plural_bytes = 512;
 
 class PluralRule {
 public:
-    /// The rule of English.
+    /// Creates the rule of English.
     PluralRule() = default;
 
     /// Parses a header such as "nplurals=2; plural=(n != 1);", with the operators of C. Returns nullopt if it is

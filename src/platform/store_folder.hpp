@@ -1,5 +1,5 @@
-// Protects the files in the store's folder. No other code may open them, because closing such a file would drop the
-// store's locks on it.
+// Protects the files in the store's folder. Only the store's code may open these files, because closing a file
+// elsewhere would drop the store's locks on it.
 #pragma once
 
 #include <filesystem>

@@ -15,11 +15,11 @@ struct Language {
     std::string_view code;
     std::string_view name;
 };
-/// Returns English, then the languages of the catalogues in po/, of which CMake makes the list.
+/// Returns English, then the languages of the catalogues in po/. CMake generates the list.
 [[nodiscard]] const std::vector<Language>& languages();
 
 /// Returns the best language for these locales, in order of preference, as systems write them ("zh_CN.UTF-8",
-/// "zh-Hans", "en"). Returns the first one, English, if the game supports none of them.
+/// "zh-Hans", "en"). Returns English if the game supports none of them.
 [[nodiscard]] std::string_view language_for(const std::vector<std::string>& locales,
                                             const std::vector<Language>& offered = languages());
 /// Returns whether `locale` names a supported language.

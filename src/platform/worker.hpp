@@ -17,7 +17,8 @@ inline constexpr bool has_threads = false;
 inline constexpr bool has_threads = true;
 #endif
 
-/// Calls a function, the turn, whenever it is due. What the turn shares with others is guarded by a mutex of its owner.
+/// Calls a function, the turn, whenever it is due. A mutex of the owner guards the data that the turn shares with other
+/// threads.
 class Worker {
 public:
     using Clock = std::chrono::steady_clock;
@@ -33,13 +34,13 @@ public:
     Worker& operator=(const Worker&) = delete;
     Worker(Worker&&) = delete;
     Worker& operator=(Worker&&) = delete;
-    /// Wakes the thread and waits for its end, so the turn must know that it is to return `done`.
+    /// Wakes the thread and waits for its end. The owner must first make sure that the next turn returns `done`.
     ~Worker();
 
     /// Makes a turn due at once, or after the current one. The first call starts the thread. May be called from any
     /// thread, even with the owner's mutex locked.
     void wake();
-    /// Waits until then for a turn that returns `done`; without a thread, takes the turns. Returns false on a timeout.
+    /// Waits until `when` for a turn that returns `done`; without a thread, runs the turns. Returns false on a timeout.
     bool ends_by(Clock::time_point when);
 
     /// Without a thread: takes a turn, due or not.
@@ -60,8 +61,8 @@ private:
     std::thread thread_;
 };
 
-/// Calls a function on a thread that nothing waits for: when it hangs on a disk, the program still ends. Without
-/// threads, calls it here.
+/// Calls a function on a detached thread, so that the program can end even if the function hangs on a disk. Without
+/// threads, calls the function directly.
 void run_detached(std::function<void()> call);
 
 } // namespace twoturns::platform

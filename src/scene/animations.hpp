@@ -14,17 +14,17 @@ namespace twoturns::scene {
 
 namespace durations {
 inline constexpr Time line_drawn{80};
-inline constexpr Time light{140};  // runs along the line
+inline constexpr Time light{140};  // the light runs along the line
 inline constexpr Time lighter{40}; // a pair lights up before it shrinks
 inline constexpr Time gone{160};   // a pair has shrunk to nothing by then
-inline constexpr Time sparks{130}; // sparks leave the line from here ...
-inline constexpr Time vanish{430}; // ... to here; the line has faded by then too
+inline constexpr Time sparks{130}; // the sparks of a match begin to leave the line
+inline constexpr Time vanish{430}; // the animation of a match ends: sparks and line are gone
 inline constexpr Time points{500};
-inline constexpr Time points_fade{200}; // at the end of `vanish`, for the points
+inline constexpr Time points_fade{200}; // the points fade at the end of `points`
 inline constexpr Time shake{180};
-inline constexpr Time slide{110};       // a tile slides by gravity once the pair is gone: this ...
-inline constexpr Time slide_cell{70};   // ... plus this for each cell of the way ...
-inline constexpr Time slide_most{300};  // ... but at most this
+inline constexpr Time slide{110};       // the base time of a slide by gravity
+inline constexpr Time slide_cell{70};   // added for each cell of the slide
+inline constexpr Time slide_most{300};  // the longest slide
 inline constexpr Time land{80};         // a tile dips as it comes to rest
 inline constexpr Time deal_tile{200};   // a tile of a new board appears
 inline constexpr Time deal_spread{180}; // from the first tile to the last
@@ -39,8 +39,8 @@ inline constexpr int breaths = 2;
 inline constexpr Time rise{300};         // the sheet rises to its position
 inline constexpr Time weave{650};        // from the first thread of a cleared game to the last
 inline constexpr Time seal{120};         // stamped after the weave
-inline constexpr Time figures{200};      // figures of a cleared game appear after its sheet has risen ...
-inline constexpr Time figures_apart{40}; // ... one group after another
+inline constexpr Time figures{200};      // a group of figures appears after the sheet has risen
+inline constexpr Time figures_apart{40}; // the delay between two groups of figures
 inline constexpr Time page_in{180};
 inline constexpr Time page_out{120};
 inline constexpr Time row_closes{300}; // the line from the previous day to a day just cleared

@@ -1,4 +1,4 @@
-// The parts of a board's picture, each drawn by a function of its own; add_board() calls them in order.
+// Draws the parts of a board's picture, each with a separate function. add_board() calls the functions in order.
 #pragma once
 
 #include <cmath>
@@ -33,7 +33,7 @@ inline constexpr float picked_lift = 0.075F; ///< in cells
 /// Returns the box of a tile that is picked.
 inline Rect lifted(const Rect& box) { return box.moved(0, -std::round(picked_lift * box.h)); }
 
-/// Returns the look of a tile picked by a player; nullopt: by the only one.
+/// Returns the look of a tile picked by a player; `side` is nullopt if there is only one player.
 [[nodiscard]] TileLook picked_by(std::optional<game::Side> side);
 /// Returns the look of the tile in a cell if someone has picked it.
 [[nodiscard]] std::optional<TileLook> picked_look(const Painter& c, Cell cell);
@@ -41,7 +41,7 @@ inline Rect lifted(const Rect& box) { return box.moved(0, -std::round(picked_lif
 [[nodiscard]] Point offset_of(const Painter& c, Cell cell);
 
 // In board_lines.cpp:
-/// Draws the lines of a hint, and of a pair that cannot go with what is in its way.
+/// Draws the line of a hint, and the line of a blocked pair with the cells that block it.
 void add_help_lines(Painter& c);
 /// Draws the pairs just matched, their lines and their points.
 void add_vanishing(Painter& c);
@@ -50,13 +50,13 @@ void add_points(Painter& c);
 // In board_players.cpp:
 /// Draws the colour and sign of the player who took the tile of an empty cell.
 void add_taken(Painter& c);
-/// Draws the keyboard's cursor, or those of two players.
+/// Draws the keyboard's cursor, or the cursors of two players.
 void add_cursor(Painter& c);
 /// Draws the sign of the player who picked a tile, at its upper right corner.
 void add_signs(Painter& c);
 
 // In board_cards.cpp:
-/// Draws both sides of a matched card, or the side of a tile being read, in their own area.
+/// Draws both sides of a matched card, or the enlarged side of one tile, in the card's area.
 void add_cards(Painter& c);
 
 } // namespace twoturns::scene

@@ -1,5 +1,5 @@
-// A board on the screen: its camera, and what it shows for a moment. It does not contain the game, so a view can hold
-// several boards and each can show any session.
+// The display state of a board: camera, cursor, marks and animations. It does not contain the game, so a screen can
+// hold several boards, and each board can show any session.
 #pragma once
 
 #include <cstddef>
@@ -30,7 +30,7 @@ struct BoardView {
     std::vector<OwnedCell> taken;      ///< cells whose tile a player took
 };
 
-/// How boards look, whatever they show.
+/// The look of boards, independent of their content.
 struct BoardLook {
     bool motion = true;
     bool on_light = false;

@@ -27,7 +27,7 @@ enum class TileLook : std::uint8_t {
     picked,         // lifted, larger, ringed
     picked_by_blue, // picked by the second of two players
     hinted,         // ringed
-    dimmed,         // not a tile that the player is asked for
+    dimmed,         // greyed: not one of the tiles that are pointed out to the player
 };
 
 /// A tile, or a stone if `stone` is set. `box` is its cell; the tile is drawn inside it with its edge and shadow.

@@ -1,4 +1,5 @@
-// How well the cards of decks were recalled: rows of the store. Every function throws a Fault when file access fails.
+// The store's rows of card answers, which say how well each card was recalled. Every function throws a Fault when file
+// access fails.
 #pragma once
 
 #include <cstdint>

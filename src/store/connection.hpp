@@ -63,7 +63,7 @@ public:
     /// Returns false if the store can only be read.
     [[nodiscard]] bool has_window_lock() const { return window_lock_.has_value(); }
 
-    /// Closes the file. If the file is damaged, replaces it by a new one with everything that is readable in it.
+    /// Closes the file. If the file is damaged, replaces it by a new file with all its readable content.
     void rescue(game::Date now);
     /// Returns the message about the last rescue; nullopt at later calls.
     std::optional<Message> take_notice();

@@ -25,8 +25,8 @@ struct Table {
     std::function<bool(const Row&)> take;
 };
 
-/// Passes the rows of all pages of the file to the tables, used pages or free ones, then the rows of the pages in the
-/// log. So the newest version of a row comes last, unless one of the two is damaged.
+/// Passes the rows of all pages of the file, used or free, to the tables, then the rows of the pages in the log. So the
+/// newest version of a row comes last, unless one of the two is damaged.
 ///
 /// Takes about 2 s per GB and a few MB of memory, whatever the file's size or content. Reads at most eight times the
 /// file's size in rows, so that crafted bytes cannot make it run forever.

@@ -1,4 +1,4 @@
-// Settings and recently used decks: rows of the store. Every function throws a Fault when file access fails.
+// The store's rows of settings and recently used decks. Every function throws a Fault when file access fails.
 #pragma once
 
 #include <string>

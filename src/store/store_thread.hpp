@@ -1,7 +1,7 @@
 // Runs the store on its own thread, so that a slow store delays no frame; or, in a host without threads, one slice at a
 // time.
 //
-// A question carries the ticket of the screen that asked, and its answer carries the same one; unrequested news has
+// A question carries the ticket of the screen that asked, and the answer carries the same ticket; unrequested news has
 // ticket 0.
 //
 // Saves are queued, keeping only the newest state of each game. A failed write is retried every few seconds, and a last
@@ -31,11 +31,11 @@
 
 namespace twoturns::store {
 
-/// Keeps the queued saves aside, replacing what it kept before; an empty argument removes that. `elsewhere`: the
-/// store's disk may not respond. Returns false if it fails. Called by one thread at a time.
+/// Keeps the queued saves aside and replaces the saves of the previous call; an empty `what` removes them. `elsewhere`:
+/// the store's disk may not respond. Returns false on failure. Only one thread at a time calls it.
 using KeepAside = std::function<bool(const game::Unsaved& what, bool elsewhere)>;
 
-/// How long a save waits until it is kept aside.
+/// How long a save waits in the queue before it is kept aside.
 inline constexpr std::chrono::milliseconds keep_aside_after{250};
 
 class StoreThread {
@@ -64,7 +64,8 @@ public:
     void save(const game::ItemChanges& changed);
     /// Queues a question, answered after all earlier saves are written. The ticket is not 0.
     void ask(std::uint64_t ticket, game::StoreRequest question);
-    /// Stops answers for that ticket until it asks again. A question that changes the store is carried out nonetheless.
+    /// Drops the answers for a ticket until a new question has this ticket. A question that changes the store is
+    /// carried out nonetheless.
     void cancel(std::uint64_t ticket);
     /// Without a thread: writes queued saves and answers questions, if there are any.
     void run_slice() { writer_.run_slice(); }
@@ -93,14 +94,14 @@ private:
         [[nodiscard]] std::size_t to_write() const { return games.size() + settings.size() + items.size(); }
     };
 
-    /// What is known of a saved game.
+    /// The state of a saved game.
     struct Known {
         std::size_t safe = 0;    ///< entries of its log that are on the disk
         bool to_forget = false;  ///< existed when deleting all data was requested
         bool left_alone = false; ///< no longer saved
     };
 
-    /// What was last kept aside, or could not be.
+    /// The last attempt to keep the queue aside, successful or not.
     struct Kept {
         std::uint64_t changes = 0; ///< the value of `changes_` at that time
         bool elsewhere = false;
@@ -123,9 +124,10 @@ private:
     [[nodiscard]] Clock::time_point keeping_due() const;
     void note_change();
 
-    /// Does the whole queue; failed writes wait for the next try.
+    /// Processes the whole queue; failed writes wait for the next try.
     void dispatch();
-    /// Does what it can and puts back failed writes. Returns false if it put something back.
+    /// Does as much of the work as possible and puts failed writes back into the queue. Returns false if it put any
+    /// back.
     bool work_off(Work work);
     void put_back(std::vector<game::SavedGame> games);
     template <class Rows> Result<void> save_rows(const Rows& rows, Rows game::Unsaved::*place);
@@ -163,7 +165,7 @@ private:
     std::optional<Clock::time_point> next_try_; ///< the time of the next retry
     bool stop_ = false;
     bool failing_ = false;                         ///< the last write failed
-    std::optional<Clock::time_point> waits_since_; ///< since when a save waits while nothing else is written
+    std::optional<Clock::time_point> waits_since_; ///< the time since which a save waits while nothing else is written
     std::uint64_t changes_ = 0;                    ///< counts changes to the queue, not counting completed writes
     std::optional<Kept> kept_;                     ///< nullopt: nothing is kept aside
     bool keep_now_ = false;
@@ -173,7 +175,7 @@ private:
 
     const KeepAside keep_; ///< may be empty
     const std::chrono::milliseconds keep_after_;
-    // The last members, as they use the others:
+    // The last members, because they use the other members:
     Worker keeper_;
     Worker writer_; ///< ends after the keeper
 };

@@ -1,4 +1,4 @@
-// Handles one input of a view. interaction.cpp, keys.cpp, focus.cpp and widgets.cpp contain the parts.
+// Handles one input of a view. The functions are in interaction.cpp, keys.cpp, focus.cpp and widgets.cpp.
 #pragma once
 
 #include <utility>
@@ -43,7 +43,7 @@ private:
     [[nodiscard]] const HitArea* focused() const { return state_.focus ? frame_.find(state_.focus) : nullptr; }
     void focus(Id id, bool shown) { set_focus(state_, frame_, id, shown); }
 
-    // Actions on widgets, by pointer or key: widgets.cpp.
+    // In widgets.cpp: actions on widgets, by pointer or key.
     void slide(const HitArea& hit, float value);
     void step(const HitArea& hit, int by);
     void choose(const HitArea& hit, std::size_t option);

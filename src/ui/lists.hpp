@@ -19,8 +19,8 @@ namespace twoturns::ui {
                                     float scrolled);
 /// Returns whether a letter typed now continues the letters in `typed`.
 [[nodiscard]] bool goes_on(const WidgetState::TypedAhead& typed, Time now);
-/// Returns the row whose name begins with the letters typed, as long as each follows the previous within a second. The
-/// same letter again selects the next such row. Cost: reads the names up to that row.
+/// Returns the row whose name begins with the typed letters. A letter more than a second after the previous one starts
+/// a new search. The same letter again selects the next such row. Cost: reads the names up to that row.
 [[nodiscard]] std::optional<std::size_t> row_typed(const List& list, WidgetState::TypedAhead& typed,
                                                    const std::string& text, Time now);
 

@@ -3,7 +3,8 @@
 //
 // First the minimum and natural sizes are computed from the leaves of the tree up. Then the room is divided from the
 // root down: spare room goes to elements with `grow`; missing room is taken from elements with `shrink`, and from all
-// elements only when those are at their minimum. The model is the flexible box of CSS, without its special cases.
+// elements once the elements with `shrink` are at their minimum. The model is the flexible box of CSS, without its
+// special cases.
 #pragma once
 
 #include <algorithm>

@@ -29,7 +29,7 @@ public:
     /// Undo keeps at most this many steps, or only the newest steps if their texts exceed `most_undo_bytes`.
     static constexpr std::size_t most_undo_steps = 100;
     static constexpr std::size_t most_undo_bytes = std::size_t{1} << 20U;
-    /// The most bytes of a composition; a longer one is cut.
+    /// The most bytes of a composition; a longer composition is cut.
     static constexpr std::size_t most_composed_bytes = 256;
 
     /// Places the cursor at the end. Cuts or drops text that the field cannot hold, as `insert` does.
@@ -59,7 +59,8 @@ public:
     void erase_forward(bool word);
 
     /// left() and right() move the cursor by a step. A word step skips spaces first, then goes left to the beginning or
-    /// right to the end of a word. Without `extend`, the cursor first goes to that end of the selection.
+    /// right to the end of a word. Without `extend`, if text is selected, the cursor only goes to the left or right end
+    /// of the selection.
     void left(Step step, bool extend);
     void right(Step step, bool extend);
     /// Moves the cursor to the beginning of the character that contains this byte.
@@ -75,7 +76,8 @@ public:
     bool undo();
     bool redo();
 
-    /// Replaces the text by the owner's: cursor at the end, no selection, no undo. Has no effect if the text is equal.
+    /// Replaces the text by the owner's text. Puts the cursor at the end and clears the selection and the undo steps.
+    /// Has no effect if the text is equal.
     void set_text(std::string_view text);
 
     friend bool operator==(const TextEdit&, const TextEdit&) = default;

@@ -39,14 +39,14 @@ private:
     platform::Worker::Due turn();
 
     std::unique_ptr<Device> device_;               ///< used by turn() only
-    platform::Worker::Clock::time_point close_at_; ///< when to close it
+    platform::Worker::Clock::time_point close_at_; ///< when to close the device
 
     std::mutex mutex_;
     // Shared, under the mutex:
     std::optional<app::PlaySound> next_;
     bool stop_ = false;
 
-    platform::Worker worker_; ///< the last member, as it uses the others
+    platform::Worker worker_; ///< the last member, because it uses the other members
 };
 
 } // namespace twoturns::view

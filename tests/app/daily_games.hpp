@@ -15,7 +15,7 @@ inline constexpr game::Day sunday{std::chrono::year{2026} / std::chrono::Novembe
 /// Returns noon of a day in UTC.
 inline game::Date noon_of(game::Day day) { return day.time_since_epoch() / std::chrono::seconds{1} + 12 * 3600; }
 
-/// Returns a game on the board of a day, cleared on another.
+/// Returns a game on the board of a day that was cleared on another day.
 inline game::GameSummary cleared(game::Day board, game::Day on, game::Time elapsed) {
     game::GameSummary game;
     game.key = 1000 + board.time_since_epoch().count();

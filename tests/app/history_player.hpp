@@ -95,7 +95,7 @@ struct PlayerWithStore {
         const auto* label = std::get_if<ui::Label>(&shown.what);
         return label == nullptr || label->text != "…";
     }
-    /// Returns where the cells of the board on screen are, the player's own or a replayed one.
+    /// Returns the geometry of the board on the screen: the player's own board or a replayed board.
     [[nodiscard]] scene::BoardGeometry place() const {
         const ui::Frame frame = player.app.frame(player.now);
         const ui::SlotItem* slot = nullptr;

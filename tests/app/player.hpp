@@ -36,7 +36,7 @@ inline std::string pairs_side_by_side(Size size) {
         rows += std::to_string(cell / 2 + 1) + ((cell + 1) % size.cols == 0 ? '\n' : ' ');
     return rows;
 }
-/// Deals each board once, as tests ask for the same ones again and again.
+/// Deals each board once and caches it, because many tests request the same boards.
 inline const Result<Deal>& deal_of(const GameId& id) {
     static std::map<std::string, Result<Deal>> deals;
     const std::string name = to_text(id);
@@ -208,7 +208,8 @@ struct Player {
         click(move.b);
     }
 
-    /// Returns where a button can be pressed, by its name in scripts, nullopt if it cannot.
+    /// Returns the point at which a button can be pressed; nullopt if it cannot be pressed. `name` is the button's name
+    /// in scripts.
     [[nodiscard]] std::optional<ui::Point> place_of(const std::string& name) const {
         for (const app::NamedPlace& one : app.places(now))
             if (one.name == name) return one.rect.centre();
@@ -253,7 +254,7 @@ struct Player {
             if (hit.kind == ui::HitArea::Kind::field) return std::get<ui::TextField>(hit.element->what).text;
         return {};
     }
-    /// Returns the selected row of the first list; rows() the names of all its rows.
+    /// Returns the selected row of the first list; rows() returns the names of all rows of this list.
     [[nodiscard]] std::size_t row() const {
         const ui::Frame frame = app.frame(now);
         for (const ui::HitArea& hit : frame.hit_areas)
@@ -272,7 +273,7 @@ struct Player {
     }
 
     [[nodiscard]] const game::Session& session() const { return app.session(); }
-    /// Returns the session on screen: the player's own, or a replay's.
+    /// Returns the session on the screen: the player's own session or a replay's session.
     [[nodiscard]] const game::Session& shown() const { return app.shown(now).session; }
     [[nodiscard]] const scene::BoardView& board() const { return app.play().board(); }
     [[nodiscard]] const scene::Animations& effects() const { return board().animations; }

@@ -18,7 +18,8 @@ struct Situation {
     Player player;
 };
 
-/// Makes the situations for one canvas. Without `saved`, games cannot be saved, and the note about it is long gone.
+/// Makes the situations for one canvas. Without `saved`, games cannot be saved, and the note about this is no longer
+/// shown.
 class Situations {
 public:
     Situations(ui::Canvas canvas, bool saved) : canvas_(canvas), saved_(saved) {
@@ -375,7 +376,7 @@ private:
         }
     }
 
-    /// Adds matches of two on one board.
+    /// Adds matches of two players on one board.
     void play_against() {
         const auto open = [&](const std::string& name, app::Start start, bool slow = false) -> Player& {
             Player& player = add(name, std::move(start));

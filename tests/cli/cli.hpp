@@ -13,7 +13,7 @@
 
 namespace twoturns::test {
 
-/// Returns a program to test instead, built for another system: see packaging/windows/tests.sh. Null: none.
+/// Returns the program for another system to test instead (see packaging/windows/tests.sh); null if there is none.
 inline const char* other_program() { return std::getenv("TWOTURNS_TESTED_CLI"); }
 inline std::string tested_program() { return other_program() == nullptr ? TWOTURNS_CLI : other_program(); }
 
@@ -35,7 +35,8 @@ inline constexpr bool sanitized = false;
 inline constexpr bool sanitized = false;
 #endif
 
-/// Returns false if the program runs in an emulated system, which needs memory too.
+/// Returns whether the program's memory can be limited. It cannot with sanitizers, or in an emulated system, which
+/// itself needs memory.
 inline bool memory_can_be_limited() { return !sanitized && other_program() == nullptr; }
 
 /// Runs the program with this much memory and no more, if memory can be limited.

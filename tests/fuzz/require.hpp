@@ -1,4 +1,4 @@
-// Checks an invariant for every input. A fuzz target aborts at the violation, in every build.
+// Checks an invariant for every input. If the invariant is violated, the fuzz target aborts, in every build.
 #pragma once
 
 #include <cstdlib>

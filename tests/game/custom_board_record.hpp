@@ -20,7 +20,7 @@ inline const std::string by_board = "two-turns-game 1\n"
 
 inline const std::string played = by_board + "0.250 2,1 2,4\n";
 
-/// Returns how a record with a custom board breaks the rules; empty if it does not.
+/// Returns the rule that a record with a custom board breaks; empty if it breaks none.
 inline std::string replay_fault(const game::Record& record) {
     const auto session = game::Session::resumed({*record.origin.custom_board, {}}, record);
     return session ? std::string() : to_english(session.error());

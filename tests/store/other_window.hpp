@@ -11,8 +11,8 @@
 
 namespace twoturns::test {
 
-/// Opens the store in a folder and continues the game it finds, or begins one. Create it before this process opens a
-/// store itself, which a child must not inherit.
+/// Opens the store in a folder and continues the game in it, or begins a game. Create this object before this process
+/// opens a store, because a child process must not inherit an open store.
 class OtherWindow {
 public:
     OtherWindow(const std::filesystem::path& folder, game::GameKey key);
@@ -35,7 +35,7 @@ public:
     /// Returns the number of actions of the game that move() plays; key() returns its key.
     [[nodiscard]] std::size_t actions();
     [[nodiscard]] game::GameKey key();
-    /// Closes the store as a program that ends does.
+    /// Closes the store in the same way as the end of the program.
     void quit();
     void kill();
 

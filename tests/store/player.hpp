@@ -1,5 +1,5 @@
 // Plays a random game and returns its saved state after every step. The fields of a summary that are not in the record
-// follow from the key.
+// are derived from the key.
 #pragma once
 
 #include <cstdint>

@@ -23,7 +23,7 @@ struct DiskCall {
         remove
     };
     What what = What::write;
-    std::string file;       ///< its name without the folder
+    std::string file;       ///< the file's name without the folder
     std::size_t offset = 0; ///< of a write; the new size of a truncation
     std::string bytes;      ///< of a write
 };
@@ -31,8 +31,8 @@ struct DiskCall {
 /// Files of one folder by name.
 using Files = std::map<std::string, std::string>;
 
-/// While it exists, every database this program opens uses it, and changes to files in `folder` are recorded. One at a
-/// time.
+/// During this object's lifetime, all databases that the program opens use this VFS, which records the changes to files
+/// in `folder`. Only one object may exist at a time.
 class RecordingVfs {
 public:
     explicit RecordingVfs(const std::filesystem::path& folder);

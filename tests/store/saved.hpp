@@ -23,7 +23,7 @@ inline std::unique_ptr<game::Store> store_in(const std::filesystem::path& folder
     return store::make_store(folder, [] { return noon; });
 }
 
-/// An open store, and what it found.
+/// An open store, and the data that it restored.
 struct Window {
     explicit Window(const std::filesystem::path& folder) : store(store_in(folder)), found(store->open()) {}
     std::unique_ptr<game::Store> store;
@@ -81,8 +81,8 @@ inline void check_same(const game::SavedGame& a, const game::SavedGame& b) {
     }
 }
 
-// Call content_of() on the store's file only if nobody has it open: SQLite loses its locks when its process opens and
-// closes the file elsewhere.
+// Call content_of() on the store's file only if this process has no connection to it: SQLite loses its locks when the
+// process opens and closes the file elsewhere.
 
 inline std::filesystem::path log_file_of(std::filesystem::path store) { return store += "-wal"; }
 inline void write_to(const std::filesystem::path& file, const std::string& bytes) {

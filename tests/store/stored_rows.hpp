@@ -1,5 +1,5 @@
-// Finds where the rows of a store are in its bytes, the slow way: encodes each row again in SQLite's format and
-// searches for it. A second implementation to compare the page reader with.
+// Finds the positions of a store's rows in the file's bytes by a slow method: encodes each row again in SQLite's format
+// and searches for the result. A second implementation to compare the page reader with.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace twoturns::test {
 
 inline constexpr std::size_t store_page = 8192; // the page size of every store
 
-/// Returns the file after its log, of complete transactions, is written into it.
+/// Returns the content of the file after all complete transactions of its log are written into it.
 inline std::string with_log(std::string file, std::string_view log) {
     const auto number = [&](std::size_t at) {
         std::uint32_t value = 0;

@@ -1,14 +1,13 @@
-// The conditions for a board to be a place of the journey: it can be cleared, and clearing it needs the lesson of its
+// The conditions for a board to be a place of the journey: the board can be cleared, and only with the lesson of its
 // chapter. The code here shares nothing with the solvers.
 //
-// - Straight lines: straight lines alone clear it.
-// - One turn: lines with at most one turn clear it; straight lines alone do not.
-// - Two turns: it can be cleared without lines around the outside, but not with at most one turn.
-// - Outside: it cannot be cleared without lines through the ring.
-// - Stones: at the start the stones alone keep at least two equal tiles apart, and without the stones at least five
-// more
-//   of 100 random players clear the board.
-// - Falling, two halves: without gravity it could not be cleared.
+// - Straight lines: straight lines alone clear the board.
+// - One turn: lines with at most one turn clear the board; straight lines alone do not.
+// - Two turns: the board can be cleared without lines around the outside, but not with at most one turn.
+// - Outside: the board cannot be cleared without lines through the ring.
+// - Stones: at the start, at least two equal tiles are kept apart by stones alone. Without the stones, at least five
+//   more of 100 random players clear the board.
+// - Falling, two halves: the board could not be cleared without gravity.
 // - Wide boards: every way to clear the board has a line that spans at least half of the board's width. Tiles stay in
 //   their columns, and some kind has no pairing with tiles nearer to each other.
 #pragma once

@@ -2,9 +2,9 @@
 // allow.
 //
 // Removing a pair never blocks a line, which allows two shortcuts. First, the last two tiles of a kind can be removed
-// as soon as a line joins them. Second, take the remaining tiles and allow each to be joined even to removed tiles of
-// its kind: if no tile can be removed in this way, the position is lost, because all of them still stand when the first
-// one would be removed.
+// as soon as a line joins them. Second, allow lines from each remaining tile even to removed tiles of its kind. If no
+// tile can be removed in this way, the position is lost, because all remaining tiles still stand when the first of them
+// would be removed.
 #pragma once
 
 #include <cstddef>

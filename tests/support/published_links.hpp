@@ -1,5 +1,5 @@
-// The link tests that other programs and papers have published, each rewritten here on a board of plain bytes. Tests
-// compare the path-checker with them, and the benchmark times them.
+// Published link tests of other programs and papers, each rewritten for a board of plain bytes. Tests compare the
+// path-checker with them, and the benchmark times them.
 //
 // All follow the conventions of twoturns/link.hpp: the two ends are different cells of the padded board and never block
 // their own line; a line has at most two turns; it may use the ring but nothing beyond it.
@@ -42,11 +42,9 @@ private:
 bool by_cross_of_candidates(const Grid& grid, Cell a, Cell b);
 
 /// 2. Tests for straight lines, one turn and two turns; each test uses the previous one. The test for two turns
-/// searches
-///    the whole board for a cell that is straight from one end and one turn from the other. The usual published test
-/// for
-///    straight lines starts on the first tile and treats it as an obstacle; this one tests only the cells between the
-/// ends.
+///    searches the whole board for a cell with a straight line to one end and a line of one turn to the other. The
+///    usual published test for straight lines starts on the first tile and treats this tile as an obstacle; the test
+///    here visits only the cells between the ends.
 bool by_composed_tests(const Grid& grid, Cell a, Cell b);
 
 /// 3. Uses the same tests, but for two turns scans only the rows and columns of the two ends.

@@ -60,7 +60,7 @@ inline double least_contrast(const scene::Scene& scene, std::size_t item, const 
     double least = 21;
     std::vector<ui::Colour> last;
     for (int i = 0; i <= steps; ++i)
-        for (const float y : {place.y, place.centre().y, place.bottom() - 1}) { // the last is its lowest pixel
+        for (const float y : {place.y, place.centre().y, place.bottom() - 1}) { // the last point is on the lowest pixel
             const scene::Point point{place.x + place.w * static_cast<float>(i) / steps, y};
             std::vector<ui::Colour> below = table;
             for (const Layer& layer : layers)

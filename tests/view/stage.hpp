@@ -71,7 +71,7 @@ struct Stage {
 
     [[nodiscard]] const game::Session& session() const { return host.app().session(); }
     [[nodiscard]] std::string state() const { return content_of(state_file); }
-    /// Returns the position of a button from the state file, nullopt if it is not there.
+    /// Returns the position of a button from the state file; nullopt if the file has no such button.
     [[nodiscard]] std::optional<ui::Point> button(const std::string& name) const {
         std::istringstream lines(state());
         const std::string start = "; button " + name + " at ";
@@ -102,7 +102,7 @@ struct Stage {
         }
         turn();
     }
-    /// Waits until nothing moves; the clock must be hidden.
+    /// Waits until nothing on the screen moves. The clock must be hidden.
     void rest() {
         REQUIRE_FALSE(host.app().settings().clock);
         REQUIRE(comes_true([&] { return !host.app().next_change(now()) && !session().question(); }));

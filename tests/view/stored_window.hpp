@@ -56,7 +56,7 @@ struct StoredWindow {
     void turn() {
         for (int i = 0; i < 3 && running; ++i) running = host->turn(0);
     }
-    /// Runs until it has closed, or what it waits for does not come.
+    /// Runs until the window has closed, or until a wait times out.
     void run_to_end() {
         static_cast<void>(test::comes_true([&] { return !running; }, [&] { running = host->turn(5); }));
     }

@@ -60,7 +60,7 @@ public:
         sprites_.set_patience(patience, for_board);
     }
     std::vector<std::string> wanted() { return sprites_.take_wanted(); }
-    /// Supplies the first faces of the deck it draws with as those of another one.
+    /// Supplies the first faces of the current deck as the sample of another deck.
     void take_sample(const std::string& name, int faces, std::vector<std::uint64_t> marks = {}) {
         view::DeckFaces sample = view::first_of(deck_, faces);
         sample.marks = std::move(marks);

@@ -7,7 +7,7 @@
 
 namespace twoturns::test {
 
-/// Connected for the lifetime of this object; SDL's gamepad support must be started.
+/// A gamepad that is connected during this object's lifetime. SDL's gamepad support must be started.
 class VirtualPad {
 public:
     VirtualPad() {
@@ -39,7 +39,7 @@ public:
     void push(SDL_GameControllerAxis axis, Sint16 value) {
         SDL_JoystickSetVirtualAxis(SDL_JoystickFromInstanceID(id_), axis, value);
     }
-    /// Returns how often SDL has polled it since it was opened.
+    /// Returns how often SDL has polled the gamepad since it was opened.
     [[nodiscard]] int reads() const { return reads_; }
     [[nodiscard]] bool is_open() const { return SDL_JoystickFromInstanceID(id_) != nullptr; }
 

@@ -1,4 +1,4 @@
-// A board that plays itself: removes one pair of its witness after another, then starts again.
+// A board that plays itself: removes the pairs of its witness one after another, then starts again.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +19,7 @@ public:
     [[nodiscard]] const GameId& id() const { return id_; }
     [[nodiscard]] const Deal& deal() const { return deal_; }
 
-    /// Takes the next pair if it is due. Takes none unless `plays` is set.
+    /// Takes the next pair if it is due and `plays` is set.
     void tick(game::Time now, bool plays);
     /// Returns the next time at which tick() is due or the picture changes.
     [[nodiscard]] std::optional<game::Time> next_change(game::Time now, bool plays) const;

@@ -1,4 +1,5 @@
-// A preview of the board chosen on a page. It deals a new board whenever the choice changes, and plays itself.
+// A preview of the board chosen on a page. Deals a new board whenever the choice changes, and plays the board by
+// itself.
 #pragma once
 
 #include <iosfwd>

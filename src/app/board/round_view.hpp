@@ -42,7 +42,7 @@ struct RoundView {
     game::Time elapsed; ///< in play time
     const Context& context;
 
-    /// Makes the score, the combo and the elements `between` them, as many as there is room for.
+    /// Makes the score, the combo and, between the two, as many of the elements `between` as fit.
     [[nodiscard]] ui::Element figures(ui::Id pips, std::vector<ui::Element> between, float room) const;
     void draw_pips(std::vector<scene::Item>& items, const ui::Rect& rect) const;
     void draw_strip(std::vector<scene::Item>& items, const ui::Rect& rect) const;

@@ -5,9 +5,9 @@
 
 namespace twoturns::app {
 
-/// Resumes a game from its record. If the record is `whole` and no other window has the game open, continues that game
-/// itself; otherwise starts a new game from the record. Shows a message if the record cannot be resumed. Costs as much
-/// as game::resumed().
+/// Resumes a game from its record. If the record is `whole` (it reaches the game's end) and no other window has the
+/// game open, continues the same game; otherwise starts a new game from the record. Shows a message if the record
+/// cannot be resumed. Costs as much as game::resumed().
 [[nodiscard]] Effects go_on(const game::GameSummary& game, const game::Record& record, Deal start, bool whole,
                             const Context& context);
 

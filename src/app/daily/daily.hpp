@@ -60,7 +60,7 @@ private:
         float pitch = 90;
     };
 
-    struct Month { // the games of a month up to today, as counts
+    struct Month { // the days of a month up to today, the cleared days, and the best time
         int days = 0;
         int cleared = 0;
         std::optional<game::Time> best;
@@ -89,7 +89,8 @@ private:
     [[nodiscard]] Sheet sheet(const Context& context) const;
     [[nodiscard]] ui::Element calendar(const Context& context) const;
     [[nodiscard]] ui::Element head(const Context& context, const Sheet& sheet) const;
-    /// Returns the drawn fraction, 0 to 1, of the line to today. The line grows after the board of today is cleared.
+    /// Returns the drawn fraction, 0 to 1, of the line from yesterday's tile to today's. The line grows after today's
+    /// board is cleared.
     [[nodiscard]] float closed(const Context& context) const;
     [[nodiscard]] Month month_so_far(const Context& context) const;
     [[nodiscard]] ui::Element facts(const Context& context) const;
@@ -108,7 +109,7 @@ private:
     std::vector<game::GameSummary> games_;
     game::Days days_;
     bool read_ = false;                    ///< the games have been read
-    std::optional<game::Time> row_closes_; ///< when the line to today starts to grow after a win
+    std::optional<game::Time> row_closes_; ///< when the line to today's tile starts to grow after a win
     std::optional<Message> fault_;         ///< the reason if the games could not be read
     ChoicePreview preview_;
     std::optional<Course> course_;

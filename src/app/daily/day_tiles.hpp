@@ -1,4 +1,4 @@
-// Draws days, and stretches of a game, in the same way for all screens.
+// Draws tiles of days and squares for game::Stretches, in the same way on all screens.
 #pragma once
 
 #include <vector>
@@ -21,7 +21,8 @@ void add_day_tile(std::vector<scene::Item>& items, const ui::Rect& tile, const g
 
 [[nodiscard]] ui::Colour colour_of(game::Stretch stretch);
 
-/// Draws one square for each stretch from the left edge, vertically centred. Returns the right edge of the squares.
+/// Draws a row of squares, one for each stretch. The row begins at the left edge and is centred vertically. Returns the
+/// row's right edge.
 float add_stretches(std::vector<scene::Item>& items, const game::Stretches& stretches, const ui::Rect& rect,
                     const Context& context);
 

@@ -48,7 +48,7 @@ void set_plays_names(Settings& settings, bool names);
 /// Removes a deck from the list of the player's own decks. Its files stay unchanged.
 void forget_deck(Settings& settings, const std::string& folder);
 
-/// Returns the title that the player gave a deck; otherwise the name of its folder or file.
+/// Returns the title that the player gave a deck; if there is none, the name of the deck's folder or file.
 [[nodiscard]] std::string deck_label(const Settings& settings, const std::string& setting);
 
 } // namespace twoturns::app

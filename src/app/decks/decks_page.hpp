@@ -43,7 +43,7 @@ private:
         write,
     };
 
-    /// Returns the name in the settings of the deck at an index. Built-in decks have the lower indices.
+    /// Returns the settings' name for the deck at an index. Built-in decks have the lower indices.
     [[nodiscard]] std::string deck_at(std::size_t place, const Settings& settings) const;
     [[nodiscard]] std::size_t place_of_chosen(const Settings& settings) const;
     /// Returns the player's own decks. Decks that are already on the page keep their places; new ones follow.
@@ -54,10 +54,10 @@ private:
     /// Opens the editor for the text in a row of the list.
     [[nodiscard]] static Effects edit(std::size_t row, const Context& context);
 
-    /// Returns the chosen deck's title; otherwise the name of its folder or file.
+    /// Returns the chosen deck's title; if there is none, the name of the deck's folder or file.
     [[nodiscard]] static std::string title_of_chosen(const Context& context);
-    /// Returns the index of the picture or card in an editable row; nullopt for other rows. The first rows show what
-    /// was left out of the deck.
+    /// Returns the index of the picture or card in an editable row; nullopt for other rows. The first rows list the
+    /// files and cards that were left out of the deck.
     [[nodiscard]] static std::optional<std::size_t> card_of_row(const decks::PictureScan& pictures, std::size_t row);
 
     [[nodiscard]] ui::Element content(std::vector<ui::Element> parts, bool with_panel, float margin,
@@ -74,7 +74,8 @@ private:
     void draw_card(std::size_t place, const ui::Rect& rect, const Context& context,
                    std::vector<scene::Item>& items) const;
     [[nodiscard]] ui::Element panel(const Context& context) const;
-    /// Appends the details of a player's own deck. With `narrow` they need less height, for a panel below the cards.
+    /// Appends the details of a player's own deck. With `narrow`, makes the details less high, for a panel below the
+    /// cards.
     void append_own(std::vector<ui::Element>& parts, bool narrow, const Context& context) const;
 
     std::vector<std::string> own_; ///< in the order of their cards

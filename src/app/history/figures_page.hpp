@@ -1,4 +1,4 @@
-// The view of the statistics page: the filter, large figures, the times in order, a year of days.
+// The view of the statistics page: the filter, large figures, a plot of the games' times, the days of a year.
 #pragma once
 
 #include <cstddef>
@@ -48,14 +48,14 @@ struct Figures {
     const game::Statistics& sum;
     const game::GamesFilter& filter;
     const FilterOptions& options;
-    std::optional<std::size_t> time; ///< the chosen mark of the times
+    std::optional<std::size_t> time; ///< the chosen mark in the plot of times
     std::optional<std::size_t> day;  ///< the chosen day of the year; it may be before the displayed weeks
 };
 
 /// Makes the page. Leaves out times if the player hides the clock.
 [[nodiscard]] ui::Element figures_page(const Figures& figures, const Context& context);
 
-/// Returns how many weeks of the year have room; 0 in a small window.
+/// Returns how many weeks of the year fit on the page; 0 in a small window.
 [[nodiscard]] int weeks_shown(const Context& context);
 /// Returns the index in the year of the first displayed day.
 [[nodiscard]] std::size_t first_day_shown(const Context& context);

@@ -1,5 +1,5 @@
-// The plots of the statistics page: the times in order, and a year of days. Each plot is drawn into the slot of its
-// marks, with its labels in the margins.
+// The plots of the statistics page: the times of the games in order of play, and the days of a year. Each plot is drawn
+// into the slot of its marks, with its labels in the margins.
 #pragma once
 
 #include <vector>
@@ -20,7 +20,8 @@ inline constexpr float months_height = 22;
 void add_times(std::vector<scene::Item>& items, const game::Statistics& sum, const game::History& history,
                const ui::Rect& rect, const Context& context);
 
-/// Draws the last `weeks` whole weeks of a year. `marks` is the number of days up to the last day.
+/// Draws the last `weeks` whole weeks of a year. `marks` is the number of displayed days, up to the last day with a
+/// game.
 void add_year(std::vector<scene::Item>& items, const game::Year& year, int weeks, std::size_t marks,
               const ui::Rect& rect, const Context& context);
 

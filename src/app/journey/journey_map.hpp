@@ -31,7 +31,7 @@ public:
     /// Returns the points of the line from `place` to the next place, including corners. Both places must be on the
     /// page.
     [[nodiscard]] std::vector<ui::Point> way_on(std::size_t place) const;
-    [[nodiscard]] float tile() const { return 44 * scale_; } ///< side length
+    [[nodiscard]] float tile() const { return 44 * scale_; } ///< the side length of a tile
     [[nodiscard]] float scale() const { return scale_; }     ///< 1 for a field of 204 x 288 design pixels
 
 private:
@@ -53,7 +53,7 @@ struct MapLook {
     float grown = 1;                  ///< the drawn fraction of that line, 0 to 1
 };
 
-/// Draws the map; `rect` is its place in the window.
+/// Draws the map; `rect` is the map's rectangle in the window.
 void add_map(std::vector<scene::Item>& items, const JourneyMap& map, const MapLook& look, const ui::Rect& rect,
              const Context& context);
 

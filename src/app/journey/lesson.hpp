@@ -31,13 +31,13 @@ struct Example {
 };
 [[nodiscard]] Example example_of(game::Chapter chapter);
 
-/// Plays an example repeatedly, or shows only its first line.
+/// Plays an example repeatedly, or shows only the line of its first move.
 class LessonExample {
 public:
     LessonExample(game::Chapter chapter, game::Time now);
 
     [[nodiscard]] game::Chapter chapter() const { return chapter_; }
-    /// Does the next step if it is due. Does none unless `plays` is set.
+    /// Does the next step if it is due and `plays` is set.
     void tick(game::Time now, bool plays);
     /// Returns the next time at which tick() is due or the picture changes.
     [[nodiscard]] std::optional<game::Time> next_change(game::Time now, bool plays) const;

@@ -42,8 +42,8 @@ public:
     /// Returns the maximum number of kinds; 1 if the board has no room for a pair.
     [[nodiscard]] int most_kinds() const { return most_kinds_; }
     [[nodiscard]] bool kinds_chosen() const { return kinds_.has_value(); }
-    /// kinds_to_keep() returns the player's choice of kinds as text, to be stored while each card is dealt once.
-    /// bring_back_kinds() restores the choice from this text if the kinds of `params` were set that way.
+    /// kinds_to_keep() returns the player's choice of kinds as text, to store before deal_cards_once() sets the kinds.
+    /// bring_back_kinds() restores the choice from this text if `params` has the maximum number of kinds.
     [[nodiscard]] std::string kinds_to_keep() const { return kinds_ ? std::to_string(*kinds_) : "usual"; }
     void bring_back_kinds(const std::string& kept);
 
@@ -73,7 +73,7 @@ private:
 
     DealParams params_;
     Size size_;
-    BoardLayout any_size_layout_; ///< the one chosen last
+    BoardLayout any_size_layout_; ///< the last chosen layout that fits any size
     std::optional<int> kinds_;    ///< nullopt until the player chooses
     // Cached, because they are read many times per frame and computing them visits every cell.
     int most_kinds_ = 1;

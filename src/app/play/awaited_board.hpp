@@ -16,7 +16,7 @@ struct AwaitedDeal {
     bool undoable = false;  ///< undo returns to the earlier game
     bool own_board = false; ///< the player did not request it by ID, so cards may be chosen for it
 };
-/// A reshuffle: other kinds on the cells of the current board.
+/// A reshuffle of the current board's tiles.
 struct AwaitedReshuffle {};
 struct AwaitedRecord {
     std::shared_ptr<const GameFile> file;   ///< the file whose game is resumed on the dealt board

@@ -12,7 +12,7 @@ namespace twoturns::app {
 
 class CardsInPlay {
 public:
-    /// Adds the answers that follow from an action to the game's answers.
+    /// Judges an action and adds the resulting answers to the game's answers.
     void judge(const game::Reply& reply, game::Game& game, const Context& context);
     /// Notes that the way to win was shown, so that pairs found later give no answers.
     void way_shown() { judge_.way_shown(); }

@@ -22,7 +22,7 @@ namespace twoturns::app {
 
 class PlayScreen final : public Screen {
 public:
-    /// `own`: the parameters of the player's next new game; `own_board`: the game is new and was not asked for by ID.
+    /// `own`: the parameters of the player's next new game; `own_board`: the game is new and was not requested by ID.
     PlayScreen(game::Game game, const DealParams& own, bool own_board);
 
     [[nodiscard]] ScreenTraits traits() const override {
@@ -40,12 +40,13 @@ public:
 
     // Only for the app:
 
-    /// Carries out what other screens, or the store unasked, want of the game in progress.
+    /// Handles a message to the game in progress from another screen or from the store.
     Effects dispatch(const ForBoard& wanted, const Context& context);
     /// Updates the pace, the deck, the clock and the next analysis after any change. `attended`: the player sees the
     /// board itself; else the clock stands still.
     Effects refresh(bool attended, bool covered, const Context& context);
-    /// Returns the first note about a board: it is not as asked for, or it is large.
+    /// Returns the note shown at the start of a board that differs from the request or is large; nullopt for other
+    /// boards.
     [[nodiscard]] std::optional<Note> introduction(const Context& context) const;
     [[nodiscard]] game::SavedGame saved(game::Time now, game::Date today) { return current_.played.saved(now, today); }
 
@@ -83,7 +84,7 @@ private:
         std::optional<ClearedBoard> cleared{};
         scene::BoardView board{};
         std::optional<Hold> hold{};
-        std::optional<game::Time> hint_due{}; ///< a requested hint appears once proven, or unproven at this time
+        std::optional<game::Time> hint_due{}; ///< when a requested hint appears at the latest, proven or not
     };
 
     [[nodiscard]] game::Session& session() { return current_.played.game.session; }
@@ -165,11 +166,11 @@ private:
     Current current_;
     std::optional<AwaitedBoard> awaited_;
     CardsInPlay cards_;
-    DealParams own_;                        ///< parameters of the player's next new game, this game aside
+    DealParams own_;                        ///< parameters of the next new game on a board of a day or of the journey
     bool deck_is_new_ = false;              ///< the deck has changed since the board was last seen
     bool attended_ = true;                  ///< the player sees the board
     std::uint64_t games_ = 1;               ///< number of games since the program started
-    std::optional<ui::Point> pointer_;      ///< its last place
+    std::optional<ui::Point> pointer_;      ///< the pointer's last position
     std::optional<ui::Point> dragged_from_; ///< the last point of a drag of the board with the middle button
 };
 

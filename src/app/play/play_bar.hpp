@@ -1,4 +1,4 @@
-// The bar over the board in play: what it says on the left, and its buttons on the right.
+// The bar over the board in play: text on the left, buttons on the right.
 #pragma once
 
 #include <optional>
@@ -13,15 +13,16 @@ struct BoardState {
     const PlayScreen& play;
     const Context& context;
     const game::Session& session;
-    /// The board is known to be lost, and the player wants to be told.
+    /// The board is known to be lost, and the setting `winnable_mark` is on.
     bool lost = false;
     bool stuck = false;
     bool won = false;
 };
 
-/// Returns whether the note is shown. At the end of a game only answers to an action are, not notes from the start.
+/// Returns whether the note is shown. At the end of a game, only notes that answer an action are shown, not notes from
+/// the start.
 [[nodiscard]] bool tells_note(const BoardState& s);
-/// Returns the news that takes precedence over figures, nullopt if none.
+/// Returns the message that is shown instead of the figures; nullopt if there is none.
 [[nodiscard]] std::optional<ui::Element> bar_news(const BoardState& s);
 /// Names the board: a place on the journey, or its size.
 [[nodiscard]] std::string name_of_board(const BoardState& s);
@@ -30,7 +31,7 @@ struct BoardState {
 /// Makes the figures of the game in progress, the important ones first, as many as fit into `room` pixels. Sets
 /// `names_board` to whether the name and conditions of the board are included. `pips`: the slot of Arcade's combo.
 [[nodiscard]] ui::Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id pips);
-/// Makes the buttons: first the obvious next action, if there is one, then those that are always there.
+/// Makes the buttons: first the obvious next action, if there is one, then the permanent buttons.
 [[nodiscard]] std::vector<ui::Element> bar_buttons(const BoardState& s);
 /// Returns the width of buttons side by side, in pixels.
 [[nodiscard]] float width_of_buttons(const std::vector<ui::Element>& buttons, const Context& context);

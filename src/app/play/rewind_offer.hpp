@@ -8,7 +8,7 @@
 namespace twoturns::app {
 
 [[nodiscard]] std::string rewind_text(int steps);
-/// Makes the button that goes back to that position.
+/// Makes the button that goes back to the last position that could be won.
 [[nodiscard]] ui::Element rewind_button(int steps);
 
 } // namespace twoturns::app

@@ -28,7 +28,7 @@ private:
 
     std::vector<Cell> cells_;
     std::vector<TileId> at_; // indexed by place; tiles() marks a place without a tile
-    std::vector<int> depth_; // the number of tiles between a tile and the ring along the shortest straight way
+    std::vector<int> depth_; // the number of tiles on the shortest straight way from a tile to the ring
 };
 
 } // namespace twoturns::dealing

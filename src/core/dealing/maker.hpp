@@ -48,7 +48,7 @@ public:
     [[nodiscard]] bool found() const { return has_best_; }
     [[nodiscard]] const std::vector<Kind>& kinds() const { return best_.kinds; }
     [[nodiscard]] const std::vector<Couple>& witness() const { return best_.witness; }
-    /// Returns the board's level: the requested one, or else the one determined by grading.
+    /// Returns the board's level: the requested level, or the level determined by grading.
     [[nodiscard]] int level() const { return level_; }
     [[nodiscard]] Random& random() { return random_; }
 

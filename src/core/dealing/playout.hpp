@@ -1,8 +1,8 @@
 // The random player: takes any legal move with equal probability until none is left. The share of games it wins
 // measures how hard a board is; a game of 144 tiles takes some ten microseconds.
 //
-// It does not list the moves. It picks two random tiles of a kind until they can be matched; this also gives every
-// legal move the same probability. It lists the moves only after as many failed attempts as the list would cost.
+// To avoid listing all moves, picks two random tiles of a kind until they can be matched; this also gives every legal
+// move the same probability. Lists the moves only after as many failed attempts as the list would cost.
 #pragma once
 
 #include <cstddef>
@@ -42,7 +42,7 @@ public:
     void set_up(const std::vector<Kind>& kinds, std::size_t kinds_end);
 
     struct Style {
-        int farthest_of = 1;             ///< finds this many moves and takes the one whose tiles stand farthest apart
+        int farthest_of = 1;             ///< finds this many moves and takes the move whose tiles stand farthest apart
         std::size_t most_moves = 0xFFFF; ///< stops after this many moves
     };
     /// Begins a game. advance() continues the game for about `work` and returns true when the game has ended.

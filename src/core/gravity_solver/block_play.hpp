@@ -1,6 +1,6 @@
-// The Play for boards whose rows each hold one block of tiles without a gap: tiles slide to one side, or from both
-// sides to the middle. The board has no stones, and no walls except behind the blocks. This Play takes half the time of
-// OpenPlay and lists the same pairs.
+// Implements Play for boards whose rows each hold one block of tiles without a gap: tiles slide to one side, or from
+// both sides to the middle. The board has no stones, and no walls except behind the blocks. BlockPlay takes half the
+// time of OpenPlay and lists the same pairs.
 //
 // The ends of the blocks determine which cells are occupied. The free cells of a row are one stretch before its block
 // and one stretch behind it; a row without tiles is one stretch, and so is each row of the ring. Two tiles link when

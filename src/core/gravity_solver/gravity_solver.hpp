@@ -51,7 +51,8 @@ public:
     /// slicing.
     Outcome run(std::uint64_t work);
 
-    /// Returns moves that clear the board once the outcome is `won`; cells are as they stand when each move is made.
+    /// Returns moves that clear the board once the outcome is `won`; each move names cells as they are just before that
+    /// move.
     [[nodiscard]] const std::vector<Move>& moves() const;
     [[nodiscard]] std::uint64_t work_done() const;
 

@@ -1,4 +1,4 @@
-// The Play for any board.
+// Implements Play for any board.
 #pragma once
 
 #include <vector>

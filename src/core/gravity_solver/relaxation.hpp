@@ -2,13 +2,11 @@
 // how far they are from won.
 //
 // A tile is called free when it may already be gone; at first no tile is free. A pair counts as linked when it links
-// for *some* choice of free tiles that are gone; each pair may use the choice that suits it best. Under such a choice a
-// tile stands anywhere between its own place and the place it slides to when all free tiles before it are gone, and a
-// cell is empty when it can be. Both tiles of a linked pair become free, which may link more pairs in the next round,
-// until nothing changes. The real rules allow nothing more, so by induction over the moves a pair that never links
-// cannot be removed in any line of play. A position is lost if, for some kind, the pairs that ever link do not clear
-// the kind.
-// that ever link do not clear some kind.
+// for *some* choice of free tiles that are gone; each pair may use a different choice. Under such a choice a tile
+// stands anywhere between its own place and the place it slides to when all free tiles before it are gone, and a cell
+// is empty when it can be. Both tiles of a linked pair become free, which may link more pairs in the next round, until
+// nothing changes. The real rules allow nothing more, so by induction over the moves a pair that never links cannot be
+// removed in any line of play. A position is lost if, for some kind, the pairs that ever link do not clear the kind.
 //
 // The number of tiles still waiting after a few rounds is a delete-relaxation estimate as used by planners (Bonet and
 // Geffner, "Planning as heuristic search", 2001). One rule makes it stricter: in a kind of four, all tiles may be free

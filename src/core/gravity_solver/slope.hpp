@@ -41,8 +41,7 @@ private:
 
     int rows_;
     std::vector<int> lengths_; // the first element is not used
-    int tilt_ = 0;             // the sum of the lengths, weighted by the distance of their rows below or above the
-                               // middle
+    int tilt_ = 0;             // the sum of the lengths, each weighted by its row's signed distance from the middle
     int steps_ = 0;            // the sum of the differences between adjacent rows
     std::vector<std::pair<int, Pair>> ordered_;
 };

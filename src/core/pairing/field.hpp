@@ -1,5 +1,5 @@
-// A board from which tiles are removed one by one and restored in reverse order. A queue holds everything that a
-// removal may have changed, so that nothing else is tested again.
+// A board from which tiles are removed one by one and restored in reverse order. A queue holds the entries that a
+// removal may have changed, so that only these are tested again.
 #pragma once
 
 #include <array>
@@ -40,7 +40,7 @@ public:
         take(tile);
         touch_around(tiles_->cell(tile));
     }
-    /// lift() frees a tile's cell and drop() fills it again; both change nothing else. For looking ahead.
+    /// lift() frees a tile's cell and drop() fills it again; neither changes anything else. They serve to look ahead.
     void lift(TileId tile) { occupancy_.free(tiles_->cell(tile)); }
     void drop(TileId tile) { occupancy_.fill(tiles_->cell(tile)); }
 

@@ -14,7 +14,7 @@ enum class CodePage : unsigned {
     chinese = 936,
 };
 
-/// Returns the likely code page of names, of which at least one is not UTF-8.
+/// Returns the likely code page of names. At least one of the names must not be valid UTF-8.
 [[nodiscard]] CodePage likely_code_page(const std::vector<std::string>& names);
 
 /// Returns the name as UTF-8; nullopt if the name is invalid in this code page or the system does not support the page.

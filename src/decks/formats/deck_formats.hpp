@@ -12,7 +12,7 @@
 
 namespace twoturns::decks {
 
-/// What the player chooses before a file is imported.
+/// The choice that the player makes before a file is imported.
 enum class ImportChoice : std::uint8_t {
     nothing,
     fields,  ///< the fields of an Anki package
@@ -20,7 +20,8 @@ enum class ImportChoice : std::uint8_t {
 };
 
 struct DeckFormat {
-    std::array<std::string_view, 5> ending_list{}; ///< of its files, in lower case; unused places are last
+    /// The file name endings of the format, in lower case; unused elements are at the end.
+    std::array<std::string_view, 5> ending_list{};
     ImportChoice choice = ImportChoice::nothing;
     bool offered = true; ///< whether dialogs list the format
     /// Opens a file. `name` is the deck's name if the file has none.

@@ -19,8 +19,8 @@ struct GifFrame {
     int frame_width = 0;
     int frame_height = 0;
     bool interlaced = false;
-    std::size_t colours = 0;      ///< the number of colours ...
-    std::size_t first_colour = 0; ///< ... and the offset of the first colour; each takes three bytes
+    std::size_t colours = 0;      ///< the number of colours
+    std::size_t first_colour = 0; ///< the offset of the first colour; each colour takes three bytes
     std::optional<int> clear;     ///< index of the transparent colour
     std::size_t data = 0;         ///< offset of the compressed pixels
 };

@@ -26,7 +26,7 @@ enum class PictureKind : std::uint8_t {
 
 struct PictureHeader {
     PictureKind kind = PictureKind::jpeg;
-    int width = 0; ///< in pixels; 0 for a JPEG, HEIC or AVIF, or an SVG, if only the decoder can find it
+    int width = 0; ///< in pixels; 0 for a JPEG, HEIC or AVIF, or an SVG, if only the decoder can find the size
     int height = 0;
     std::string_view exif; ///< Exif data within the bytes; for a JPEG the decoder reads it
 };

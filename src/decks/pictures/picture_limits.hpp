@@ -7,7 +7,7 @@
 
 namespace twoturns::decks::picture_limits {
 
-/// The number of pictures in a folder; of a larger folder, the first by name are used.
+/// The number of pictures in a folder; in a larger folder, the first pictures by name are used.
 inline constexpr std::size_t pictures = 512;
 /// The side of a stored picture in pixels.
 inline constexpr int cell = 128;
@@ -16,7 +16,8 @@ inline constexpr int cell = 128;
 inline constexpr std::int64_t pixels_at_once = 4'000'000;
 /// The size of a picture file.
 inline constexpr std::size_t file_bytes = std::size_t{48} << 20U;
-/// The size of an SVG, of which every byte can take long to draw; and of an SVG that keeps its round joins and caps.
+/// The size of an SVG, because every byte can take long to draw; and the size up to which an SVG keeps its round joins
+/// and caps.
 inline constexpr std::size_t svg_bytes = std::size_t{512} << 10U;
 inline constexpr std::size_t exact_svg_bytes = std::size_t{8} << 10U;
 /// The cost of drawing an SVG: half a second. SVGs of large collections take a tenth of this.

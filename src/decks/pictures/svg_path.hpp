@@ -17,7 +17,7 @@ struct SvgLine {
     bool closed = false;
 };
 
-/// Removes the number at the start of the text, as far as it is a number, and returns it; 0 if there is none.
+/// Removes the longest number at the start of the text and returns it; 0 if the text does not start with a number.
 float take_svg_number(std::string_view& text);
 
 /// Parses the attribute `d` of a path.

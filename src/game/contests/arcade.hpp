@@ -1,11 +1,11 @@
 // A round of Arcade: a bar of time runs down while a game is played, and each matched pair refills it. Like the score,
-// the bar follows from the actions and their play times. docs/arcade.md explains the numbers.
+// the bar is computed from the actions and their play times alone. docs/arcade.md explains the numbers.
 //
 // - The bar is full until the first action, then loses a second each second. It never exceeds its full length. A round
 //   whose bar has run out stays over.
 // - A pair refills the bar by refill_of(). The refill of the n-th pair counts from the first time that n pairs were
-//   gone. Undo takes the refill away; whichever pair is the n-th later restores the same amount. So taking a pair twice
-//   gains nothing.
+//   gone. Undo removes the refill, and the next pair that becomes the n-th restores the same amount. So matching a pair
+//   twice gains nothing.
 // - Hints and reshuffles are limited. Undoing a hint or a reshuffle does not give it back.
 #pragma once
 
@@ -62,7 +62,7 @@ private:
     Time refill_;
     std::size_t first_entry_;
     std::size_t entries_ = 0;
-    int pairs_ = 0; ///< when the round began
+    int pairs_ = 0; ///< the number of pairs when the round began
     Time full_{0};
     std::optional<Time> begin_;
     std::vector<Time> filled_{Time{0}}; ///< indexed by number of pairs: the total refill of that many pairs

@@ -1,5 +1,5 @@
-// Another run of the same board, to race against. Its progress follows from its record alone: the times at which its
-// pairs were matched for good.
+// Another run of the same board, to race against. Its progress is computed from its record alone: the times at which
+// its pairs were matched and not undone later.
 //
 // A pair that was undone and matched again counts from the last match, and a pair that was undone and never matched
 // again does not count. So the other run's progress never goes back during the race. The player's progress counts the
@@ -17,7 +17,7 @@
 
 namespace twoturns::game {
 
-/// The sorted times of a game's gone pairs: since the time in element n - 1, n pairs are gone.
+/// The times at which a game's pairs went, sorted. Element n - 1 is the time since which n pairs are gone.
 class PairTimes {
 public:
     /// Records that `gone` pairs are gone at this time, more or fewer than before.
@@ -59,8 +59,8 @@ inline constexpr Time longest_race{7 * 24 * 3'600'000};
 /// The player's lead in a race; positive when ahead.
 struct Lead {
     int pairs = 0;
-    /// How much earlier the player matched the last pair that both have matched; nullopt until both have matched a
-    /// pair.
+    /// How much earlier the player matched pair number n, where n is the smaller of the two numbers of matched pairs;
+    /// nullopt while n is 0.
     std::optional<Time> time;
     friend bool operator==(const Lead&, const Lead&) = default;
 };

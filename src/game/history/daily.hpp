@@ -1,5 +1,5 @@
-// The board of the day: one a day, the same for everyone and for ever, and the results of the days. Everything follows
-// from the games in the history; a game on the board of the day is an ordinary game.
+// The board of the day: each day has one board, which is the same for all players and never changes. The results of the
+// days are computed from the games in the history; a game on the board of the day is an ordinary game.
 #pragma once
 
 #include <chrono>
@@ -42,7 +42,7 @@ struct Streak {
 class Days {
 public:
     Days() = default;
-    /// `games` as the store returns them, the last played first.
+    /// `games` must be in the store's order, the last played first.
     Days(std::span<const GameSummary> games, const DayOf& day_of_date);
 
     /// Returns null if the day's board was never started.

@@ -1,6 +1,6 @@
-// The journey: 72 places in eight chapters of nine. The board of each place needs what its chapter teaches. A place is
-// the ID of its board, so the player's results follow from the history alone; nothing else is stored, and nothing is
-// locked.
+// The journey: 72 places in eight chapters of nine. The board of each place can be cleared only with the skill that its
+// chapter teaches. A place is identified by the ID of its board, so the player's results are computed from the history
+// alone; nothing else is stored. No place is locked.
 //
 // bench/journey.cpp found the boards and says what is proven about each chapter; docs/journey.md explains it.
 // assets/journey.txt lists the boards.

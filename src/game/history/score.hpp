@@ -1,5 +1,5 @@
-// The score of a game. The score follows from the record alone (where the game started, which actions were done and
-// when), so anyone who replays a game gets the same score. docs/score.md explains it.
+// The score of a game. The score is computed from the record alone (the start of the game, its actions and their
+// times), so anyone who replays a game gets the same score. docs/score.md explains it.
 //
 // - A pair is worth 10 points by a straight line, 15 by a line with one turn, 20 by a line with two.
 // - A combo multiplies these points: by 2 if the previous pair was matched within the last 3 seconds of play, by 3 for
@@ -60,7 +60,7 @@ public:
     [[nodiscard]] std::int64_t points() const;
     /// Returns the multiplier of the last pair; 0 if there is no pair yet or another action followed it.
     [[nodiscard]] int combo() const { return combo_.times(); }
-    /// Returns the number of consecutive quick pairs; 0 in the same cases.
+    /// Returns the number of consecutive quick pairs; 0 if combo() is 0.
     [[nodiscard]] int quick_pairs() const { return combo_.quick_pairs(); }
     /// Returns the last time at which another pair gets a higher multiplier.
     [[nodiscard]] Time combo_ends() const { return combo_.ends(); }

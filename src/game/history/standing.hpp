@@ -12,7 +12,7 @@ namespace twoturns::game {
 struct Standing {
     std::vector<Time> times;    ///< of comparable boards at the same pace, including this game; the shortest first
     std::size_t quicker = 0;    ///< the number of shorter times
-    bool first_of_size = false; ///< no board of this size was cleared before, whatever its other settings
+    bool first_of_size = false; ///< no board of this size was cleared before, with any settings
 
     [[nodiscard]] bool first() const { return times.size() == 1; }
     [[nodiscard]] Time best() const { return times.front(); }

@@ -1,4 +1,5 @@
-// Statistics of a player's games: figures for the games that pass a filter, their times in order, and a year of days.
+// Statistics of a player's games: figures for the games that pass a filter, the games' times in order of play, and the
+// number of games on each day of a year.
 //
 // A game in progress does not count yet. For an even number of values the median is the lower of the two in the middle.
 #pragma once
@@ -13,7 +14,7 @@
 
 namespace twoturns::game {
 
-/// All games in the store's order: the last played first, whatever the calendar says.
+/// All games in the store's order: the last played first, even if the dates say otherwise.
 struct History {
     std::vector<GameSummary> games;
     /// For each game its `touched` date in the player's local time: seconds since the local start of 1970.

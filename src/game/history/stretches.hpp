@@ -21,9 +21,9 @@ enum class Stretch : std::uint8_t {
 inline constexpr std::size_t stretch_count = 8;
 using Stretches = std::array<Stretch, stretch_count>;
 
-/// Rates a game that was cleared with `pairs` pairs; each stretch is an eighth of them. A pair counts at the time when
-/// it was matched for good. `usual` is the usual time for a pair; without it, each stretch is compared with this game's
-/// median. Returns nullopt for fewer than eight pairs, or for a record in which not all of them were matched.
+/// Rates a game that was cleared with `pairs` pairs; each stretch is an eighth of them. A pair counts at the time of
+/// its last match, after any undo. `usual` is the usual time for a pair; without it, each stretch is compared with this
+/// game's median. Returns nullopt for fewer than eight pairs, or if the record leaves a pair unmatched.
 [[nodiscard]] std::optional<Stretches> stretches_of(const Record& record, int pairs, std::optional<Time> usual);
 
 /// Returns the player's usual time for a pair: the median over the other cleared games on boards with the gravity, rule

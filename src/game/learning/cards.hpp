@@ -1,9 +1,9 @@
 // Cards with two sides. In a two-sided deck a card is one kind of tile with a front and a back. The rules ignore the
 // sides: a tile's face says which side it shows, and only its picture depends on the face.
 //
-// The side that a tile shows, and normally its card, is not stored anywhere. Both follow from the kinds and cells of a
-// board, so a game that is resumed, replayed or raced against shows the same faces as when it was played. Only cards
-// chosen for a game are saved with it (chosen_cards.hpp).
+// The side that a tile shows, and normally its card, is not stored anywhere. Both are computed from the kinds and cells
+// of a board, so a game that is resumed, replayed or raced against shows the same faces as when it was played. Only
+// cards chosen for a game are saved with it (chosen_cards.hpp).
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// The player's knowledge of a two-sided deck. It follows from the answers on the deck's cards in all games.
+// The player's knowledge of a two-sided deck, computed from the answers on the deck's cards in all games.
 #pragma once
 
 #include <cstddef>

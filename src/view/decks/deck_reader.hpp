@@ -38,8 +38,8 @@ public:
 
     /// Processes finished results. Returns true if a redraw is needed.
     [[nodiscard]] bool take(game::Time now);
-    /// Reads decks and pictures that the scene needs but did not have, and drops the ones that are no longer visible.
-    /// Call it after the scene was drawn.
+    /// Reads decks and pictures that were missing in the scene, and drops decks and pictures that are no longer
+    /// visible. Call it after the scene was drawn.
     void drawn(const scene::Scene& scene, const app::Settings& settings, game::Time now);
 
     /// See platform::Jobs.

@@ -1,6 +1,6 @@
 // Services of the desktop around the window: file dialogs, the clipboard, full screen, and the light or dark setting.
-// Each system has its own implementation, which the program creates and passes to the Host. Without one the game does
-// everything itself.
+// Each system has its own implementation, which the program creates and passes to the Host. Without an implementation
+// the game does everything itself.
 #pragma once
 
 #include <SDL_video.h>
@@ -29,7 +29,7 @@ public:
     /// closes the dialog.
     [[nodiscard]] virtual std::unique_ptr<platform::Job<app::Response>> choose(const app::ChooseFile& what,
                                                                                SDL_Window& window) = 0;
-    /// Called after a file chosen by the player was written or opened.
+    /// Reports that a file chosen by the player was written or opened.
     virtual void used(const app::FileUsed& /*file*/) {}
     /// Enters or leaves full screen. Returns false to let SDL do it.
     virtual bool fill_screen(bool /*on*/) { return false; }

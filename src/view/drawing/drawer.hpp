@@ -1,5 +1,4 @@
-// Draws a scene: one short function per kind of item. page_turn.cpp draws
-// the transition between pages.
+// Draws a scene: one short function for each kind of item. page_turn.cpp draws the transition between pages.
 #pragma once
 
 #include <cmath>
@@ -24,29 +23,29 @@ public:
     /// Both arguments must outlive this object.
     Drawer(SDL_Renderer& renderer, Sprites& sprites);
 
-    /// Draws a scene without presenting it. `shown` is the last drawn scene if it is still visible: the software
-    /// renderer keeps its picture, so only differences are redrawn. Items that cannot be drawn (out of memory, a lost
-    /// device, a missing file, a picture too large for the renderer) are left out and reported.
+    /// Draws a scene without presenting it. `shown` is the last drawn scene if it is still visible. The software
+    /// renderer keeps the last picture, so it redraws only the differences. Items that cannot be drawn (out of memory,
+    /// a lost device, a missing file, a picture too large for the renderer) are left out and reported.
     Undrawn draw(const scene::Scene& scene, const scene::Scene* shown = nullptr);
-    /// Returns whether the scene is complete; drawing it again adds more.
+    /// Returns whether the scene was drawn completely. If not, the next call of draw() adds more.
     [[nodiscard]] bool finished() const { return finished_; }
 
 private:
-    /// What is known of an item of the last drawn scene.
+    /// The state of an item of the last drawn scene.
     struct Drawn {
-        SDL_Rect place{0, 0, 0, 0}; ///< the pixels it covers
-        bool complete = true;       ///< all of its sprites are drawn
+        SDL_Rect place{0, 0, 0, 0}; ///< the pixels that the item covers
+        bool complete = true;       ///< all sprites of the item are drawn
         bool failed = false;
-        bool stretched = false; ///< SDL draws part of a stretched sprite differently from the whole
+        bool stretched = false; ///< a sprite is stretched; SDL draws a part of it differently from the whole
     };
     [[nodiscard]] bool still_seen(const scene::Scene& shown) const;
     void paint(const scene::Scene& scene, bool bit_by_bit);
     /// Redraws only the differences. Returns false if redrawing everything is better.
     bool repaint(const scene::Scene& scene, const scene::Scene& shown);
     [[nodiscard]] static bool may_come_later(const scene::Scene& scene, std::size_t item);
-    /// Restricts all following drawing to that part of the canvas.
+    /// Restricts all following drawing to `part` of the canvas; nullopt means the whole canvas.
     void begin_items(const std::optional<SDL_Rect>& part);
-    /// Draws an item or, with `measuring_`, only finds the pixels it covers.
+    /// Draws an item or, if `measuring_` is set, only finds the pixels that the item covers.
     Drawn draw_item(const scene::Item& what);
     void clip_to(const std::optional<SDL_Rect>& rect);
     /// Runs `drawing` and records its error. Returns false if it failed.
@@ -78,20 +77,20 @@ private:
 
     [[nodiscard]] static int whole(float pixels) { return static_cast<int>(std::lround(pixels)); }
 
-    // Every sprite gets its colour and alpha from one of these before it is copied.
+    // Every sprite gets its colour and alpha from tint() or fade() before it is copied.
     void tint(const Sprite& sprite, Colour colour);
     void fade(const Sprite& sprite, float alpha);
 
     void copy(const Sprite& sprite, float x, float y);
     void copy(const Sprite& sprite, const SDL_Rect& place);
-    /// Does the same for a sprite with an opaque part at full strength: only its edge needs blending.
+    /// Does the same as copy() at full strength for a sprite with an opaque part, and blends only the sprite's edge.
     void copy_solid(const Sprite& sprite, float x, float y);
     /// Covers a rectangle with a translucent colour.
     void lay_veil(const SDL_Rect& rect, Colour colour);
     /// Draws a box that may be larger than its sprite.
     void copy_repeated(const Sprite& sprite, const ui::BoxItem& box);
 
-    // All items are drawn by these two.
+    // put() and fill() draw all items.
     void put(const Sprite& sprite, const SDL_Rect* from, const SDL_Rect& to);
     void fill(const SDL_Rect& rect, Colour colour);
     /// Adds the rectangle to the item's pixels. Returns whether to draw it.
@@ -99,8 +98,8 @@ private:
 
     SDL_Renderer& renderer_;
     Sprites& sprites_;
-    bool keeps_picture_ = false; ///< the previous frame's picture is still there for the next frame
-    Undrawn undrawn_;            ///< in this frame
+    bool keeps_picture_ = false; ///< the renderer keeps the picture of a frame for the next frame
+    Undrawn undrawn_;            ///< the items that could not be drawn in this frame
     std::vector<Drawn> drawn_;   ///< one per item
     bool finished_ = true;
 

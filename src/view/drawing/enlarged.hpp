@@ -5,12 +5,13 @@
 
 namespace twoturns::view {
 
-/// Returns the scale of window pixels, such as 2 for 200 %, on Windows and X11, where windows are measured in pixels
-/// regardless of the setting. Returns 1 on other systems, where windows are measured in points. Call it after SDL has
-/// chosen its video driver.
+/// Returns the desktop's scale factor on Windows and X11, such as 2 for 200 %. Window sizes are in pixels there,
+/// whatever the scale. Returns 1 on other systems, where window sizes are in points. Call it after SDL has chosen its
+/// video driver.
 [[nodiscard]] float enlarged();
 
-/// Returns the scale in an X server's resources, lines such as "Xft.dpi:  192"; 1 if they contain no scale.
+/// Returns the scale factor from an X server's resources, which contain lines such as "Xft.dpi: 192"; 1 if no line
+/// gives a scale.
 [[nodiscard]] float enlarged_by(std::string_view resources);
 
 } // namespace twoturns::view

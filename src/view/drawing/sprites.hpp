@@ -54,7 +54,7 @@ public:
     /// Sets whether sprites that would exceed the patience are postponed to later frames. Allowed for pages and
     /// dialogs, not for a board and its effects; but see tile().
     void go_on_bit_by_bit(bool bit_by_bit) { bit_by_bit_ = bit_by_bit; }
-    /// Returns whether a sprite requested since then is still missing.
+    /// Returns whether a sprite requested in this frame is still missing.
     [[nodiscard]] bool postponed() const { return postponed_; }
 
     /// Returns the background of the whole canvas.
@@ -67,7 +67,7 @@ public:
     /// Returns a tile with a picture of any deck, blank until take_sample() has brought the picture.
     [[nodiscard]] const Sprite& sample(const scene::SampleItem& item, int side);
     /// Returns the decks whose pictures were requested and are missing, each once, and again if a picture beyond the
-    /// first ones is requested, such as the one on a seal.
+    /// first pictures is requested, such as the picture on a seal.
     [[nodiscard]] std::vector<std::string> take_wanted() { return std::exchange(wanted_, {}); }
     /// Returns how many pictures of a deck are wanted.
     [[nodiscard]] int wanted_faces(const std::string& deck) const;
@@ -89,8 +89,8 @@ public:
     [[nodiscard]] const Sprite& mark(int side);
     /// Returns a soft white disc; the origin is its middle.
     [[nodiscard]] const Sprite& spark(int side);
-    /// Returns an opaque square of that colour to be repeated: SDL blends it with an alpha of its own several times
-    /// faster than it fills with a translucent colour.
+    /// Returns an opaque square of this colour, to be drawn repeatedly with an alpha modulation. SDL draws it several
+    /// times faster than it fills a rectangle with a translucent colour.
     [[nodiscard]] const Sprite& veil(Colour colour);
     /// Returns the characteristic colour of a face; see face_colour().
     [[nodiscard]] Colour colour_of(int face);
@@ -98,12 +98,13 @@ public:
     [[nodiscard]] const Sprite& box(const ui::BoxItem& item);
     /// Returns a white icon; the drawer tints it.
     [[nodiscard]] const Sprite& icon(const std::string& name, int side);
-    /// Returns white text to be tinted; with emoji, text in that colour and emoji in their own.
+    /// Returns white text, which the drawer tints. For text with emoji, returns the text in `colour` and the emoji in
+    /// their own colours.
     [[nodiscard]] const Sprite& text(const std::string& text, float size, bool bold, Colour colour);
     /// Returns a white stroke; the origin is (0, 0) of the points.
     [[nodiscard]] const Sprite& stroke(const std::vector<Point>& points, float width);
-    /// Returns a sheet; the origin is the upper left corner of the paper. The last one is kept and gets its next
-    /// threads, but not all of them if that exceeds the patience.
+    /// Returns a sheet; the origin is the upper left corner of the paper. Keeps the last sheet and adds new threads to
+    /// it, as many as the patience allows.
     [[nodiscard]] const Sprite& sheet(const scene::SheetItem& item);
     [[nodiscard]] bool has_all_threads(const scene::SheetItem& item) const;
     /// Sets how long making a sheet or postponable sprites may delay a frame, and how long the tiles of a board may;
@@ -112,10 +113,10 @@ public:
         patience_ = patience;
         board_patience_ = for_board;
     }
-    /// `deck`: the deck of the face; empty for the one in play. Another deck is requested and its seal comes later.
-    /// `mark`: the mark of the face; see decks::face_marked().
+    /// `deck`: the deck of the face; empty for the deck in play. Requests any other deck, whose seal is drawn in a
+    /// later frame. `mark`: the mark of the face; see decks::face_marked().
     [[nodiscard]] const Sprite& seal(Face face, int side, const std::string& deck = {}, std::uint64_t mark = 0);
-    /// Returns the same as pixels, one pixel larger on every side.
+    /// Returns the seal as pixels, one pixel larger on every side.
     [[nodiscard]] Surface draw_seal(Face face, int side, const std::string& deck = {}, std::uint64_t mark = 0) const;
     [[nodiscard]] const LinePieces& line(scene::LineLook look, bool on_light, int width);
 
@@ -159,7 +160,7 @@ private:
     std::map<TileKey, Sprite> tiles_;
     struct Sample {
         std::optional<DeckFaces> deck; ///< nullopt until it is loaded
-        int asked = 0;                 ///< how many of its pictures were requested
+        int asked = 0;                 ///< how many pictures of the deck were requested
         std::map<TileKey, Sprite> tiles;
     };
     std::map<std::tuple<const DeckFaces*, int, float>, float> letters_; ///< font sizes by deck, side and width
@@ -168,7 +169,7 @@ private:
     struct Whole {
         std::string file;
         std::shared_ptr<const Surface> picture; ///< null until it is read
-        int width = 0;                          ///< of the last texture made of it
+        int width = 0;                          ///< the width of the last texture made of the picture
         int height = 0;
         Sprite sprite;
     };
@@ -194,7 +195,7 @@ private:
     std::optional<Sheet> sheet_;
     std::optional<std::chrono::milliseconds> patience_;
     std::optional<std::chrono::milliseconds> board_patience_;
-    std::optional<Clock::time_point> end_;       ///< of the time for making sprites in this frame
+    std::optional<Clock::time_point> end_;       ///< the end of the time for making sprites in this frame
     std::optional<Clock::time_point> board_end_; ///< the same for the tiles of a board
     bool stands_in_ = false;
     bool made_for_board_ = false; ///< in this frame

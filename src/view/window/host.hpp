@@ -34,19 +34,19 @@ namespace twoturns::view {
 struct HostOptions {
     app::Start start;
     std::string deck;                 ///< name or folder, for this start only; empty for the deck in the settings
-    std::optional<ui::Canvas> window; ///< its size; by default chosen to fit the screen
+    std::optional<ui::Canvas> window; ///< the window's size; by default chosen to fit the screen
     std::string state_file;           ///< receives the state after every change; empty: none
     std::uint64_t chance = 0;
     std::unique_ptr<game::Store> store; ///< opened; null if nothing is saved or the store is still being opened
-    Opening opening{};                  ///< then a page says so, and the store's content arrives when it is open
+    Opening opening{};                  ///< a store that is still being opened; a page says so until it is open
     game::Preferences stored;      ///< the stored settings; settings of the start that differ count for this start only
-    store::KeepAside keep_aside{}; ///< for the next start; empty: saves the store refuses end with the program
-    std::filesystem::path store_folder;  ///< no player's file is read or written there
+    store::KeepAside keep_aside{}; ///< keeps unsaved data for the next start; empty: such data is lost at the end
+    std::filesystem::path store_folder;  ///< no file that the player chooses is read or written there
     std::unique_ptr<Desktop> desktop{};  ///< null: no desktop services
     std::string file;                    ///< opened as if dropped onto the window; empty: none
     std::string deck_file{};             ///< a file imported as a deck once there is a board; empty: none
     std::optional<app::Command> command; ///< run once there is a board, as if its key were pressed
-    /// The maximum for long tasks; 0: a slice per turn, or what fits into a frame.
+    /// The most threads for long tasks. With 0, runs one slice per turn of the loop, or as many as fit into a frame.
     unsigned threads = platform::has_threads ? 6 : 0;
 };
 
@@ -59,8 +59,8 @@ public:
     /// and takes all pending input. Returns false once the player quits.
     bool turn(int most = -1);
 
-    /// Does the same in a host that calls it for every screen frame and must not be blocked: takes pending input, works
-    /// on long tasks for half a frame, and draws changes. Returns false once the player quits.
+    /// Does the same as turn() for a caller that calls frame() for every screen frame and must not be blocked: takes
+    /// pending input, works on long tasks for half a frame, and draws changes. Returns false once the player quits.
     bool frame();
     /// Saves everything now because the page may be closed soon. The game continues if it is not.
     void save_all();
@@ -70,7 +70,7 @@ public:
     void play_id(const std::string& id);
     /// Sets the window to this size, however small, and its pixels per point to the canvas's scale.
     void fit(ui::Canvas size);
-    /// Records that the desktop switched full screen on or off, whatever the settings say.
+    /// Records that the desktop switched full screen on or off, even if the settings differ.
     void fills_screen(bool on);
     /// Handles a file or folder as if dropped onto the window.
     void drop(const std::string& path);
@@ -91,13 +91,14 @@ private:
     static constexpr game::Time one_minute{60'000};
     static constexpr game::Time never = game::Time::max();
 
-    /// Draws, and starts what waits for the first picture.
+    /// Draws a frame, and starts the tasks that wait for the first picture.
     void show();
-    /// Handles the event and all queued behind it, then does what is due.
+    /// Handles the event and all events queued after it, then does everything that is due.
     void go_on(SDL_Event* event, game::Time slices_until);
-    /// Without threads: runs a slice of everything, and more until that time.
+    /// Without threads: runs a slice of every task, and further slices until that time.
     void run_slices(game::Time until);
-    /// Does what the player started the game for once there is a board, not earlier: the end of a deal would close it.
+    /// Imports the deck, opens the file and runs the command that the game was started with, once there is a board.
+    /// Before that, the end of a deal would close their screens.
     void open_first(game::Time now);
     [[nodiscard]] app::Start completed(app::Start start) const;
     void begin_saving(std::unique_ptr<game::Store> store, bool threaded);
@@ -133,7 +134,7 @@ private:
     void take_text(const scene::Scene& scene);
     void write_state();
 
-    // Order matters: members use those declared before them.
+    // The order matters: members use the members declared before them.
     Libraries libraries_;
     std::function<void()> wake_; ///< called from other threads: ends the wait for events, because a result is ready
     LoopClock clock_;
@@ -167,9 +168,9 @@ private:
     std::string first_deck_; ///< still to be imported as a deck
     std::optional<app::Command> first_command_;
     game::Time next_look_{0};            ///< far in the future: waits for an event
-    std::optional<Message> state_fault_; ///< the last message about why it cannot be written
+    std::optional<Message> state_fault_; ///< the last message about why the state file cannot be written
 
-    /// The state of the game last handed to the store, as needed to notice a change.
+    /// The parts of the last saved game that show whether the game has changed since.
     struct Mark {
         game::GameKey key = 0;
         std::size_t entries = 0;
@@ -178,11 +179,11 @@ private:
         friend bool operator==(const Mark&, const Mark&) = default;
     };
     Mark last_saved_;
-    game::Time saved_time_{0}; ///< the play time then
+    game::Time saved_time_{0}; ///< the play time of the last save
 
     Fingers fingers_;
     Pads pads_;
-    std::optional<scene::Scene> shown_; ///< on screen now; nullopt if it must be redrawn
+    std::optional<scene::Scene> shown_; ///< the scene on the screen; nullopt if it must be redrawn
     game::Time opened_{0};
     game::Time next_frame_{0};      ///< nothing changes before then without an event
     bool drawn_ = false;            ///< whether anything was drawn yet
@@ -194,8 +195,8 @@ private:
 /// writing fails.
 void write_screenshot(HostOptions options, const std::string& file);
 
-/// Applies the language in the settings, or the system's preferred one if it is empty or unknown. If its
-/// translation cannot be used, the message says why. Reads one small file of the game's own.
+/// Applies the language in the settings, or the system's preferred language if the setting is empty or unknown. Returns
+/// an error with the reason if the language's translation cannot be used. Reads one small file of the game's own.
 Result<void> speak(const std::string& language);
 
 } // namespace twoturns::view

@@ -1,4 +1,4 @@
-// Which key a key event means, on any keyboard layout.
+// Converts SDL's key events to keys of the game, on any keyboard layout.
 #pragma once
 
 #include <SDL.h>
@@ -13,18 +13,19 @@ namespace twoturns::view {
 struct Surroundings {
     float scale = 1;         ///< pixels per point of the window
     bool takes_text = false; ///< text is being edited: keys are letters, and every held key repeats
-    std::function<SDL_Keycode(SDL_Scancode)> typed_at = SDL_GetKeyFromScancode; ///< without modifiers
+    /// Returns the character that a key types without modifiers.
+    std::function<SDL_Keycode(SDL_Scancode)> typed_at = SDL_GetKeyFromScancode;
 };
 
 /// Returns whether a held key repeats: cursor movement, list steps, undo and zoom only.
 [[nodiscard]] bool repeats(const ui::KeyPress& press);
 
-/// Returns the input for a key pressed or repeated. Digits, W A S D and the keypad count by position, whatever is
-/// printed there and whatever Num Lock says; other letters count by what is printed, and a letter that no key types
-/// counts at its position on an American keyboard. A question mark counts wherever it is.
+/// Returns the input for a key pressed or repeated. Identifies digits, W A S D and the keypad by position, regardless
+/// of the layout and of Num Lock. Identifies other letters by layout; a letter that the layout lacks is at its position
+/// on an American keyboard. Accepts a question mark from any key.
 ///
-/// Returns nullopt for a repeat that counts for nothing. Letters arrive as keys and, while text is edited, also as
-/// text: a text field uses only the text.
+/// Returns nullopt for a repeat that has no effect. Letters arrive as keys and, while text is edited, also as text: a
+/// text field uses only the text.
 [[nodiscard]] std::optional<ui::Input> key_input(const SDL_KeyboardEvent& event, const Surroundings& around);
 
 } // namespace twoturns::view

@@ -1,4 +1,4 @@
-// The main loop's clock, which leaves out time the program was stopped or the machine slept.
+// The main loop's clock. It does not count time while the program was stopped or the machine slept.
 #pragma once
 
 #include "game/clock.hpp"

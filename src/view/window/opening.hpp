@@ -20,7 +20,7 @@ void start_no_bus();
 /// display.
 [[nodiscard]] Uint32 prepared();
 
-/// Returns the size of the first window on a screen of that size with that desktop scale.
+/// Returns the size of the first window on a screen of this size and desktop scale.
 [[nodiscard]] ui::Canvas first_size(ui::Canvas screen, float enlarged = 1);
 
 /// Opens the window in the requested size, or at its previous place, or in the middle. Throws StartError.

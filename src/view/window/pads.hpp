@@ -11,13 +11,13 @@
 
 namespace twoturns::view {
 
-/// Converts one pad's buttons and sticks to keys. Tracks what is held, without any device.
+/// Converts one pad's buttons and sticks to keys. Tracks the held buttons; needs no device.
 class PadKeys {
 public:
     /// Returns the key pressed by this button.
     [[nodiscard]] std::optional<ui::KeyPress> button(Uint8 button, bool down, game::Time now);
-    /// A stick or trigger counts as pressed from half of its range on, and as released below a third. Of a stick's two
-    /// axes only the one pushed further starts a press.
+    /// A stick or trigger counts as pressed from half of its range on, and as released below a third. Only the axis of
+    /// a stick that is pushed further starts a press.
     [[nodiscard]] std::optional<ui::KeyPress> axis(Uint8 axis, Sint16 value, game::Time now);
     /// Returns the held key again when its repeat is due.
     [[nodiscard]] std::optional<ui::KeyPress> repeat(game::Time now);
@@ -53,7 +53,7 @@ public:
         return {pads_[0].controller != nullptr, pads_[1].controller != nullptr};
     }
 
-    /// Returns the key that a pad pressed. In text editing there are no letters, and only Enter presses buttons.
+    /// Returns the key that a pad pressed. During text editing, returns no letters, and only Enter presses buttons.
     [[nodiscard]] std::optional<ui::KeyPress> take(const SDL_Event& event, game::Time now, bool takes_text);
     /// Returns a held key that is due again; call it until it returns nullopt.
     [[nodiscard]] std::optional<ui::KeyPress> repeat(game::Time now, bool takes_text);

@@ -20,8 +20,8 @@ struct WindowPlace {
     friend bool operator==(const WindowPlace&, const WindowPlace&) = default;
 };
 
-/// Returns where to open a window so that it appears where this one is; for a maximised one only that it is maximised.
-/// Returns nullopt while it is hidden or in full screen.
+/// Returns the place at which a new window opens exactly where `window` is; for a maximised window sets only
+/// `maximised`. Returns nullopt if `window` is minimised, hidden or in full screen.
 [[nodiscard]] std::optional<WindowPlace> place_of(SDL_Window& window);
 
 /// Returns the current screens without panels, the main one first. Never empty.

@@ -15,14 +15,14 @@ struct OpenedStore {
     game::Restored restored;
 };
 
-/// The thread is never joined: if the disk never responds, the program still ends. Without threads, the store is open
-/// when this returns.
+/// Opens the store on a detached thread, so that the program can end even if the disk never responds. Without threads,
+/// opens the store before returning.
 [[nodiscard]] std::future<OpenedStore> open_on_thread(std::unique_ptr<game::Store> store);
 
-/// What the window shows until the store is open.
+/// A store that is being opened, and how to start once it is open.
 struct Opening {
-    std::future<OpenedStore> store;                                    ///< not valid: nothing is being opened
-    std::function<app::Start(const game::Restored& restored)> start{}; ///< makes the state to start with
+    std::future<OpenedStore> store;                                    ///< invalid: no store is being opened
+    std::function<app::Start(const game::Restored& restored)> start{}; ///< makes the app's initial state
 };
 [[nodiscard]] scene::Scene opening_scene(ui::Canvas canvas, bool dark);
 

@@ -1,4 +1,4 @@
-// The stored settings, parameters of new games and window place, and what has changed since.
+// The stored settings, parameters of new games and window place, and the changes since the last write.
 #pragma once
 
 #include <optional>
@@ -13,17 +13,17 @@ namespace twoturns::view {
 
 class StoredSettings {
 public:
-    /// Settings of the start that differ from the stored ones count for this start only: they are not stored until the
+    /// Start settings that differ from the stored settings are valid for this start only: they are not stored until the
     /// player changes them.
     StoredSettings(const game::Preferences& stored, const app::Settings& at_start);
 
-    /// Returns what must be written so that the store has all of these. Assumes that the caller writes it.
+    /// Returns the values that differ from the stored values. Assumes that the caller writes them to the store.
     [[nodiscard]] game::KeyValues changed(const app::Settings& settings, const DealParams& params,
                                           const std::optional<WindowPlace>& place);
-    /// Does the same for the rows of the lists.
+    /// Does the same as changed() for the rows of the lists.
     [[nodiscard]] game::ItemChanges changed_items(const app::Settings& settings);
 
-    /// Replaces the stored values after all were deleted or restored.
+    /// Replaces the stored values after all data was deleted or restored.
     void are(const game::Preferences& stored);
 
 private:
@@ -34,7 +34,7 @@ private:
         friend bool operator==(const Seen&, const Seen&) = default;
     };
     game::KeyValues stored_;
-    app::Settings lists_; ///< only the lists count
+    app::Settings lists_; ///< only the lists are used
     game::KeyValues for_this_start_;
     std::optional<Seen> last_;
 };

@@ -1,4 +1,5 @@
-// The window's current size, whatever was last laid out: use it before reading or keeping the window's pixels.
+// The window's current size, which may differ from the size of the last layout. Query it before reading or keeping the
+// window's pixels.
 #pragma once
 
 #include "ui/geometry.hpp"
@@ -12,8 +13,9 @@ namespace twoturns::view {
 /// Returns the canvas that fills the window.
 [[nodiscard]] ui::Canvas canvas_of(SDL_Window& window, SDL_Renderer& renderer);
 
-/// Copies the upper left corner of the window's content into a picture of exactly that size, in RGB888: the content may
-/// have grown or shrunk since. The picture stays unchanged where the content is smaller. Throws StartError.
+/// Copies the upper left corner of the window's content into a picture of exactly that size, in RGB888. The content may
+/// have grown or shrunk since `size` was queried. The picture stays unchanged where the content is smaller. Throws
+/// StartError.
 void read_shown(SDL_Renderer& renderer, SDL_Point size, void* pixels, int pitch);
 
 } // namespace twoturns::view
