@@ -22,7 +22,7 @@ struct Game {
     Pace pace = Pace::calm;            ///< the pace of the whole game; calm if the pace changed or is unknown
     std::vector<CardAnswer> answers{}; ///< the answers given on the game's cards since it was opened
     Date cleared = 0;                  ///< when the game was first saved as cleared; 0: never
-    std::optional<SealLook> look{};    ///< set once the game is cleared
+    std::optional<SealPicture> look{}; ///< set once the game is cleared
 };
 
 /// Returns a game at its beginning. See Session for `first_serial`.

@@ -30,11 +30,11 @@ enum class GameState : std::uint8_t {
 };
 
 /// The picture that represents a cleared game in the history: the last pair's picture as it was on that day.
-struct SealLook {
+struct SealPicture {
     std::string deck; ///< the deck's name or folder
     int face = 0;
     std::uint64_t mark = 0; ///< a hash of the picture, as the deck may change; 0 if the deck never changes
-    friend bool operator==(const SealLook&, const SealLook&) = default;
+    friend bool operator==(const SealPicture&, const SealPicture&) = default;
 };
 
 struct GameSummary {
@@ -54,7 +54,7 @@ struct GameSummary {
     std::int64_t score = 0;    ///< by the rule of score.hpp
     std::optional<int> seal{}; ///< the kind of the last pair of a cleared game, if known
     Pace pace = Pace::calm;
-    std::optional<SealLook> look{}; ///< the picture of the seal, if known
+    std::optional<SealPicture> look{}; ///< the picture of the seal, if known
     friend bool operator==(const GameSummary&, const GameSummary&) = default;
 };
 

@@ -95,7 +95,7 @@ void Animations::show_reshuffle(const Board& before, Time now) {
 
 void Animations::expire(Time now) {
     std::erase_if(vanishing, [&](const Vanish& v) { return now >= v.start + durations::vanish; });
-    std::erase_if(points, [&](const PointsTold& shown) { return now >= shown.start + durations::points; });
+    std::erase_if(points, [&](const PointsShown& shown) { return now >= shown.start + durations::points; });
     std::erase_if(falling, [&](const Fall& f) { return now >= f.end(); });
     if (shaking && now >= shaking->start + durations::shake) shaking.reset();
     if (change && now >= change->start + durations::changed) change.reset();
@@ -114,7 +114,7 @@ std::optional<Time> Animations::next_change(Time now, bool motion) const {
         if (!next || moment < *next) next = moment;
     };
     for (const Vanish& v : vanishing) at(v.start + durations::vanish);
-    for (const PointsTold& shown : points) at(shown.start + durations::points);
+    for (const PointsShown& shown : points) at(shown.start + durations::points);
     if (change) at(change->start + durations::changed);
     if (explained) {
         const Time end = explained->start + durations::explained;

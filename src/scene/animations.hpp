@@ -56,7 +56,7 @@ struct Vanish {
     std::optional<game::Side> by{}; ///< for two players on one board
 };
 /// The points for a pair, shown on its line.
-struct PointsTold {
+struct PointsShown {
     Link link;
     int points;
     Time start;
@@ -113,7 +113,7 @@ struct CardsShown {
 
 struct Animations {
     std::vector<Vanish> vanishing;
-    std::vector<PointsTold> points;
+    std::vector<PointsShown> points;
     std::vector<Fall> falling;
     std::optional<Shake> shaking;
     std::optional<Explained> explained;

@@ -129,7 +129,7 @@ void add_vanishing(Painter& c) {
         if (motion) add_leaving(c, vanish);
         const std::vector<Point> line = points_of(c.place, vanish.link);
         c.items.emplace_back(LineItem{.points = line,
-                                      .look = vanish.by == game::Side::blue ? LineLook::link_of_blue : LineLook::link,
+                                      .look = vanish.by == game::Side::blue ? LineStyle::link_of_blue : LineStyle::link,
                                       .on_light = c.look.on_light,
                                       .width = width,
                                       .drawn = motion ? progress(c.now, vanish.start, durations::line_drawn) : 1,
@@ -142,7 +142,7 @@ void add_vanishing(Painter& c) {
 
 void add_points(Painter& c) {
     const float letters = std::clamp(std::round(0.23F * static_cast<float>(c.place.cell_side())), 12.0F, 26.0F);
-    for (const PointsTold& told : c.view.animations.points) {
+    for (const PointsShown& told : c.view.animations.points) {
         const Time fade = told.start + durations::points - durations::points_fade;
         const float alpha = c.look.motion ? 1 - progress(c.now, fade, durations::points_fade) : 1;
         const float up = c.look.motion ? decelerate(progress(c.now, told.start, durations::points)) : 0;
@@ -168,7 +168,7 @@ void add_help_lines(Painter& c) {
     const auto side = static_cast<float>(c.place.cell_side());
     if (const auto& hint = c.view.animations.hint; hint && hint->step == game::HintStep::pair)
         c.items.emplace_back(LineItem{.points = points_of(c.place, hint->link),
-                                      .look = LineLook::hint,
+                                      .look = LineStyle::hint,
                                       .on_light = c.look.on_light,
                                       .width = std::clamp(0.09F * side, 3.0F, 10.0F),
                                       .alpha = 0.9F * breath(c, *hint)});
@@ -176,7 +176,7 @@ void add_help_lines(Painter& c) {
         const Time fade = explained->start + durations::explained - durations::explained_fade;
         const float alpha = c.look.motion ? 1 - progress(c.now, fade, durations::explained_fade) : 1;
         c.items.emplace_back(LineItem{.points = points_of(c.place, explained->line.points),
-                                      .look = LineLook::blocked,
+                                      .look = LineStyle::blocked,
                                       .on_light = c.look.on_light,
                                       .width = std::clamp(0.07F * side, 3.0F, 8.0F),
                                       .alpha = 0.85F * alpha});

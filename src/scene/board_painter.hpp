@@ -17,7 +17,7 @@ struct Painter {
     const BoardView& view;
     const game::Session& session;
     BoardGeometry place;
-    const BoardLook& look;
+    const BoardStyle& look;
     Time now;
 
     [[nodiscard]] int picture_of(Tile tile) const {
@@ -34,9 +34,9 @@ inline constexpr float picked_lift = 0.075F; ///< in cells
 inline Rect lifted(const Rect& box) { return box.moved(0, -std::round(picked_lift * box.h)); }
 
 /// Returns the look of a tile picked by a player; `side` is nullopt if there is only one player.
-[[nodiscard]] TileLook picked_by(std::optional<game::Side> side);
+[[nodiscard]] TileStyle picked_by(std::optional<game::Side> side);
 /// Returns the look of the tile in a cell if someone has picked it.
-[[nodiscard]] std::optional<TileLook> picked_look(const Painter& c, Cell cell);
+[[nodiscard]] std::optional<TileStyle> picked_look(const Painter& c, Cell cell);
 /// Returns the offset of a sliding, landing or shaking tile from its cell.
 [[nodiscard]] Point offset_of(const Painter& c, Cell cell);
 

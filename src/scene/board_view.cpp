@@ -25,19 +25,19 @@ bool near(Cell tile, Cell cell) {
     return std::abs(tile.row - cell.row) <= rows && std::abs(tile.col - cell.col) <= cols;
 }
 
-TileLook look_of(const Painter& c, Cell cell) {
-    if (!c.look.faces) return TileLook::resting;
+TileStyle look_of(const Painter& c, Cell cell) {
+    if (!c.look.faces) return TileStyle::resting;
     if (const auto picked = picked_look(c, cell)) return *picked;
     if (const auto& hint = c.view.animations.hint) {
         const bool one = hint->link.front() == cell;
         const bool other = hint->link.back() == cell;
         switch (hint->step) {
-        case game::HintStep::area: return near(hint->link.front(), cell) ? TileLook::resting : TileLook::dimmed;
+        case game::HintStep::area: return near(hint->link.front(), cell) ? TileStyle::resting : TileStyle::dimmed;
         case game::HintStep::tile:
-            if (one) return TileLook::hinted;
+            if (one) return TileStyle::hinted;
             break;
         case game::HintStep::pair:
-            if (one || other) return TileLook::hinted;
+            if (one || other) return TileStyle::hinted;
             break;
         }
     }
@@ -45,10 +45,10 @@ TileLook look_of(const Painter& c, Cell cell) {
     const auto has = [&](const std::vector<Cell>& cells) {
         return std::find(cells.begin(), cells.end(), cell) != cells.end();
     };
-    if (change && (has(change->brought) || (!c.look.motion && has(change->slid)))) return TileLook::hinted;
-    if (c.view.lit) return c.session.board().kind(cell) == *c.view.lit ? TileLook::resting : TileLook::dimmed;
-    if (c.session.status() == game::Status::stuck) return TileLook::dimmed;
-    return c.view.pointed == cell ? TileLook::pointed : TileLook::resting;
+    if (change && (has(change->brought) || (!c.look.motion && has(change->slid)))) return TileStyle::hinted;
+    if (c.view.lit) return c.session.board().kind(cell) == *c.view.lit ? TileStyle::resting : TileStyle::dimmed;
+    if (c.session.status() == game::Status::stuck) return TileStyle::dimmed;
+    return c.view.pointed == cell ? TileStyle::pointed : TileStyle::resting;
 }
 
 /// Animates a tile of a new board: from the upper left corner to the lower right one, each from slightly above. Returns
@@ -99,7 +99,7 @@ void add_tiles(Painter& c) {
             if (c.look.faces) item.face = c.picture_of(board.tile(cell));
             item.look = look_of(c, cell);
             if (reshuffled) item.alpha = std::min(*reshuffled, 0.99F);
-            if ((item.look == TileLook::picked || item.look == TileLook::picked_by_blue) && item.alpha == 1) {
+            if ((item.look == TileStyle::picked || item.look == TileStyle::picked_by_blue) && item.alpha == 1) {
                 item.scale = picked_scale;
                 item.box = lifted(item.box);
                 on_top.push_back(item);
@@ -124,12 +124,12 @@ void add_removed(Painter& c) {
 
 } // namespace
 
-TileLook picked_by(std::optional<game::Side> side) {
-    return side == game::Side::blue ? TileLook::picked_by_blue : TileLook::picked;
+TileStyle picked_by(std::optional<game::Side> side) {
+    return side == game::Side::blue ? TileStyle::picked_by_blue : TileStyle::picked;
 }
 
-std::optional<TileLook> picked_look(const Painter& c, Cell cell) {
-    if (c.session.picked() == cell) return TileLook::picked;
+std::optional<TileStyle> picked_look(const Painter& c, Cell cell) {
+    if (c.session.picked() == cell) return TileStyle::picked;
     for (const OwnedCell& pick : c.view.picks)
         if (pick.cell == cell) return picked_by(pick.by);
     return std::nullopt;
@@ -157,7 +157,7 @@ Point offset_of(const Painter& c, Cell cell) {
 }
 
 void add_board(std::vector<Item>& items, const BoardView& view, const game::Session& session, const Rect& area,
-               const BoardLook& look, Time now) {
+               const BoardStyle& look, Time now) {
     Painter painter{items, view, session, {area, session.board().size(), view.camera}, look, now};
     const bool cut = painter.place.is_cut();
     if (cut) items.emplace_back(ui::ClipItem{area});

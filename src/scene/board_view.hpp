@@ -31,7 +31,7 @@ struct BoardView {
 };
 
 /// The look of boards, independent of their content.
-struct BoardLook {
+struct BoardStyle {
     bool motion = true;
     bool on_light = false;
     bool faces = true;                     ///< false while the game is paused
@@ -42,6 +42,6 @@ struct BoardLook {
 
 /// Adds a session's board to the items, inside `area`. Cost: proportional to the visible tiles.
 void add_board(std::vector<Item>& items, const BoardView& view, const game::Session& session, const Rect& area,
-               const BoardLook& look, Time now);
+               const BoardStyle& look, Time now);
 
 } // namespace twoturns::scene

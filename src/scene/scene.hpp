@@ -21,7 +21,7 @@ using ui::Colour;
 using ui::Point;
 using ui::Rect;
 
-enum class TileLook : std::uint8_t {
+enum class TileStyle : std::uint8_t {
     resting,
     pointed,        // the pointer is on the tile
     picked,         // lifted, larger, ringed
@@ -34,7 +34,7 @@ enum class TileLook : std::uint8_t {
 struct TileItem {
     Rect box{};
     std::optional<int> face{}; // the index of its picture; nullopt while the game is paused
-    TileLook look = TileLook::resting;
+    TileStyle look = TileStyle::resting;
     bool stone = false;
     float scale = 1;
     float alpha = 1;
@@ -51,7 +51,7 @@ struct SampleItem {
     std::string deck{};
     Face face = 0;
     std::uint64_t mark = 0; ///< identifies the picture even if its index in the deck changes; 0: no check
-    TileLook look = TileLook::resting;
+    TileStyle look = TileStyle::resting;
     friend bool operator==(const SampleItem&, const SampleItem&) = default;
 };
 
@@ -77,7 +77,7 @@ struct CursorItem {
     friend bool operator==(const CursorItem&, const CursorItem&) = default;
 };
 
-enum class LineLook : std::uint8_t {
+enum class LineStyle : std::uint8_t {
     link,
     link_of_blue, // a link of the second of two players
     hint,
@@ -87,7 +87,7 @@ enum class LineLook : std::uint8_t {
 /// A polyline with round joints. `drawn` is the drawn fraction of its length, 0 .. 1.
 struct LineItem {
     std::vector<Point> points{};
-    LineLook look = LineLook::link;
+    LineStyle look = LineStyle::link;
     bool on_light = false; // stronger colours for a light table
     float width = 7;
     float drawn = 1;

@@ -134,12 +134,12 @@ int count(const Statement& row, Column column) {
 }
 
 /// Returns the look as text: the face, its mark if it has one, and the deck: "4 shapes", "4:123 /home/mara/photos".
-std::string text_of(const game::SealLook& look) {
+std::string text_of(const game::SealPicture& look) {
     const std::string mark = look.mark == 0 ? std::string{} : ':' + std::to_string(look.mark);
     return std::to_string(look.face) + mark + ' ' + look.deck;
 }
 
-std::optional<game::SealLook> read_look(std::string_view text) {
+std::optional<game::SealPicture> read_look(std::string_view text) {
     constexpr std::size_t longest_deck = 4096;
     const std::size_t blank = std::min(text.find(' '), text.size());
     const std::size_t colon = std::min(text.find(':'), blank);
@@ -154,7 +154,7 @@ std::optional<game::SealLook> read_look(std::string_view text) {
     if (!face || *face < 0 || *face >= 2 * max_kinds || blank + 1 >= text.size()) return std::nullopt;
     const std::string_view deck = text.substr(blank + 1);
     if (deck.size() > longest_deck || !is_utf8(deck)) return std::nullopt;
-    return game::SealLook{std::string{deck}, *face, mark};
+    return game::SealPicture{std::string{deck}, *face, mark};
 }
 
 /// Reads the columns of later versions. Their values stay unknown for a game last saved by an earlier version.

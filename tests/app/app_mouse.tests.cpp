@@ -128,7 +128,7 @@ TEST_CASE("the tile under the pointer answers to it, and only while the board is
         const auto tiles = items_of<scene::TileItem>(player.seen());
         std::vector<scene::TileItem> all;
         std::copy_if(tiles.begin(), tiles.end(), std::back_inserter(all),
-                     [](const scene::TileItem& tile) { return tile.look == scene::TileLook::pointed; });
+                     [](const scene::TileItem& tile) { return tile.look == scene::TileStyle::pointed; });
         return all;
     };
     CHECK(pointed().empty());

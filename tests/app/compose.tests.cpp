@@ -15,11 +15,11 @@ using namespace twoturns;
 using namespace twoturns::app;
 using scene::CursorItem;
 using scene::LineItem;
-using scene::LineLook;
+using scene::LineStyle;
 using scene::MarkItem;
 using scene::Scene;
 using scene::TileItem;
-using scene::TileLook;
+using scene::TileStyle;
 using ui::Canvas;
 using ui::Key;
 using ui::Rect;
@@ -27,7 +27,7 @@ using namespace twoturns::test;
 
 namespace {
 
-std::vector<TileItem> tiles_with(const Scene& scene, TileLook look) {
+std::vector<TileItem> tiles_with(const Scene& scene, TileStyle look) {
     auto tiles = items_of<TileItem>(scene);
     std::erase_if(tiles, [&](const TileItem& tile) { return tile.look != look || tile.stone; });
     return tiles;
@@ -49,7 +49,7 @@ TEST_CASE("every tile and every stone is drawn once, at its cell, with its face"
                 if (tile.box != box) continue;
                 CHECK(tile.stone == board.is_stone({row, col}));
                 if (!tile.stone) CHECK(tile.face == board.kind({row, col}));
-                CHECK(tile.look == TileLook::resting);
+                CHECK(tile.look == TileStyle::resting);
             }
         }
 }
@@ -58,47 +58,47 @@ TEST_CASE("the picked tile is on top, larger and higher", "[compose]") {
     Player player{start_at(six_pairs)};
     player.click(Cell{1, 2});
     const Scene scene = player.seen();
-    const auto picked = tiles_with(scene, TileLook::picked);
+    const auto picked = tiles_with(scene, TileStyle::picked);
     REQUIRE(picked.size() == 1);
     CHECK(picked[0].face == player.session().board().kind({1, 2}));
     CHECK(picked[0].scale > 1);
     CHECK(picked[0].box.y < player.place().cell_rect({1, 2}).y);
     CHECK(items_of<TileItem>(scene).back() == picked[0]);
     player.click(Cell{1, 2});
-    CHECK(tiles_with(player.seen(), TileLook::picked).empty());
+    CHECK(tiles_with(player.seen(), TileStyle::picked).empty());
 }
 
 TEST_CASE("a hint marks two tiles and draws their line", "[compose]") {
     Player player{start_at(six_pairs)};
     player.hint();
     const Scene scene = player.seen();
-    CHECK(tiles_with(scene, TileLook::hinted).size() == 2);
+    CHECK(tiles_with(scene, TileStyle::hinted).size() == 2);
     const auto lines = items_of<LineItem>(scene);
     REQUIRE(lines.size() == 1);
-    CHECK(lines[0].look == LineLook::hint);
+    CHECK(lines[0].look == LineStyle::hint);
     CHECK(lines[0].points.front() == player.place().centre(player.effects().hint->link.front()));
     CHECK(lines[0].points.back() == player.place().centre(player.effects().hint->link.back()));
     player.make({player.effects().hint->link.front(), player.effects().hint->link.back()});
     player.wait(5000);
-    CHECK(tiles_with(player.seen(), TileLook::hinted).empty());
+    CHECK(tiles_with(player.seen(), TileStyle::hinted).empty());
     CHECK(items_of<LineItem>(player.seen()).empty());
 }
 
 TEST_CASE("a lit kind stays bright and all others are dimmed", "[compose]") {
     Player player{start_at(six_pairs)};
     player.click(Cell{1, 2}, ui::MouseButton::right);
-    const auto resting = tiles_with(player.seen(), TileLook::resting);
+    const auto resting = tiles_with(player.seen(), TileStyle::resting);
     CHECK(resting.size() == 2);
     for (const TileItem& tile : resting) CHECK(tile.face == player.session().board().kind({1, 2}));
-    CHECK(tiles_with(player.seen(), TileLook::dimmed).size() == 10);
+    CHECK(tiles_with(player.seen(), TileStyle::dimmed).size() == 10);
 }
 
 TEST_CASE("a stuck board is dimmed and says so", "[compose]") {
     Player player{start_at(stuck)};
-    CHECK(tiles_with(player.seen(), TileLook::dimmed).size() == 4);
+    CHECK(tiles_with(player.seen(), TileStyle::dimmed).size() == 4);
     CHECK(shows(player.seen(), "No pair can go"));
     player.click(Cell{2, 2}); // tiles can still be highlighted
-    CHECK(tiles_with(player.seen(), TileLook::picked).size() == 1);
+    CHECK(tiles_with(player.seen(), TileStyle::picked).size() == 1);
 }
 
 TEST_CASE("a paused board shows no picture and no mark", "[compose]") {
@@ -112,7 +112,7 @@ TEST_CASE("a paused board shows no picture and no mark", "[compose]") {
     CHECK(tiles.size() == 14);
     for (const TileItem& tile : tiles) {
         CHECK_FALSE(tile.face);
-        CHECK(tile.look == TileLook::resting);
+        CHECK(tile.look == TileStyle::resting);
     }
     CHECK(items_of<LineItem>(scene).empty());
     CHECK(items_of<CursorItem>(scene).empty());
@@ -124,7 +124,7 @@ TEST_CASE("a pair that goes is followed by its line and fades, and leaves nothin
     player.make({{3, 2}, {3, 3}});
     const auto lines = items_of<LineItem>(player.seen());
     REQUIRE(lines.size() == 1);
-    CHECK(lines[0].look == LineLook::link);
+    CHECK(lines[0].look == LineStyle::link);
     CHECK(lines[0].drawn < 0.1F);
     float alpha = 1.1F;
     for (int i = 0; i < 100 && !player.effects().vanishing.empty(); ++i) {
@@ -163,7 +163,7 @@ TEST_CASE("without motion nothing moves, and the line still shows", "[compose]")
     player.click(Cell{2, 1});
     player.click(Cell{2, 2});
     player.wait(50);
-    for (const TileItem& tile : tiles_with(player.seen(), TileLook::resting))
+    for (const TileItem& tile : tiles_with(player.seen(), TileStyle::resting))
         CHECK(player.place().cell_rect(*player.place().cell_at(tile.box.centre())).x == tile.box.x);
 }
 
@@ -172,7 +172,7 @@ TEST_CASE("tiles slide from where they were to where they are", "[compose]") {
     player.make({{3, 1}, {3, 2}});
     const auto boxes = [&] {
         std::set<std::pair<float, float>> places;
-        for (const TileItem& tile : tiles_with(player.seen(), TileLook::resting))
+        for (const TileItem& tile : tiles_with(player.seen(), TileStyle::resting))
             places.insert({tile.box.x, tile.box.y});
         return places;
     };
@@ -190,7 +190,7 @@ TEST_CASE("why a pair is blocked is drawn with its marks", "[compose]") {
     const Scene scene = player.seen();
     const auto lines = items_of<LineItem>(scene);
     REQUIRE(lines.size() == 1);
-    CHECK(lines[0].look == LineLook::blocked);
+    CHECK(lines[0].look == LineStyle::blocked);
     CHECK(items_of<MarkItem>(scene).size() == player.effects().explained->line.marks.size());
 }
 

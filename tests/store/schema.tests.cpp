@@ -31,7 +31,7 @@ void check_later_columns(std::int64_t version, const GameSummary& cleared, const
     CHECK(in_progress.rewinds == (known ? 1 : 0));
     CHECK(in_progress.score == 0);
     CHECK_FALSE(in_progress.seal);
-    CHECK(cleared.look == (version >= 6 ? std::optional{SealLook{"shapes", 4}} : std::nullopt));
+    CHECK(cleared.look == (version >= 6 ? std::optional{SealPicture{"shapes", 4}} : std::nullopt));
     CHECK_FALSE(in_progress.look);
     CHECK(in_progress.pace == (known ? Pace::arcade : Pace::calm));
 }

@@ -135,8 +135,8 @@ TEST_CASE("a game comes back with the picture of its seal", "[store]") {
     const ScratchFolder scratch;
     const Window window(scratch.path());
     SavedGame saved = played(3).saved(noon, GameState::cleared);
-    for (const SealLook& look : {SealLook{"shapes", 4}, SealLook{"/my: 4 cats", 7, 1},
-                                 SealLook{"/cats", 0, std::numeric_limits<std::uint64_t>::max()}}) {
+    for (const SealPicture& look : {SealPicture{"shapes", 4}, SealPicture{"/my: 4 cats", 7, 1},
+                                    SealPicture{"/cats", 0, std::numeric_limits<std::uint64_t>::max()}}) {
         saved.summary.look = look;
         REQUIRE(said(window.store->save(saved)).empty());
         CHECK(window.store->games(0, 1)->front().look == look);

@@ -39,7 +39,7 @@ std::optional<game::Time> BoardPreview::next_change(game::Time now, bool plays) 
     return animated ? std::min(*animated, due_) : due_;
 }
 
-void BoardPreview::draw(std::vector<scene::Item>& items, const ui::Rect& area, const scene::BoardLook& look,
+void BoardPreview::draw(std::vector<scene::Item>& items, const ui::Rect& area, const scene::BoardStyle& look,
                         game::Time now) const {
     scene::add_board(items, view_, session_, area, look, now);
 }

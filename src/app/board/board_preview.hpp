@@ -23,7 +23,7 @@ public:
     void tick(game::Time now, bool plays);
     /// Returns the next time at which tick() is due or the picture changes.
     [[nodiscard]] std::optional<game::Time> next_change(game::Time now, bool plays) const;
-    void draw(std::vector<scene::Item>& items, const ui::Rect& area, const scene::BoardLook& look,
+    void draw(std::vector<scene::Item>& items, const ui::Rect& area, const scene::BoardStyle& look,
               game::Time now) const;
 
 private:

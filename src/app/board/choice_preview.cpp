@@ -4,7 +4,7 @@
 #include <ostream>
 #include <utility>
 
-#include "app/board/board_look.hpp"
+#include "app/board/board_style.hpp"
 #include "app/board/game_start.hpp"
 #include "app/labels.hpp"
 #include "app/new_game/new_game_words.hpp"
@@ -96,7 +96,7 @@ Element ChoicePreview::element(ui::Id slot, const Context& context) const {
 
 void ChoicePreview::draw(std::vector<scene::Item>& items, const ui::Rect& rect, const Context& context) const {
     if (!board_) return;
-    board_->draw(items, rect, board_look(context), context.now);
+    board_->draw(items, rect, board_style(context), context.now);
     if (!ready() && (takes_long(context.now) || fault())) // the displayed board is not the chosen one
         items.emplace_back(
             ui::BoxItem{.rect = rect, .radius = 0, .fill = context.style.theme.page_edge.with_alpha(0.6F)});

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "app/bar.hpp"
-#include "app/board/board_look.hpp"
+#include "app/board/board_style.hpp"
 #include "app/board/match_sound.hpp"
 #include "app/board/saved_games.hpp"
 #include "platform/translation.hpp"
@@ -100,7 +100,8 @@ std::string ReplayPlayer::name_of(ui::Id button) {
 }
 
 void ReplayPlayer::draw(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
-    scene::add_board(items, board_, replay_.session(), rect, board_look(context, replay_.record().origin), context.now);
+    scene::add_board(items, board_, replay_.session(), rect, board_style(context, replay_.record().origin),
+                     context.now);
 }
 
 ShownBoard ReplayPlayer::board(const Context& context) const {

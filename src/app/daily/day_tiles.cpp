@@ -27,7 +27,7 @@ void add_dashes(std::vector<scene::Item>& items, const Rect& rect, ui::Colour co
 }
 
 /// Returns the face in the current deck that shows the picture; nullopt if the deck no longer has it.
-std::optional<int> face_now(const game::SealLook& look, const Context& context) {
+std::optional<int> face_now(const game::SealPicture& look, const Context& context) {
     const auto& shown = context.deck_status.shown;
     if (!shown || shown->deck != look.deck) return look.face;
     return decks::face_marked(shown->marks, look.face, look.mark);
@@ -35,7 +35,7 @@ std::optional<int> face_now(const game::SealLook& look, const Context& context) 
 
 } // namespace
 
-bool add_seal_tile(std::vector<scene::Item>& items, const Rect& box, scene::TileLook look,
+bool add_seal_tile(std::vector<scene::Item>& items, const Rect& box, scene::TileStyle look,
                    const game::GameSummary* cleared, const Context& context) {
     const bool known = cleared != nullptr && cleared->look;
     if (known && cleared->look->deck != deck_in_use(context.settings)) {
@@ -60,7 +60,7 @@ void add_day_tile(std::vector<scene::Item>& items, const Rect& tile, const game:
     if (cleared == nullptr && !today)
         return add_dashes(items, tile, context.style.theme.muted.with_alpha(0.8F), context.style.unit);
     const bool sealed =
-        add_seal_tile(items, tile, today ? scene::TileLook::picked : scene::TileLook::resting, cleared, context);
+        add_seal_tile(items, tile, today ? scene::TileStyle::picked : scene::TileStyle::resting, cleared, context);
     if (cleared == nullptr || sealed) return;
     const float side = std::round(tile.w * 0.5F);
     items.emplace_back(

@@ -11,7 +11,7 @@ namespace twoturns::app {
 
 /// Draws a tile with the seal of a cleared game: the picture of its last pair, even if another deck is in use now.
 /// Draws a blank tile and returns false if there is no game or its seal is unknown.
-bool add_seal_tile(std::vector<scene::Item>& items, const ui::Rect& box, scene::TileLook look,
+bool add_seal_tile(std::vector<scene::Item>& items, const ui::Rect& box, scene::TileStyle look,
                    const game::GameSummary* cleared, const Context& context);
 
 /// Draws the tile of a day: for a cleared board its seal, or a tick if the seal is unknown; otherwise an empty tile for

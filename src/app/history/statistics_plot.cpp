@@ -139,7 +139,7 @@ public:
             const Rect box = around(at, side);
             const float most = std::max(rect_.x, rect_.right() - side);
             const Rect tile{std::round(std::clamp(box.x, rect_.x, most)), std::round(box.y), side, side};
-            (void)add_seal_tile(items_, tile, scene::TileLook::resting, &game, context);
+            (void)add_seal_tile(items_, tile, scene::TileStyle::resting, &game, context);
             return;
         }
         const float side = std::round(style_.unit * 16);

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/bar.hpp"
-#include "app/board/board_look.hpp"
+#include "app/board/board_style.hpp"
 #include "app/journey/journey_map.hpp"
 #include "app/journey/lesson.hpp"
 #include "app/labels.hpp"
@@ -62,7 +62,7 @@ private:
     [[nodiscard]] Element card(const Context& context) const;
     [[nodiscard]] Element strip(const Context& context) const;
     [[nodiscard]] Element open_card(const Context& context) const;
-    [[nodiscard]] MapLook look(const Context& context) const;
+    [[nodiscard]] MapStyle look(const Context& context) const;
 
     void choose(std::size_t place, const Context& context);
     void turn(bool forward, const Context& context);
@@ -109,8 +109,8 @@ constexpr float inset_height = 190;
 
 // View ----------------------------------------------------------------------------------------------------
 
-MapLook Journey::look(const Context& context) const {
-    MapLook look{results_, chosen_, {}, 1};
+MapStyle Journey::look(const Context& context) const {
+    MapStyle look{results_, chosen_, {}, 1};
     if (line_begins_ && context.settings.motion) {
         look.grows = finished_;
         look.grown = scene::standard(scene::progress(context.now, *line_begins_, line_time));
@@ -278,7 +278,7 @@ View Journey::view(const Context& context) const {
 
 void Journey::draw(ui::Id slot, const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
     const Part part = ui::part_of<Part>(slot);
-    if (part == Part::example && example_) example_->draw(items, rect, board_look(context), context.now);
+    if (part == Part::example && example_) example_->draw(items, rect, board_style(context), context.now);
     if (part != Part::map) return;
     const MapForm form = form_of(room_of(context));
     const ui::Point size{rect.w / context.style.unit, rect.h / context.style.unit};

@@ -78,7 +78,7 @@ namespace {
 struct Painter {
     std::vector<scene::Item>& items;
     const JourneyMap& map;
-    const MapLook& look;
+    const MapStyle& look;
     Rect area;
     const Context& context;
 
@@ -201,7 +201,7 @@ void Painter::add_place(std::size_t at) const {
     }
     const auto& best = look.results.best(at);
     const Rect box = around(at, (chosen ? 52.0F : 47.0F) * map.scale());
-    const bool sealed = add_seal_tile(items, box, chosen ? scene::TileLook::picked : scene::TileLook::resting,
+    const bool sealed = add_seal_tile(items, box, chosen ? scene::TileStyle::picked : scene::TileStyle::resting,
                                       best ? &*best : nullptr, context);
     if (!done(at))
         add_text(number, box.centre(), 18 * map.scale(), ink, ui::Align::centre, true);
@@ -212,7 +212,7 @@ void Painter::add_place(std::size_t at) const {
 
 } // namespace
 
-void add_map(std::vector<scene::Item>& items, const JourneyMap& map, const MapLook& look, const Rect& rect,
+void add_map(std::vector<scene::Item>& items, const JourneyMap& map, const MapStyle& look, const Rect& rect,
              const Context& context) {
     const Painter painter{items, map, look, rect, context};
     for (std::size_t place = map.first(); place < map.end(); place += places_in_chapter)

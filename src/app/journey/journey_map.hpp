@@ -46,7 +46,7 @@ private:
 };
 
 /// The state of the map to draw.
-struct MapLook {
+struct MapStyle {
     const game::JourneyResults& results;
     std::size_t chosen = 0;
     std::optional<std::size_t> grows; ///< the place where the line that is being drawn starts
@@ -54,7 +54,7 @@ struct MapLook {
 };
 
 /// Draws the map; `rect` is the map's rectangle in the window.
-void add_map(std::vector<scene::Item>& items, const JourneyMap& map, const MapLook& look, const ui::Rect& rect,
+void add_map(std::vector<scene::Item>& items, const JourneyMap& map, const MapStyle& look, const ui::Rect& rect,
              const Context& context);
 
 } // namespace twoturns::app

@@ -145,7 +145,7 @@ std::optional<Time> LessonExample::next_change(Time now, bool plays) const {
     return animated ? std::min(*animated, due_) : due_;
 }
 
-void LessonExample::draw_still(std::vector<scene::Item>& items, const ui::Rect& area, const scene::BoardLook& look,
+void LessonExample::draw_still(std::vector<scene::Item>& items, const ui::Rect& area, const scene::BoardStyle& look,
                                Time now) const {
     const Move move = example_.moves.front();
     game::Session session{example_.board, example_.gravity};
@@ -161,7 +161,7 @@ void LessonExample::draw_still(std::vector<scene::Item>& items, const ui::Rect& 
                         .width = std::clamp(0.11F * static_cast<float>(place.cell_side()), 3.0F, 14.0F)});
 }
 
-void LessonExample::draw(std::vector<scene::Item>& items, const ui::Rect& area, const scene::BoardLook& look,
+void LessonExample::draw(std::vector<scene::Item>& items, const ui::Rect& area, const scene::BoardStyle& look,
                          Time now) const {
     if (look.motion)
         scene::add_board(items, view_, session_, area, look, now);

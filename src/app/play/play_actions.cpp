@@ -39,8 +39,8 @@ std::vector<Slide> reversed(std::vector<Slide> slides) {
 }
 
 /// Returns the look by which the picture of the last pair is remembered.
-game::SealLook look_of(Face kind, const game::Game& game, const Context& context) {
-    game::SealLook look{
+game::SealPicture look_of(Face kind, const game::Game& game, const Context& context) {
+    game::SealPicture look{
         deck_in_use(context.settings),
         game::picture_of(kind, {context.two_sided, game.session.timeline().cards_seed(),
                                 game::chosen_from(game.origin.cards, context.deck_number, context.two_sided)})};

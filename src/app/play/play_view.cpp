@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "app/bar.hpp"
-#include "app/board/board_look.hpp"
+#include "app/board/board_style.hpp"
 #include "app/board/round_view.hpp"
 #include "app/journey/lesson.hpp"
 #include "app/labels.hpp"
@@ -113,7 +113,7 @@ void PlayScreen::draw(ui::Id slot, const ui::Rect& rect, const Context& context,
                       std::vector<scene::Item>& items) const {
     if (slot == ui::id_of(Part::sheet)) return add_sheet(items, win(context), rect, context);
     if (slot == ui::id_of(Part::board)) {
-        scene::BoardLook look = board_look(context, game().origin);
+        scene::BoardStyle look = board_style(context, game().origin);
         look.faces = shows_faces();
         const scene::BoardRoom place = room(context);
         look.card = place.card;

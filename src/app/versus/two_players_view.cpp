@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "app/bar.hpp"
-#include "app/board/board_look.hpp"
+#include "app/board/board_style.hpp"
 #include "app/board/replay_player.hpp"
 #include "app/labels.hpp"
 #include "app/versus/match_view.hpp"
@@ -160,7 +160,7 @@ void TwoPlayers::draw(ui::Id slot, const ui::Rect& rect, const Context& context,
                       std::vector<scene::Item>& items) const {
     if (slot == ui::id_of(Part::players)) return draw_players(items, rect, way_, context);
     if (slot == ui::id_of(Part::table)) {
-        scene::BoardLook look = board_look(context);
+        scene::BoardStyle look = board_style(context);
         look.faces = !match_->session().paused();
         return scene::add_board(items, view_, match_->session(), rect, look, context.now);
     }

@@ -11,7 +11,7 @@
 namespace twoturns::view {
 namespace {
 
-using scene::LineLook;
+using scene::LineStyle;
 using ui::rgb;
 
 /// Three strokes on top of each other: glow, body and core.
@@ -23,13 +23,13 @@ struct Stroke {
     Colour core;
 };
 
-Stroke stroke_of(LineLook look, bool on_light) {
-    if (look == LineLook::hint)
+Stroke stroke_of(LineStyle look, bool on_light) {
+    if (look == LineStyle::hint)
         return {ui::hint_colour, 0.35F, 0.9F, on_light ? rgb(0x0B6FB0) : ui::hint_colour, rgb(0xD8F0FF)};
-    if (look == LineLook::link_of_blue)
+    if (look == LineStyle::link_of_blue)
         return {scene::colour_of(game::Side::blue, false), 0.5F, 1.2F, scene::colour_of(game::Side::blue, on_light),
                 rgb(0xE6F6FD)};
-    if (look == LineLook::blocked) return {rgb(0x2A0606), 0.45F, 0.5F, ui::blocked_colour, rgb(0xFFB4B0)};
+    if (look == LineStyle::blocked) return {rgb(0x2A0606), 0.45F, 0.5F, ui::blocked_colour, rgb(0xFFB4B0)};
     if (on_light) return {rgb(0xE08A00), 0.5F, 1.1F, rgb(0xB85F00), rgb(0xFFD894)};
     return {ui::line_colour, 0.55F, 1.5F, ui::line_colour, ui::line_core};
 }
@@ -54,7 +54,7 @@ Surface line_piece(int width, int height, float body, const Stroke& stroke, cons
 
 } // namespace
 
-const LinePieces& Sprites::line(LineLook look, bool on_light, int width) {
+const LinePieces& Sprites::line(LineStyle look, bool on_light, int width) {
     LinePieces& ready = lines_[{look, on_light, width}];
     if (ready.across.texture) return ready;
     LinePieces pieces; // all pieces or none

@@ -118,7 +118,7 @@ public:
     [[nodiscard]] const Sprite& seal(Face face, int side, const std::string& deck = {}, std::uint64_t mark = 0);
     /// Returns the seal as pixels, one pixel larger on every side.
     [[nodiscard]] Surface draw_seal(Face face, int side, const std::string& deck = {}, std::uint64_t mark = 0) const;
-    [[nodiscard]] const LinePieces& line(scene::LineLook look, bool on_light, int width);
+    [[nodiscard]] const LinePieces& line(scene::LineStyle look, bool on_light, int width);
 
     /// Drops everything: the window has another size, or the textures are lost.
     void clear();
@@ -132,7 +132,7 @@ private:
     struct TileKey {
         int face = -1;
         int side = 0;
-        scene::TileLook look = scene::TileLook::resting;
+        scene::TileStyle look = scene::TileStyle::resting;
         bool stone = false;
         friend auto operator<=>(const TileKey&, const TileKey&) = default;
     };
@@ -185,7 +185,7 @@ private:
     std::map<std::pair<std::string, int>, Sprite> icons_;
     std::map<std::tuple<std::string, int, bool, std::uint32_t>, Sprite> texts_; // the colour only if the text has emoji
     std::map<std::vector<int>, Sprite> strokes_; ///< by width and points, in quarters of a pixel
-    std::map<std::tuple<scene::LineLook, bool, int>, LinePieces> lines_;
+    std::map<std::tuple<scene::LineStyle, bool, int>, LinePieces> lines_;
     struct Sheet {
         scene::SheetItem item;   ///< without threads
         std::size_t threads = 0; ///< number drawn

@@ -10,7 +10,7 @@
 namespace twoturns::view {
 namespace {
 
-using scene::TileLook;
+using scene::TileStyle;
 using ui::rgb;
 
 // The tile, relative to its cell.
@@ -32,14 +32,14 @@ struct TileColours {
     Colour outline; // around a ring, so that it contrasts with both ivory and the table
 };
 
-TileColours colours_of(TileLook look, bool stone) {
+TileColours colours_of(TileStyle look, bool stone) {
     if (stone) return {rgb(0x9AA39F), rgb(0x747D79), rgb(0x4C5451), {}, {}};
     const Colour top = rgb(0xFFFDF6);
     const Colour bottom = rgb(0xF6EEDA);
-    if (look == TileLook::picked) return {top, rgb(0xFFF1CF), rgb(0x9A5200), ui::accent, rgb(0x3A1E00)};
-    if (look == TileLook::picked_by_blue) return {top, rgb(0xE2F3FB), rgb(0x1D5F86), rgb(0x5FB9E2), rgb(0x06283F)};
-    if (look == TileLook::hinted) return {top, rgb(0xE4F3FF), rgb(0x0B5C93), ui::hint_colour, rgb(0x06283F)};
-    if (look == TileLook::pointed) return {rgb(0xFFFFFF), rgb(0xFFF9EC), rgb(0xD8C6A4), {}, {}};
+    if (look == TileStyle::picked) return {top, rgb(0xFFF1CF), rgb(0x9A5200), ui::accent, rgb(0x3A1E00)};
+    if (look == TileStyle::picked_by_blue) return {top, rgb(0xE2F3FB), rgb(0x1D5F86), rgb(0x5FB9E2), rgb(0x06283F)};
+    if (look == TileStyle::hinted) return {top, rgb(0xE4F3FF), rgb(0x0B5C93), ui::hint_colour, rgb(0x06283F)};
+    if (look == TileStyle::pointed) return {rgb(0xFFFFFF), rgb(0xFFF9EC), rgb(0xD8C6A4), {}, {}};
     return {top, bottom, rgb(0xCBB894), {}, {}};
 }
 
@@ -132,7 +132,7 @@ void Sprites::draw_number(SDL_Surface& onto, const Rect& place, int number) cons
 Surface Sprites::draw_tile(const TileKey& key, const DeckFaces* deck) {
     TileKey blank_key = key;
     blank_key.face = -1;
-    if (key.look == TileLook::dimmed) blank_key.look = TileLook::resting;
+    if (key.look == TileStyle::dimmed) blank_key.look = TileStyle::resting;
     auto surface = checked<Surface>(SDL_DuplicateSurface(blank_tile(blank_key).get()), "a tile");
     if (key.face >= 0 && deck != nullptr) {
         const auto side = static_cast<float>(key.side);
@@ -149,7 +149,7 @@ Surface Sprites::draw_tile(const TileKey& key, const DeckFaces* deck) {
         if (const int round = key.face / deck->faces; round > 0)
             draw_number(*surface, place.grown(side * 0.1F), round + 1);
     }
-    if (key.look == TileLook::dimmed) dim(*surface);
+    if (key.look == TileStyle::dimmed) dim(*surface);
     return surface;
 }
 

@@ -15,7 +15,7 @@
 #include "view/drawing/enlarged.hpp"
 #include "view/window/local_date.hpp"
 #include "view/window/opening.hpp"
-#include "view/window/place.hpp"
+#include "view/window/window_placement.hpp"
 #include "view/window/window_size.hpp"
 
 namespace twoturns::view {

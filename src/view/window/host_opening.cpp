@@ -9,7 +9,7 @@
 #include "view/window/host.hpp"
 #include "view/window/local_date.hpp"
 #include "view/window/opening.hpp"
-#include "view/window/place.hpp"
+#include "view/window/window_placement.hpp"
 
 namespace twoturns::view {
 

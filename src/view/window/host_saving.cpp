@@ -4,7 +4,7 @@
 #include <ctime>
 
 #include "view/window/host.hpp"
-#include "view/window/place.hpp"
+#include "view/window/window_placement.hpp"
 
 namespace twoturns::view {
 namespace {

@@ -95,10 +95,11 @@ Uint32 prepared() {
 
 Uint32 fullscreen_flag(bool on) { return on ? Uint32{SDL_WINDOW_FULLSCREEN_DESKTOP} : 0; }
 
-Window open_window(const std::optional<ui::Canvas>& wanted, const std::optional<WindowPlace>& before, bool fullscreen) {
+Window open_window(const std::optional<ui::Canvas>& wanted, const std::optional<WindowPlacement>& before,
+                   bool fullscreen) {
     require_display();
     const ui::Canvas size = fitting_window(wanted);
-    WindowPlace place{SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.width, size.height, false};
+    WindowPlacement place{SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.width, size.height, false};
     if (before && !wanted) place = on_screens(*before, usable_screens());
     const Uint32 flags = SDL_WINDOW_RESIZABLE | fine | fullscreen_flag(fullscreen);
     auto window = checked<Window>(SDL_CreateWindow("Two Turns", place.x, place.y, place.width, place.height, flags),
@@ -114,8 +115,8 @@ Window open_window(const std::optional<ui::Canvas>& wanted, const std::optional<
     return window;
 }
 
-void place_window(SDL_Window& window, const WindowPlace& before) {
-    const WindowPlace place = on_screens(before, usable_screens());
+void place_window(SDL_Window& window, const WindowPlacement& before) {
+    const WindowPlacement place = on_screens(before, usable_screens());
     SDL_SetWindowSize(&window, place.width, place.height);
     SDL_SetWindowPosition(&window, place.x, place.y);
     if (place.maximised) SDL_MaximizeWindow(&window);

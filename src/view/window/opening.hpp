@@ -5,7 +5,7 @@
 
 #include "ui/geometry.hpp"
 #include "view/sdl.hpp"
-#include "view/window/place.hpp"
+#include "view/window/window_placement.hpp"
 
 namespace twoturns::view {
 
@@ -24,10 +24,10 @@ void start_no_bus();
 [[nodiscard]] ui::Canvas first_size(ui::Canvas screen, float enlarged = 1);
 
 /// Opens the window in the requested size, or at its previous place, or in the middle. Throws StartError.
-[[nodiscard]] Window open_window(const std::optional<ui::Canvas>& wanted, const std::optional<WindowPlace>& before,
+[[nodiscard]] Window open_window(const std::optional<ui::Canvas>& wanted, const std::optional<WindowPlacement>& before,
                                  bool fullscreen);
 /// Moves an open window to its previous place.
-void place_window(SDL_Window& window, const WindowPlace& before);
+void place_window(SDL_Window& window, const WindowPlacement& before);
 [[nodiscard]] Renderer open_renderer(SDL_Window& window);
 
 [[nodiscard]] Uint32 fullscreen_flag(bool on);

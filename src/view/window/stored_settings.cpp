@@ -11,7 +11,7 @@ StoredSettings::StoredSettings(const game::Preferences& stored, const app::Setti
 }
 
 game::KeyValues StoredSettings::changed(const app::Settings& settings, const DealParams& params,
-                                        const std::optional<WindowPlace>& place) {
+                                        const std::optional<WindowPlacement>& place) {
     Seen seen{settings, params, place};
     if (seen == last_) return {};
     last_ = std::move(seen);

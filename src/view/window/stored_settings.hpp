@@ -7,7 +7,7 @@
 #include "app/settings.hpp"
 #include "game/store.hpp"
 #include "twoturns/deal.hpp"
-#include "view/window/place.hpp"
+#include "view/window/window_placement.hpp"
 
 namespace twoturns::view {
 
@@ -19,7 +19,7 @@ public:
 
     /// Returns the values that differ from the stored values. Assumes that the caller writes them to the store.
     [[nodiscard]] game::KeyValues changed(const app::Settings& settings, const DealParams& params,
-                                          const std::optional<WindowPlace>& place);
+                                          const std::optional<WindowPlacement>& place);
     /// Does the same as changed() for the rows of the lists.
     [[nodiscard]] game::ItemChanges changed_items(const app::Settings& settings);
 
@@ -30,7 +30,7 @@ private:
     struct Seen {
         app::Settings settings;
         DealParams params;
-        std::optional<WindowPlace> place;
+        std::optional<WindowPlacement> place;
         friend bool operator==(const Seen&, const Seen&) = default;
     };
     game::KeyValues stored_;

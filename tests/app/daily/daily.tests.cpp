@@ -16,7 +16,7 @@ using namespace twoturns::test;
 using namespace std::chrono_literals;
 using game::Day;
 using scene::TileItem;
-using scene::TileLook;
+using scene::TileStyle;
 using std::chrono::days;
 using ui::Key;
 
@@ -124,7 +124,7 @@ TEST_CASE("the calendar shows the seal and the time of the days that were cleare
     CHECK(tiles[0].face == 3);
     CHECK_FALSE(tiles[1].face);
     CHECK(tiles[2].face == 3);
-    CHECK(tiles[3].look == TileLook::picked);
+    CHECK(tiles[3].look == TileStyle::picked);
     CHECK(shows(player.seen(), "3:04"));
     CHECK(shows(player.seen(), "3:20"));
     CHECK(shows(player.seen(), "3 of 22 days, best 1:40"));

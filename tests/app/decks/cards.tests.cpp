@@ -42,7 +42,7 @@ TEST_CASE("a right click shows the side of a card large and does not betray the 
     REQUIRE(cards.size() == 1);
     const auto tiles = items_of<scene::TileItem>(player.seen());
     CHECK(cards[0].face == tiles[0].face);
-    for (const auto& tile : tiles) CHECK(tile.look != scene::TileLook::dimmed);
+    for (const auto& tile : tiles) CHECK(tile.look != scene::TileStyle::dimmed);
     player.click(Cell{1, 1}, ui::MouseButton::right);
     CHECK(items_of<scene::CardItem>(player.seen()).empty());
 }

@@ -111,7 +111,7 @@ TEST_CASE("the pair that goes next is marked before it goes", "[show-me]") {
     const auto marked = [&] {
         std::vector<ui::Rect> boxes;
         for (const auto& tile : items_of<scene::TileItem>(player.seen()))
-            if (tile.look == scene::TileLook::hinted) boxes.push_back(tile.box);
+            if (tile.look == scene::TileStyle::hinted) boxes.push_back(tile.box);
         return boxes;
     };
     const auto tiles = [&] { return items_of<scene::TileItem>(player.seen()).size(); };
@@ -360,7 +360,7 @@ TEST_CASE("the board is looked at as closely as before, and what goes next is in
     for (int i = 0; i < 60; ++i) {
         const auto tiles = items_of<scene::TileItem>(player.seen());
         int marked = 0;
-        for (const auto& tile : tiles) marked += tile.look == scene::TileLook::hinted ? 1 : 0;
+        for (const auto& tile : tiles) marked += tile.look == scene::TileStyle::hinted ? 1 : 0;
         CHECK(marked == 2);
         player.wait(1500);
         player.wait(500);

@@ -82,7 +82,7 @@ void pick_by_keys(Player& player, Cell cell) {
     player.key(Key::space);
 }
 
-int tiles_with(const Player& player, scene::TileLook look) {
+int tiles_with(const Player& player, scene::TileStyle look) {
     const auto tiles = items_of<scene::TileItem>(player.seen());
     return static_cast<int>(
         std::count_if(tiles.begin(), tiles.end(), [&](const scene::TileItem& tile) { return tile.look == look; }));
@@ -147,14 +147,14 @@ TEST_CASE("two hold a tile each; one who loses it to the other hears nothing of 
     Player player = match_on("A B A\nA B A\n");
     point_at(player, {1, 1});
     pick_by_keys(player, {2, 1});
-    CHECK(tiles_with(player, scene::TileLook::picked) == 1);
-    CHECK(tiles_with(player, scene::TileLook::picked_by_blue) == 1);
+    CHECK(tiles_with(player, scene::TileStyle::picked) == 1);
+    CHECK(tiles_with(player, scene::TileStyle::picked_by_blue) == 1);
     player.forget_requests();
     pick_by_keys(player, {1, 1});
     for (const HostTask& request : player.requests)
         if (const auto* sound = std::get_if<PlaySound>(&request)) CHECK(sound->sound == Sound::match);
     player.wait(1000);
-    CHECK(tiles_with(player, scene::TileLook::picked) == 0);
+    CHECK(tiles_with(player, scene::TileStyle::picked) == 0);
     CHECK(state_says(player, "; match orange 0 points 0 pairs"));
     CHECK(state_says(player, "; match blue 10 points 1 pairs"));
     player.forget_requests();
@@ -251,7 +251,7 @@ TEST_CASE("a match that is left stands still and is gone on with; keys of the bo
     point_at(player, {1, 3}); // no tile can be picked while the tiles are hidden
     player.key(Key::space);
     CHECK_FALSE(player.shown().paused());
-    CHECK(tiles_with(player, scene::TileLook::picked) == 0);
+    CHECK(tiles_with(player, scene::TileStyle::picked) == 0);
     CHECK(player.app.session().elapsed(player.now) == played);
     player.key(Key::p);
     player.press_button("another-match");

@@ -18,7 +18,7 @@ namespace {
 constexpr int pairs = 16;
 
 /// Builds a record from letters: a removed pair, undo, redo, restart, two steps back, a hint, reshuffle.
-struct Told {
+struct RecordWriter {
     Record record;
     void add(char what, Time after) {
         record.elapsed += after;
@@ -36,10 +36,10 @@ struct Told {
         }
     }
 };
-Record told(const std::string& what, Time after = 1s) {
-    Told told;
-    for (const char one : what) told.add(one, after);
-    return told.record;
+Record record_of(const std::string& what, Time after = 1s) {
+    RecordWriter writer;
+    for (const char one : what) writer.add(one, after);
+    return writer.record;
 }
 
 /// Formats in the colours of the squares that are shared.
@@ -94,48 +94,49 @@ std::string slow_stretches(const std::vector<Entry>& log, Time usual) {
 } // namespace
 
 TEST_CASE("each stretch is an eighth of the pairs against the usual time", "[stretches]") {
-    Told told;
+    RecordWriter writer;
     for (const Time each : {1000ms, 799ms, 801ms, 800ms, 1250ms, 1251ms, 5000ms, 100ms})
-        for (int i = 0; i < 2; ++i) told.add('p', each);
-    CHECK(text_of(stretches_of(told.record, pairs, Time{1000})) == "ygyyyoog");
+        for (int i = 0; i < 2; ++i) writer.add('p', each);
+    CHECK(text_of(stretches_of(writer.record, pairs, Time{1000})) == "ygyyyoog");
 }
 
 TEST_CASE("without a usual time a game is compared with its own median", "[stretches]") {
-    Told told;
+    RecordWriter writer;
     for (const Time each : {4s, 4s, 2s, 4s, 9s, 4s, 4s, 4s})
-        for (int i = 0; i < 2; ++i) told.add('p', each);
-    CHECK(text_of(stretches_of(told.record, pairs, {})) == "yygyoyyy");
-    CHECK(text_of(stretches_of(told.record, pairs, Time{20'000})) == "gggggggg");
+        for (int i = 0; i < 2; ++i) writer.add('p', each);
+    CHECK(text_of(stretches_of(writer.record, pairs, {})) == "yygyoyyy");
+    CHECK(text_of(stretches_of(writer.record, pairs, Time{20'000})) == "gggggggg");
 }
 
 TEST_CASE("a stretch with a hint says so, however long it took", "[stretches]") {
-    CHECK(text_of(stretches_of(told("hpp" + pairs_gone(8) + "hp" + pairs_gone(5)), pairs, Time{1000})) == "byyyybyy");
-    CHECK(text_of(stretches_of(told(pairs_gone(16) + "h"), pairs, Time{1000})) == "yyyyyyyy");
+    CHECK(text_of(stretches_of(record_of("hpp" + pairs_gone(8) + "hp" + pairs_gone(5)), pairs, Time{1000})) ==
+          "byyyybyy");
+    CHECK(text_of(stretches_of(record_of(pairs_gone(16) + "h"), pairs, Time{1000})) == "yyyyyyyy");
 }
 
 TEST_CASE("a pair that is taken back counts when it goes for good", "[stretches]") {
     // Three pairs of the third stretch are undone and repeated, so it takes longer.
-    CHECK(text_of(stretches_of(told(pairs_gone(7) + "uuup" + pairs_gone(11)), pairs, Time{1000})) == "yyoyyyyy");
+    CHECK(text_of(stretches_of(record_of(pairs_gone(7) + "uuup" + pairs_gone(11)), pairs, Time{1000})) == "yyoyyyyy");
     // Everything before the restart belongs to the first stretch; so does a hint.
-    CHECK(text_of(stretches_of(told("pphpps" + pairs_gone(16)), pairs, Time{1000})) == "byyyyyyy");
-    CHECK(text_of(stretches_of(told("pppppppps" + pairs_gone(16)), pairs, Time{1000})) == "oyyyyyyy");
+    CHECK(text_of(stretches_of(record_of("pphpps" + pairs_gone(16)), pairs, Time{1000})) == "byyyyyyy");
+    CHECK(text_of(stretches_of(record_of("pppppppps" + pairs_gone(16)), pairs, Time{1000})) == "oyyyyyyy");
 }
 
 TEST_CASE("a game that was not cleared or is too short has no stretches", "[stretches]") {
-    CHECK_FALSE(stretches_of(told(pairs_gone(15)), pairs, Time{1000}));
-    CHECK_FALSE(stretches_of(told(pairs_gone(16) + "u"), pairs, Time{1000}));
-    CHECK_FALSE(stretches_of(told(pairs_gone(7)), 7, Time{1000}));
-    CHECK(stretches_of(told(pairs_gone(8)), 8, Time{1000}));
+    CHECK_FALSE(stretches_of(record_of(pairs_gone(15)), pairs, Time{1000}));
+    CHECK_FALSE(stretches_of(record_of(pairs_gone(16) + "u"), pairs, Time{1000}));
+    CHECK_FALSE(stretches_of(record_of(pairs_gone(7)), 7, Time{1000}));
+    CHECK(stretches_of(record_of(pairs_gone(8)), 8, Time{1000}));
 }
 
 TEST_CASE("stretches agree with a slow look at each pair", "[stretches][property]") {
     Random chance{3};
     for (int round = 0; round < 300; ++round) {
-        Told told;
+        RecordWriter writer;
         std::vector<int> line{0};
         std::size_t at = 0;
         const auto do_it = [&](char what, int gone) {
-            told.add(what, Time{100 + static_cast<int>(chance.below(2000))});
+            writer.add(what, Time{100 + static_cast<int>(chance.below(2000))});
             if (what == 'h') return;
             line.resize(at + 1);
             line.push_back(gone);
@@ -152,13 +153,13 @@ TEST_CASE("stretches agree with a slow look at each pair", "[stretches][property
             else if (dice == 3 && at >= 2)
                 do_it('b', line[at - 2]);
             else if (dice <= 5 && at >= 1)
-                told.add('u', 500ms), --at;
+                writer.add('u', 500ms), --at;
             else if (dice == 6 && at + 1 < line.size())
-                told.add('r', 500ms), ++at;
+                writer.add('r', 500ms), ++at;
             else
                 do_it('p', line[at] + 1);
         }
-        CHECK(text_of(stretches_of(told.record, pairs, Time{1000})) == slow_stretches(told.record.log, Time{1000}));
+        CHECK(text_of(stretches_of(writer.record, pairs, Time{1000})) == slow_stretches(writer.record.log, Time{1000}));
     }
 }
 

@@ -29,29 +29,30 @@ public:
     SlowRecall(std::vector<Happened> all, std::size_t way_shown) : all_(std::move(all)), way_shown_(way_shown) {}
 
     [[nodiscard]] std::vector<Recalled> answers() const {
-        std::vector<Told> told;
-        for (std::size_t i = 0; i < all_.size(); ++i) tell(i, told);
-        std::stable_sort(told.begin(), told.end(),
-                         [](const Told& a, const Told& b) { return a.known_at < b.known_at; });
+        std::vector<Noticed> noticed;
+        for (std::size_t i = 0; i < all_.size(); ++i) notice(i, noticed);
+        std::stable_sort(noticed.begin(), noticed.end(),
+                         [](const Noticed& a, const Noticed& b) { return a.noticed_at < b.noticed_at; });
         std::vector<Recalled> answers;
-        for (const Told& one : told) {
+        for (const Noticed& one : noticed) {
             const bool first = std::none_of(answers.begin(), answers.end(),
                                             [&](const Recalled& before) { return before.kind == one.what.kind; });
-            if (first && one.known_at < way_shown_) answers.push_back(one.what);
+            if (first && one.noticed_at < way_shown_) answers.push_back(one.what);
         }
         return answers;
     }
 
 private:
-    struct Told {
-        std::size_t known_at; ///< the index of an action
+    struct Noticed {
+        std::size_t noticed_at; ///< the index of an action
         Recalled what;
     };
 
-    void tell(std::size_t i, std::vector<Told>& told) const {
+    void notice(std::size_t i, std::vector<Noticed>& noticed) const {
         const Happened& one = all_[i];
         if (const auto* put_back = std::get_if<Unpicked>(&one.reply)) {
-            if (held(i) >= Time{3000}) told.push_back({i, {one.board.kind(put_back->cell), Recall::put_back, held(i)}});
+            if (held(i) >= Time{3000})
+                noticed.push_back({i, {one.board.kind(put_back->cell), Recall::put_back, held(i)}});
         } else if (const auto* wrong = std::get_if<NoMatch>(&one.reply)) {
             const bool sides =
                 one.board.tile(wrong->from).face / max_kinds != one.board.tile(wrong->to).face / max_kinds;
@@ -60,17 +61,18 @@ private:
                    !is_any<Unpicked, NoMatch, Hinted, Matched, Blocked, Changed, Reshuffled>(all_[next]))
                 ++next;
             if (sides && next < all_.size() && is_any<Unpicked, NoMatch, Hinted>(all_[next]))
-                told.push_back({next, {one.board.kind(wrong->from), Recall::missed, held(i)}});
+                noticed.push_back({next, {one.board.kind(wrong->from), Recall::missed, held(i)}});
         } else if (const auto* hint = std::get_if<Hinted>(&one.reply)) {
             if (hint->step == HintStep::pair)
-                told.push_back({i, {one.board.kind(hint->link.front()), Recall::hinted, Time{0}}});
+                noticed.push_back({i, {one.board.kind(hint->link.front()), Recall::hinted, Time{0}}});
         } else if (const auto* pair = std::get_if<Matched>(&one.reply)) {
-            tell_found(i, pair->first, pair->second, one.board.tiles() / 2, told);
+            tell_found(i, pair->first, pair->second, one.board.tiles() / 2, noticed);
         } else if (const auto* no_line = std::get_if<Blocked>(&one.reply)) {
-            tell_found(i, one.board.tile(no_line->from), one.board.tile(no_line->to), one.board.tiles() / 2 - 1, told);
+            tell_found(i, one.board.tile(no_line->from), one.board.tile(no_line->to), one.board.tiles() / 2 - 1,
+                       noticed);
         }
     }
-    void tell_found(std::size_t i, const Tile& a, const Tile& b, int others, std::vector<Told>& told) const {
+    void tell_found(std::size_t i, const Tile& a, const Tile& b, int others, std::vector<Noticed>& noticed) const {
         if (a.face == b.face || others == 0) return;
         Recall how = Recall::found;
         for (std::size_t j = i; j-- > 0 && !is_any<Changed, Reshuffled>(all_[j]);)
@@ -79,7 +81,7 @@ private:
                 break;
             }
         if (held(i) > Time{20'000}) how = Recall::slow;
-        told.push_back({i, {a.kind, how, held(i)}});
+        noticed.push_back({i, {a.kind, how, held(i)}});
     }
     /// Returns how long the tile used in action i had been picked before.
     [[nodiscard]] Time held(std::size_t i) const {
@@ -195,11 +197,11 @@ TEST_CASE("a tile that is put back tells something once it was thought about", "
 TEST_CASE("a hint tells with the pair, and the way to win ends it all", "[recall]") {
     Judged game{"A A B B C C D D\n"};
     CHECK(game.act(Hint{HintStyle::in_steps, HintTrust::any}, 100).empty()); // one tile
-    const auto told = game.act(Hint{HintStyle::in_steps, HintTrust::any}, 100);
-    REQUIRE(told.size() == 1);
-    CHECK(told[0].how == Recall::hinted);
+    const auto noticed = game.act(Hint{HintStyle::in_steps, HintTrust::any}, 100);
+    REQUIRE(noticed.size() == 1);
+    CHECK(noticed[0].how == Recall::hinted);
     game.show_way(100);
-    const Kind other = told[0].kind == 0 ? 1 : 0;
+    const Kind other = noticed[0].kind == 0 ? 1 : 0;
     game.click(game.front(other), 100);
     CHECK(game.click(game.back(other), 100).empty());
 }

@@ -147,7 +147,7 @@ TEST_CASE("a tile under the pointer is a hair lighter than the others", "[pixels
     Studio studio{{480, 360}};
     Scene scene = empty_scene({480, 360});
     scene.items = {TileItem{.box = {20, 20, 60, 60}, .face = std::nullopt},
-                   TileItem{.box = {120, 20, 60, 60}, .face = std::nullopt, .look = scene::TileLook::pointed}};
+                   TileItem{.box = {120, 20, 60, 60}, .face = std::nullopt, .look = scene::TileStyle::pointed}};
     studio.draw(scene);
     for (const float y : {30.0F, 50.0F, 70.0F}) {
         const double resting = luminance(studio.at({50, y}));

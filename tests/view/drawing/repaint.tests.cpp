@@ -48,7 +48,7 @@ public:
     }
     scene::Item tile() {
         scene::TileItem item{.box = {40 * std::floor(number(6)), 40 * std::floor(number(4)), 40, 40}, .face = below(9)};
-        if (below(4) == 0) item.look = scene::TileLook::picked;
+        if (below(4) == 0) item.look = scene::TileStyle::picked;
         return item;
     }
     scene::Item for_all() {

@@ -5,7 +5,7 @@
 #include "support/catch.hpp"
 #include "view/drawing/enlarged.hpp"
 #include "view/window/loop_clock.hpp"
-#include "view/window/place.hpp"
+#include "view/window/window_placement.hpp"
 
 using namespace twoturns;
 
@@ -57,10 +57,10 @@ TEST_CASE("the loop's time leaves out a gap much longer than it waited for", "[o
 }
 
 TEST_CASE("a window comes back where it stood, or to the screen that is left", "[opening]") {
-    using view::WindowPlace;
+    using view::WindowPlacement;
     const std::vector<SDL_Rect> two{{0, 30, 1280, 690}, {1280, 0, 1920, 1080}};
     const std::vector<SDL_Rect> one{two.front()};
-    const auto same = [](const WindowPlace& place, const std::vector<SDL_Rect>& screens) {
+    const auto same = [](const WindowPlacement& place, const std::vector<SDL_Rect>& screens) {
         return view::on_screens(place, screens) == place;
     };
     CHECK(same({150, 90, 800, 600, false}, one));
@@ -68,15 +68,15 @@ TEST_CASE("a window comes back where it stood, or to the screen that is left", "
     CHECK(same({1600, 200, 1200, 700, true}, two));
     CHECK(same({1100, 40, 800, 600, false}, two)); // half on each
 
-    for (const WindowPlace& place :
-         {WindowPlace{1600, 200, 1200, 700, false}, WindowPlace{-5000, 90000, 900, 600, false},
-          WindowPlace{0, 0, 90000, 90000, false}, WindowPlace{900, 90, 800, 600, false}}) {
+    for (const WindowPlacement& place :
+         {WindowPlacement{1600, 200, 1200, 700, false}, WindowPlacement{-5000, 90000, 900, 600, false},
+          WindowPlacement{0, 0, 90000, 90000, false}, WindowPlacement{900, 90, 800, 600, false}}) {
         CAPTURE(place.x, place.y, place.width, place.height);
-        const WindowPlace moved = view::on_screens(place, one);
+        const WindowPlacement moved = view::on_screens(place, one);
         CHECK(same(moved, one));
         CHECK(moved.width <= 1152); // with space for a frame
         CHECK(moved.height <= 621);
     }
-    const WindowPlace over{2500, 600, 1000, 700, false};
-    CHECK(view::on_screens(over, two) == WindowPlace{2200, 380, 1000, 700, false}); // that of its centre
+    const WindowPlacement over{2500, 600, 1000, 700, false};
+    CHECK(view::on_screens(over, two) == WindowPlacement{2200, 380, 1000, 700, false}); // that of its centre
 }

@@ -11,7 +11,7 @@
 #include "support/memory_store.hpp"
 #include "support/scratch.hpp"
 #include "view/stored_window.hpp"
-#include "view/window/place.hpp"
+#include "view/window/window_placement.hpp"
 
 using namespace twoturns;
 using namespace twoturns::test;
@@ -81,12 +81,13 @@ TEST_CASE("no saved deck prevents the game from starting", "[saving]") {
 }
 
 TEST_CASE("where a window stood is kept as text", "[saving]") {
-    using view::WindowPlace;
-    for (const WindowPlace& place : {WindowPlace{10, 20, 900, 700, false}, WindowPlace{-300, 0, 480, 360, false}}) {
+    using view::WindowPlacement;
+    for (const WindowPlacement& place :
+         {WindowPlacement{10, 20, 900, 700, false}, WindowPlacement{-300, 0, 480, 360, false}}) {
         const auto words = view::to_key_values(place);
         CHECK(view::place_from(words) == place);
     }
-    game::KeyValues words = view::to_key_values(WindowPlace{10, 20, 900, 700, false});
+    game::KeyValues words = view::to_key_values(WindowPlacement{10, 20, 900, 700, false});
     words.merge(game::KeyValues{});
     words["window-maximised"] = "on";
     CHECK(view::place_from(words)->maximised);

@@ -1,4 +1,4 @@
-#include "view/window/place.hpp"
+#include "view/window/window_placement.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -17,10 +17,10 @@ bool asks_for_frames() { return std::string_view{SDL_GetCurrentVideoDriver()} ==
 
 } // namespace
 
-std::optional<WindowPlace> place_of(SDL_Window& window) {
+std::optional<WindowPlacement> place_of(SDL_Window& window) {
     const Uint32 flags = SDL_GetWindowFlags(&window);
     if ((flags & (SDL_WINDOW_FULLSCREEN | SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)) != 0) return std::nullopt;
-    WindowPlace place;
+    WindowPlacement place;
     place.maximised = (flags & SDL_WINDOW_MAXIMIZED) != 0;
     if (place.maximised) return place;
     SDL_GetWindowPosition(&window, &place.x, &place.y);
@@ -42,7 +42,7 @@ std::vector<SDL_Rect> usable_screens() {
     return screens;
 }
 
-WindowPlace on_screens(WindowPlace place, const std::vector<SDL_Rect>& screens) {
+WindowPlacement on_screens(WindowPlacement place, const std::vector<SDL_Rect>& screens) {
     const SDL_Rect window{place.x, place.y, place.width, place.height};
     const SDL_Point middle{place.x + place.width / 2, place.y + place.height / 2};
     SDL_Rect screen = screens.front();
@@ -61,7 +61,7 @@ WindowPlace on_screens(WindowPlace place, const std::vector<SDL_Rect>& screens) 
     return place;
 }
 
-game::KeyValues to_key_values(const WindowPlace& place) {
+game::KeyValues to_key_values(const WindowPlacement& place) {
     game::KeyValues words{{maximised_word, place.maximised ? "on" : "off"}};
     if (place.maximised) return words;
     words[place_word] = std::to_string(place.x) + " " + std::to_string(place.y) + " " + std::to_string(place.width) +
@@ -69,10 +69,10 @@ game::KeyValues to_key_values(const WindowPlace& place) {
     return words;
 }
 
-std::optional<WindowPlace> place_from(const game::KeyValues& words) {
+std::optional<WindowPlacement> place_from(const game::KeyValues& words) {
     const auto found = words.find(place_word);
     if (found == words.end()) return std::nullopt;
-    WindowPlace place;
+    WindowPlacement place;
     std::istringstream numbers(found->second);
     if (!(numbers >> place.x >> place.y >> place.width >> place.height)) return std::nullopt;
     constexpr int far = 1 << 20; // beyond any screen

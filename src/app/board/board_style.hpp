@@ -6,13 +6,13 @@
 
 namespace twoturns::app {
 
-[[nodiscard]] inline scene::BoardLook board_look(const Context& context) {
+[[nodiscard]] inline scene::BoardStyle board_style(const Context& context) {
     return {.motion = context.settings.motion, .on_light = !context.settings.dark, .two_sided = context.two_sided};
 }
 
 /// Returns the look with the cards chosen for `game`. The look refers to `game`, which must outlive it.
-[[nodiscard]] inline scene::BoardLook board_look(const Context& context, const game::Origin& game) {
-    scene::BoardLook look = board_look(context);
+[[nodiscard]] inline scene::BoardStyle board_style(const Context& context, const game::Origin& game) {
+    scene::BoardStyle look = board_style(context);
     look.chosen = game::chosen_from(game.cards, context.deck_number, context.two_sided);
     return look;
 }
