@@ -56,7 +56,7 @@ workers() {
 threads() {
     local bad=0
     tsan view_tests || return 1
-    printf '%s\n' '[host]' '[opening]' '[saving]~[host]' |
+    printf '%s\n' '[host]' '[opening]' '[sound]' '[saving]~[host]' |
         SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software xargs -P 0 -n 1 build/tsan/bin/view_tests || bad=1
     races && return "$bad"
 }
