@@ -8,14 +8,12 @@
 
 namespace twoturns::ui {
 
-using Kind = HitArea::Kind;
-
 bool takes_text(const WidgetState& state, const Frame& frame) {
     if (state.edit) return true;
     const HitArea* hit = state.focus ? frame.find(state.focus) : nullptr;
     if (hit == nullptr || hit->element == nullptr) return false;
     const auto* list = std::get_if<List>(&hit->element->what);
-    return hit->kind == Kind::stepper || (list != nullptr && list->name);
+    return hit->kind == HitArea::Kind::stepper || (list != nullptr && list->name);
 }
 
 void settle(WidgetState& state, const Frame& frame, const Style& style) {
@@ -28,7 +26,7 @@ void settle(WidgetState& state, const Frame& frame, const Style& style) {
         if (view != nullptr) scrolled = std::clamp(scrolled, 0.0F, std::max(0.0F, view->content - view->rect.h));
     }
     if (!state.edit) return;
-    const HitArea* hit = frame.find(state.edit->id, Kind::field);
+    const HitArea* hit = frame.find(state.edit->id, HitArea::Kind::field);
     if (hit == nullptr) return;
     state.edit->text.set_text(std::get<TextField>(hit->element->what).text);
     keep_cursor_in_sight(*state.edit, *hit, style);
@@ -55,7 +53,7 @@ float scrolled_after(float scrolled, const HitArea& before, const HitArea& after
 
 void resized(WidgetState& state, const Frame& before, const Frame& after) {
     for (const HitArea& was : before.hit_areas) {
-        if (was.kind != Kind::scroll && was.kind != HitArea::Kind::list) continue;
+        if (was.kind != HitArea::Kind::scroll && was.kind != HitArea::Kind::list) continue;
         const HitArea* is = after.scroller(was.id);
         if (is == nullptr || is->kind != was.kind) continue;
         float& scrolled = state.scrolled[was.id];

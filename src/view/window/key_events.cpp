@@ -45,7 +45,7 @@ constexpr std::array keypad{
     std::pair{SDLK_KP_6, Key::right},     std::pair{SDLK_KP_7, Key::home}, std::pair{SDLK_KP_8, Key::up},
     std::pair{SDLK_KP_9, Key::page_up},
 };
-constexpr std::array digits{
+constexpr std::array digit_keys{
     std::pair{SDL_SCANCODE_0, Key::zero},
     std::pair{SDL_SCANCODE_1, Key::one},
     std::pair{SDL_SCANCODE_2, Key::two},
@@ -151,7 +151,7 @@ Key key_from(const SDL_Keysym& sym, const Surroundings& around) {
     if (const auto key = found(arrows, sym.scancode); key && !command) return *key;
     if (const auto key = letter_by_place(sym, command, around)) return *key;
     if (types_question_mark(sym, around)) return Key::question;
-    if (const auto key = found(digits, sym.scancode)) return *key;
+    if (const auto key = found(digit_keys, sym.scancode)) return *key;
     if (!is_letter(sym.sym)) return found(keys, sym.sym).value_or(Key::other);
     const Key letter = key_of(sym.sym);
     const bool moves = std::any_of(arrows.begin(), arrows.end(), [&](const auto& one) { return one.second == letter; });
@@ -160,7 +160,7 @@ Key key_from(const SDL_Keysym& sym, const Surroundings& around) {
 
 /// If a key types a digit only with Shift, as on a French keyboard, Shift does not change its meaning.
 bool shift_types_digit(const SDL_Keysym& sym) {
-    return found(digits, sym.scancode).has_value() && (sym.sym < SDLK_0 || sym.sym > SDLK_9);
+    return found(digit_keys, sym.scancode).has_value() && (sym.sym < SDLK_0 || sym.sym > SDLK_9);
 }
 
 /// In text editing every key repeats except those that end it.
