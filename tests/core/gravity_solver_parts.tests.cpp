@@ -1,5 +1,6 @@
 // The data structures of the solver for sliding tiles, compared with the board after each move of random games.
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
@@ -237,8 +238,9 @@ TEST_CASE("boards as large as plays of blocks take them are played like any othe
 TEST_CASE("rows of one block are found under the gravities that make them", "[gravity-solver]") {
     for (const Gravity gravity : all_gravities) {
         CAPTURE(name_of(gravity));
-        const bool blocks =
-            gravity != Gravity::none && gravity != Gravity::horizontal_out && gravity != Gravity::vertical_out;
+        const GravityTraits traits = traits_of(gravity);
+        const bool meets = traits.flows == std::array{Flow::to_end, Flow::to_start}; // both halves, at the midline
+        const bool blocks = gravity != Gravity::none && (meets || !traits.has_midline());
         Board board({4, 6});
         for (const Cell cell : {Cell{2, 3}, Cell{3, 3}, Cell{3, 4}, Cell{3, 2}}) board.put(cell, {0, 0});
         settle(board, gravity);
