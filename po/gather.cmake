@@ -3,7 +3,7 @@
 # as they differ between versions of gettext.
 # In: SOURCE (the tree), SCRATCH (a folder to work in), XGETTEXT, VERSION, RESULT, COMPARE (may be empty).
 
-file(GLOB_RECURSE files RELATIVE ${SOURCE} ${SOURCE}/include/*.hpp ${SOURCE}/src/*.hpp ${SOURCE}/src/*.cpp
+file(GLOB_RECURSE files RELATIVE ${SOURCE} ${SOURCE}/include/*.hpp ${SOURCE}/include/*.def ${SOURCE}/src/*.hpp ${SOURCE}/src/*.cpp
   ${SOURCE}/src/*.def)
 list(SORT files)
 

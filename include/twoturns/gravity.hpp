@@ -15,16 +15,11 @@
 
 namespace twoturns {
 
+/// The enumerators are the first column of the table in gravities.def.
 enum class Gravity : std::uint8_t {
-    none,
-    down,
-    up,
-    left,
-    right,
-    vertical_in,    // rows 1..R/2 (rounded down) go down to the midline, the others up to it
-    vertical_out,   // rows 1..R/2 go up, the others down
-    horizontal_in,  // columns 1..C/2 (rounded down) go right to the midline, the others left to it
-    horizontal_out, // columns 1..C/2 go left, the others right
+#define TWOTURNS_GRAVITY(gravity, ...) gravity,
+#include "twoturns/gravities.def"
+#undef TWOTURNS_GRAVITY
 };
 
 /// The direction of the lines that tiles slide along.
@@ -43,7 +38,7 @@ enum class Flow : std::uint8_t {
 
 /// The properties of a gravity.
 struct GravityTraits {
-    std::string_view name; ///< on the command line and in saved games, like "vertical-in"; empty if invalid
+    std::string_view name; ///< on the command line and in saved games, like "vertical-in"
     Axis axis = Axis::none;
     std::array<Flow, 2> flows{}; ///< the flow of each half of a line; of the whole line if the second is `none`
     // Translation keys.
@@ -53,57 +48,18 @@ struct GravityTraits {
     [[nodiscard]] constexpr bool has_midline() const { return flows[1] != Flow::none; }
 };
 
-// Turns a missing case for a gravity into a compile error, even if warnings are off.
-#pragma GCC diagnostic push
-#pragma GCC diagnostic error "-Wswitch"
 /// The table of gravities. All other properties of a gravity are derived from this table.
-[[nodiscard]] constexpr GravityTraits traits_of(Gravity gravity) {
-    switch (gravity) {
-    case Gravity::none: return {"none", Axis::none, {}, NC_("gravity", "none"), N_("tiles stay where they are")};
-    case Gravity::down: return {"down", Axis::columns, {Flow::to_end}, NC_("gravity", "down"), N_("tiles fall down")};
-    case Gravity::up: return {"up", Axis::columns, {Flow::to_start}, NC_("gravity", "up"), N_("tiles rise")};
-    case Gravity::left:
-        return {"left", Axis::rows, {Flow::to_start}, NC_("gravity", "left"), N_("tiles slide to the left")};
-    case Gravity::right:
-        return {"right", Axis::rows, {Flow::to_end}, NC_("gravity", "right"), N_("tiles slide to the right")};
-    case Gravity::vertical_in:
-        return {"vertical-in",
-                Axis::columns,
-                {Flow::to_end, Flow::to_start},
-                NC_("gravity", "to the middle row"),
-                N_("both halves slide to the middle row")};
-    case Gravity::vertical_out:
-        return {"vertical-out",
-                Axis::columns,
-                {Flow::to_start, Flow::to_end},
-                NC_("gravity", "apart, up and down"),
-                N_("the halves slide apart, up and down")};
-    case Gravity::horizontal_in:
-        return {"horizontal-in",
-                Axis::rows,
-                {Flow::to_end, Flow::to_start},
-                NC_("gravity", "to the middle column"),
-                N_("both halves slide to the middle column")};
-    case Gravity::horizontal_out:
-        return {"horizontal-out",
-                Axis::rows,
-                {Flow::to_start, Flow::to_end},
-                NC_("gravity", "apart, sideways"),
-                N_("the halves slide apart, sideways")};
-    }
-    return {};
+inline constexpr std::array gravity_table{
+#define TWOTURNS_GRAVITY(gravity, ...) GravityTraits{__VA_ARGS__},
+#include "twoturns/gravities.def"
+#undef TWOTURNS_GRAVITY
+};
+[[nodiscard]] constexpr const GravityTraits& traits_of(Gravity gravity) {
+    return gravity_table[static_cast<std::size_t>(gravity)];
 }
-#pragma GCC diagnostic pop
-
-/// The number of rows in the table.
-inline constexpr std::size_t gravity_count = [] {
-    std::size_t count = 0;
-    while (!traits_of(static_cast<Gravity>(count)).name.empty()) ++count;
-    return count;
-}();
 
 inline constexpr auto all_gravities = [] {
-    std::array<Gravity, gravity_count> all{};
+    std::array<Gravity, gravity_table.size()> all{};
     for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<Gravity>(i);
     return all;
 }();

@@ -17,11 +17,13 @@
 #include <utility>
 #include <vector>
 
+#include "app/command.hpp"
 #include "app/player.hpp"
 #include "platform/files.hpp"
 #include "platform/translation.hpp"
 #include "support/play.hpp"
 #include "support/scratch.hpp"
+#include "twoturns/gravity.hpp"
 #include "twoturns/notation.hpp"
 #include "view/drawing/raster.hpp"
 #include "view/quiet.hpp"
@@ -288,6 +290,18 @@ TEST_CASE("a deck of any name is loaded or refused on one line", "[assets]") {
         CHECK(what.find("deck.txt: ") != std::string::npos);
         CHECK(what.size() < 400);
         CHECK(std::none_of(what.begin(), what.end(), [](char c) { return static_cast<unsigned char>(c) < ' '; }));
+    }
+}
+
+TEST_CASE("every command and every gravity has its picture", "[assets]") {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < app::command_count; ++i)
+        if (auto icon = app::icon_of(static_cast<app::Command>(i)); !icon.empty()) names.push_back(std::move(icon));
+    for (const Gravity gravity : all_gravities) names.push_back("gravity-" + std::string{name_of(gravity)});
+    const DataFolder data{share};
+    for (const std::string& name : names) {
+        CAPTURE(name);
+        CHECK_NOTHROW(load_icon(name, 24));
     }
 }
 
