@@ -104,9 +104,8 @@ Element EditLayout::size_steppers() const {
 std::vector<Element> EditLayout::choices() const {
     std::vector<Element> all;
     all.push_back(section(tr(N_("Size")), size_steppers()));
-    ui::Choice gravity{.selected = static_cast<std::size_t>(params_.gravity), .height = 42, .gap = 5};
-    for (const Gravity one : all_gravities)
-        gravity.options.push_back({{}, "gravity-" + std::string{twoturns::name_of(one)}, false, meaning_of(one)});
+    ui::Choice gravity = gravity_choice_of(params_.gravity);
+    gravity.gap = 5;
     all.push_back(section(tr(N_("Gravity")), ui::widget(id_of(Part::gravity), std::move(gravity))));
     const auto& layouts = all_layouts();
     ui::Choice start{.selected = layouts.size(), .columns = 8, .height = 40, .gap = 6};

@@ -119,10 +119,8 @@ std::vector<Element> NewGame::below_layouts() const {
 }
 
 Element NewGame::gravity_choice() const {
-    ui::Choice choice{.selected = static_cast<std::size_t>(form_.params().gravity), .height = 48};
-    for (const Gravity gravity : all_gravities)
-        choice.options.push_back(
-            {{}, "gravity-" + std::string{twoturns::name_of(gravity)}, false, meaning_of(gravity)});
+    ui::Choice choice = gravity_choice_of(form_.params().gravity);
+    choice.height = 48;
     return ui::widget(id_of(Part::gravity), std::move(choice));
 }
 

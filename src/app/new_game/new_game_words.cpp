@@ -56,6 +56,17 @@ std::string meaning_of(Size size, const BoardLayout& layout) {
 
 std::string meaning_of(Gravity gravity) { return tr(traits_of(gravity).meaning); }
 
+ui::Choice gravity_choice_of(Gravity selected) {
+    constexpr int most_in_row = 9; // of more, each would be too narrow for a finger
+    constexpr int count = static_cast<int>(all_gravities.size());
+    constexpr int rows = (count + most_in_row - 1) / most_in_row;
+    ui::Choice choice{.selected = static_cast<std::size_t>(selected), .columns = (count + rows - 1) / rows};
+    for (const Gravity gravity : all_gravities)
+        choice.options.push_back(
+            {{}, "gravity-" + std::string{twoturns::name_of(gravity)}, false, meaning_of(gravity)});
+    return choice;
+}
+
 std::string meaning_of(const BoardLayout& layout, Size of_board) {
     const Size size = layout.size().value_or(of_board);
     const bool odd = !layout.size() && odd_cell(size, layout).has_value();

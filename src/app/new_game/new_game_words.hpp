@@ -1,10 +1,11 @@
-// Explanations of the choices for a new game.
+// Explanations of the choices for a new game, and the choice that two pages share.
 #pragma once
 
 #include <cstddef>
 #include <string>
 
 #include "twoturns/deal.hpp"
+#include "ui/element.hpp"
 
 namespace twoturns::app {
 
@@ -13,6 +14,8 @@ namespace twoturns::app {
 /// Describes a size, and says whether the layout sets it.
 [[nodiscard]] std::string meaning_of(Size size, const BoardLayout& layout);
 [[nodiscard]] std::string meaning_of(Gravity gravity);
+/// Returns the choice among all gravities, by their pictures.
+[[nodiscard]] ui::Choice gravity_choice_of(Gravity selected);
 /// Describes a layout on a board of this size. Mentions the additional empty cell, if there is one, and its reason.
 [[nodiscard]] std::string meaning_of(const BoardLayout& layout, Size size);
 /// Says how many of a hundred random games clear the board.
