@@ -21,7 +21,6 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made settings();
 [[nodiscard]] Made help();
 [[nodiscard]] Made about();
-[[nodiscard]] Made tips();
 [[nodiscard]] Made new_game(const DealParams& params);
 [[nodiscard]] Made journey();
 /// Makes the calendar of daily boards with one day chosen, by default today.
