@@ -50,14 +50,6 @@ struct ListFolder {
     static constexpr auto kind = QuestionKind::listing;
     std::string folder;
 };
-struct FilesCounted {
-    Result<std::size_t> count;
-};
-struct CountFiles {
-    using Answer = FilesCounted;
-    static constexpr auto kind = QuestionKind::listing;
-    std::string folder;
-};
 struct FileRead {
     std::string path;
     Result<std::string> text;
@@ -205,7 +197,7 @@ struct Progress { // the progress of the latest question that takes time
 using WindowRequest = std::variant<ReadClipboard, ChooseFile, WritePicture, WriteDeck, ReportUnsaved>;
 /// Questions that a job answers: job_for().
 using JobRequest = std::variant<ListFolder, ReadFile, ReadPackage, ReadTable, PreviewCards, PreviewTable, ImportDeck,
-                                WriteFile, CountFiles, ReadLayouts, WriteLayout, DealBoard, ReshuffleBoard, Analyse>;
+                                WriteFile, ReadLayouts, WriteLayout, DealBoard, ReshuffleBoard, Analyse>;
 /// Any question: to the window, to a job or to the store.
 using Request = WithQuestions<WithQuestions<std::variant<game::StoreRequest>, WindowRequest>, JobRequest>;
 /// Any answer.

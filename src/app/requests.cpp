@@ -240,15 +240,6 @@ std::unique_ptr<Job> job_for(const JobRequest& request, const Folder& store_fold
                     return Response{FolderListed{what.folder, platform::entries_of(what.folder)}};
                 });
             },
-            [](const CountFiles& what) {
-                return at_once([what]() -> Response {
-                    const auto entries = platform::entries_of(what.folder);
-                    if (!entries) return FilesCounted{entries.error()};
-                    const auto files = std::count_if(entries->begin(), entries->end(),
-                                                     [](const auto& entry) { return !entry.is_folder; });
-                    return FilesCounted{static_cast<std::size_t>(files)};
-                });
-            },
             [&](const ReadFile& what) { return at_once([what, store_folder] { return read(what, store_folder); }); },
             [&](const ReadPackage& what) {
                 return at_once([what, store_folder] { return Response{PackageRead{package(what, store_folder)}}; });

@@ -127,16 +127,6 @@ TEST_CASE("what is asked anew takes the place of what was asked before, but for 
     CHECK(kind_of(WriteFile{}) == 0);
 }
 
-TEST_CASE("the files of a folder are counted, its folders not", "[questions]") {
-    const ScratchFolder folder;
-    static_cast<void>(folder.file("a.txt", "a"));
-    static_cast<void>(folder.file("b.txt", "b"));
-    std::filesystem::create_directory(folder.path() / "c");
-    CHECK(*only<FilesCounted>(answers(CountFiles{folder.path().string()})).count == 2);
-    CHECK_FALSE(only<FilesCounted>(answers(CountFiles{(folder.path() / "d").string()})).count);
-    CHECK(kind_of(CountFiles{}) == kind_of(ListFolder{}));
-}
-
 TEST_CASE("a question is answered by a job, or by the window and the store", "[questions]") {
     CHECK(std::is_convertible_v<ReadFile, JobRequest>);
     CHECK_FALSE(std::is_convertible_v<ReadClipboard, JobRequest>);
