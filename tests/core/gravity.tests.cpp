@@ -55,7 +55,6 @@ TEST_CASE("halves meet at the midline or part from it, the middle line going wit
     CHECK(settled("A\n.\n.\n.\nB\n", Gravity::vertical_in) == ".\nA\nB\n.\n.\n");
     CHECK(settled(".\nA\nB\nC\n.\n", Gravity::vertical_out) == "A\n.\n.\nB\nC\n");
     CHECK(settled("A . # . . B\n", Gravity::horizontal_in) == ". A # B . .\n");
-    CHECK(settled("A\n.\nB\n.\n.\n", Gravity::floors) == ".\nA\n.\n.\nB\n");
     // A single line belongs to the second half.
     CHECK(settled(". A .\n", Gravity::vertical_in) == ". A .\n");
     CHECK(settled("A\n", Gravity::horizontal_out) == "A\n");
@@ -82,9 +81,8 @@ TEST_CASE("the table says of every gravity how it slides, and in words of its ow
 }
 
 TEST_CASE("every gravity has a name that leads back to it", "[gravity]") {
-    const std::vector<std::string_view> names{"none",           "down",        "up",           "left",
-                                              "right",          "vertical-in", "vertical-out", "horizontal-in",
-                                              "horizontal-out", "floors"};
+    const std::vector<std::string_view> names{
+        "none", "down", "up", "left", "right", "vertical-in", "vertical-out", "horizontal-in", "horizontal-out"};
     REQUIRE(names.size() == all_gravities.size());
     for (std::size_t i = 0; i < names.size(); ++i) {
         CHECK(name_of(all_gravities[i]) == names[i]);

@@ -27,7 +27,6 @@ inline Cell slide_step(Gravity gravity, Size size, Cell cell) {
     case Gravity::vertical_out: return {top ? -1 : 1, 0};
     case Gravity::horizontal_in: return {0, left ? 1 : -1};
     case Gravity::horizontal_out: return {0, left ? -1 : 1};
-    case Gravity::floors: return {cell.row == size.rows / 2 ? 0 : 1, 0};
     }
     return {0, 0};
 }
@@ -42,7 +41,7 @@ inline void fall(Board& board, Gravity gravity) {
             const Cell to{from.row + step.row, from.col + step.col};
             if (to == from || !size.contains(to) || !board.is_empty(to) || board.is_wall(to)) continue;
             const Cell back = slide_step(gravity, size, to); // a step over the midline would lead back here
-            if (back != step && gravity != Gravity::floors) continue;
+            if (back != step) continue;
             board.put(to, board.tile(from));
             board.clear(from);
             moved = true;
