@@ -8,7 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "platform/files.hpp"
 #include "support/catch.hpp"
 #include "support/scratch.hpp"
 
@@ -34,8 +33,7 @@ TEST_CASE("each ending belongs to one format, whatever the case of its letters",
             CHECK(import_choice(name) == format.choice);
         }
     }
-    CHECK(import_endings() ==
-          std::vector<std::string>{".csv", ".tsv", ".vcf", ".lst", ".apkg", ".colpkg", ".ttdeck", ".zip"});
+    CHECK(import_endings() == std::vector<std::string>{".csv", ".tsv", ".vcf", ".apkg", ".colpkg", ".ttdeck", ".zip"});
     CHECK_FALSE(import_choice(""));
     CHECK_FALSE(import_choice("csv"));
     CHECK_FALSE(import_choice("a.png"));
@@ -52,15 +50,6 @@ TEST_CASE("every format says why a file is no deck of it", "[decks]") {
             CHECK_FALSE(deck.error().id.empty());
         }
     CHECK_FALSE(std::filesystem::exists(folder.path() / "decks"));
-}
-
-TEST_CASE("a list of words is imported, two lines a card", "[decks]") {
-    const ScratchFolder folder;
-    const auto deck = import_deck(folder.file("german.lst", "eins\none\nzwei\ntwo\n"), folder.path() / "decks");
-    REQUIRE(deck);
-    const auto table = parse_cards(*platform::read_file(*deck + "/cards.csv"));
-    REQUIRE(table);
-    CHECK(table->cards == std::vector<Card>{{"eins", "one"}, {"zwei", "two"}});
 }
 
 TEST_CASE("a table is imported in its guessed form, with its pictures", "[decks]") {
