@@ -1,7 +1,5 @@
 #include "game/session.hpp"
 
-#include <algorithm>
-#include <iterator>
 #include <type_traits>
 #include <utility>
 

@@ -109,7 +109,7 @@ public:
     /// clock starts with the first picked tile or hint. Positions are numbered from `first_serial` on, so that an
     /// answer about another session's position is never taken for an answer about this session's.
     Session(const Board& board, Gravity gravity, std::vector<Move> witness = {}, std::uint64_t first_serial = 1);
-    /// Creates a session without tiles as a placeholder.
+    /// Starts a game on a board without cells; another session is assigned to it later.
     Session() : Session({}, Gravity::none) {}
     /// Resumes a game at the end of its record. `start` is the starting board, with a witness if known; the witness
     /// comes from outside, so it is used only if it clears the board. The clock waits for the first tile or hint again.

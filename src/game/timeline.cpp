@@ -1,7 +1,6 @@
 #include "game/timeline.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <string>
 #include <type_traits>
 #include <utility>

@@ -2,12 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstddef>
-#include <cstdint>
 #include <cstdlib>
 #include <optional>
-#include <string>
-#include <utility>
 #include <vector>
 
 #include "scene/board_painter.hpp"

@@ -1,5 +1,4 @@
 // The pointer on the board: a click becomes an action in the game, and its outcome is shown.
-#include <string>
 #include <utility>
 
 #include "app/board/match_sound.hpp"

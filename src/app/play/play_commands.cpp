@@ -12,8 +12,6 @@
 
 namespace twoturns::app {
 
-using game::Time;
-
 std::optional<Effects> PlayScreen::run(Command command, const Context& context) {
     if (current_.played.undealt() && is_for_board(command)) return Effects{};
     switch (command) {

@@ -16,8 +16,6 @@
 namespace twoturns::app {
 namespace {
 
-using game::Time;
-
 constexpr float small_cell = 20; // pixels of the design
 
 } // namespace

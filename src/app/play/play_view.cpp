@@ -1,23 +1,19 @@
 // The view of the board's screen: its bar, the board, and what covers it during a pause and at the end.
-#include <cmath>
 #include <utility>
 #include <vector>
 
 #include "app/bar.hpp"
 #include "app/board/board_style.hpp"
 #include "app/board/round_view.hpp"
-#include "app/journey/lesson.hpp"
 #include "app/labels.hpp"
 #include "app/play/play_bar.hpp"
 #include "platform/translation.hpp"
-#include "ui/sizes.hpp"
 
 namespace twoturns::app {
 namespace {
 
 using platform::tr;
 using platform::trf;
-using platform::trn;
 using ui::Element;
 using ButtonStyle = ui::Button::Style;
 

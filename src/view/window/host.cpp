@@ -5,7 +5,6 @@
 #include <cmath>
 #include <ctime>
 #include <utility>
-#include <vector>
 
 #include "app/play/play.hpp"
 #include "app/state_text.hpp"
