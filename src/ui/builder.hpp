@@ -51,6 +51,7 @@ private:
     void paint(const Element& element, const Rect& rect, const TextField& field);
     void paint(const Element& element, const Rect& rect, const List& list);
     void paint(const Element& element, const Rect& rect, const Marks& marks);
+    void paint(const Element& element, const Rect& rect, const Wall& wall);
     void paint(const Element& element, const Rect& rect, const Tabs& tabs);
 
     void face(const Rect& rect, const Button& button, bool over, bool down);

@@ -177,6 +177,7 @@ struct Slider {
     float value = 0; ///< 0 .. 1
     float step = 0.05F;
     Style style = Style::knob;
+    std::vector<Colour> ramp{}; ///< the colours along a knob's track, from left to right; empty: the accent
 };
 struct TextField {
     std::string text{};
@@ -201,13 +202,25 @@ struct Marks {
     std::size_t selected = 0;                            ///< the selected mark; `count` or more selects none
     std::function<std::string(std::size_t mark)> help{}; ///< returns the help line of a mark; may be empty
 };
+/// Pictures of equal size in rows under headings, of which only the visible ones are built. A picture has the wall's Id
+/// and its number as index, counted through all groups. Widgets inside a picture take no input.
+struct Wall {
+    std::vector<std::size_t> groups{}; ///< the number of pictures under each heading, at least 1
+    std::size_t columns = 1;
+    float gap = 12; ///< between two columns
+    float head_height = 40;
+    float cell_height = 100; ///< with the gap below it
+    std::size_t selected = 0;
+    std::function<Element(std::size_t group)> head{};
+    std::function<Element(std::size_t cell)> cell{};
+};
 struct Tabs {
     std::vector<std::string> names{};
     std::size_t selected = 0;
 };
 
 using What = std::variant<Line, Grid, Stack, Label, Icon, Panel, KeyCap, Progress, Slot, Space, Chart, Button, Toggle,
-                          Choice, Stepper, Slider, TextField, List, Marks, Tabs>;
+                          Choice, Stepper, Slider, TextField, List, Marks, Wall, Tabs>;
 
 struct Element {
     What what = Space{};

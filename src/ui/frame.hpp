@@ -27,8 +27,9 @@ struct HitArea {
         stepper,
         slider,
         field,
-        list,
+        list,   ///< a list or a wall
         row,    ///< a row of a list; `index` says which
+        cell,   ///< a picture of a wall; `index` says which
         marks,  ///< one area for all marks, and another area for the mark under the pointer
         scroll, ///< an element that scrolls
         thumb,  ///< the scroll bar of an element or a list
@@ -55,7 +56,7 @@ struct TabStop {
     Id scroller; ///< the scrolling element around this one; no Id if there is none
 };
 
-/// The rows of a list that are at least partly visible.
+/// The rows of a list, or the pictures of a wall, that are at least partly visible.
 struct RowsInView {
     Id list;
     std::size_t first = 0;

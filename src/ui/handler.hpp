@@ -64,6 +64,7 @@ private:
     bool key_in_slider(const HitArea& hit, const KeyPress& key);
     bool key_in_slot(const HitArea& hit, const KeyPress& key);
     bool key_in_list(const HitArea& hit, const KeyPress& key);
+    bool key_in_wall(const HitArea& hit, const KeyPress& key); ///< in wall.cpp
     bool key_in_marks(const HitArea& hit, const KeyPress& key);
     bool enter(const KeyPress& key);
     bool scroll_by_key(const KeyPress& key);

@@ -75,6 +75,9 @@ void Handler::press_on(const HitArea& hit, const Press& press) {
         tell(Changed{hit.id, static_cast<int>(hit.index)});
         if (press.clicks >= 2) tell(Pressed{row_id(hit.id, hit.index)});
         return;
+    case Kind::cell: // acts when the button is released on it
+        focus(hit.id, false);
+        return hold(hit, 0);
     case Kind::marks: return press_mark(hit, press.at);
     case Kind::thumb: {
         const auto found = state_.scrolled.find(hit.id);
@@ -145,6 +148,9 @@ void Handler::on(const Release& release) {
         return tell(Changed{hit->id, toggle != nullptr && toggle->on ? 0 : 1});
     }
     case Kind::option: return choose(*hit, hit->index);
+    case Kind::cell:
+        tell(Changed{hit->id, static_cast<int>(hit->index)});
+        return tell(Pressed{row_id(hit->id, hit->index)});
     default: return;
     }
 }
@@ -177,14 +183,17 @@ void Handler::on(const Wheel& wheel) {
     const HitArea* view = scroller_under(*hit);
     if (view == nullptr) return;
     const auto* list = std::get_if<List>(&view->element->what);
-    const float notch = list == nullptr ? style_.units(48) : 3 * style_.units(list->row_height);
+    const auto* wall = std::get_if<Wall>(&view->element->what);
+    const float notch = list != nullptr   ? 3 * style_.units(list->row_height)
+                        : wall != nullptr ? style_.units(wall->cell_height / 2)
+                                          : style_.units(48);
     scroll_to(view->id, state_.scrolled[view->id] + wheel.notches * notch, view->content - view->rect.h);
 }
 
 /// Returns the scrolling element around a hit area; null if none.
 const HitArea* Handler::scroller_under(const HitArea& hit) const {
-    const bool scrolls =
-        hit.kind == Kind::scroll || hit.kind == Kind::list || hit.kind == Kind::row || hit.kind == Kind::thumb;
+    const bool scrolls = hit.kind == Kind::scroll || hit.kind == Kind::list || hit.kind == Kind::row ||
+                         hit.kind == Kind::cell || hit.kind == Kind::thumb;
     const HitArea* view = frame_.scroller(scrolls ? hit.id : hit.scroller);
     while (view != nullptr && view->content <= view->rect.h) view = frame_.scroller(view->scroller);
     return view;

@@ -119,7 +119,8 @@ bool Handler::key_in_choice(const HitArea& hit, const KeyPress& key) {
 
 bool Handler::key_in_list(const HitArea& hit, const KeyPress& key) {
     const auto* list = std::get_if<List>(&hit.element->what);
-    if (list == nullptr || list->count == 0) return false;
+    if (list == nullptr) return key_in_wall(hit, key);
+    if (list->count == 0) return false;
     const float row = style_.units(list->row_height);
     const auto page = static_cast<std::size_t>(std::max(1.0F, hit.rect.h / row - 1));
     const auto to = row_for_key(*list, key.key, page);

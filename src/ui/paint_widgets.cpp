@@ -160,7 +160,14 @@ void Builder::paint(const Element& element, const Rect& rect, const Slider& slid
     const Rect track{rect.x + knob / 2, std::round(rect.centre().y - height / 2), rect.w - knob, height};
     const float at = std::round(track.w * std::clamp(slider.value, 0.0F, 1.0F));
     box(track, height / 2, style_.theme.field);
-    box({track.x, track.y, std::max(height, at), height}, height / 2, accent);
+    if (slider.ramp.empty()) box({track.x, track.y, std::max(height, at), height}, height / 2, accent);
+    const float part = track.w / static_cast<float>(std::max<std::size_t>(1, slider.ramp.size()));
+    for (std::size_t i = 0; i < slider.ramp.size(); ++i) {
+        const float left = std::round(part * static_cast<float>(i));
+        if (left >= at) break;
+        const float right = std::min(at, std::round(part * static_cast<float>(i + 1)));
+        box({track.x + left, track.y, right - left, height}, 0, slider.ramp[i]);
+    }
     const Rect handle{track.x + at - knob / 2, std::round(rect.centre().y - knob / 2), knob, knob};
     box(handle, knob / 2, hovered(handle) ? accent_hover : accent, on_accent, 1);
     if (focused(element)) focus_ring(handle.grown(style_.units(3)), knob / 2 + style_.units(3));

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/wall.hpp"
+
 namespace twoturns::ui {
 namespace {
 
@@ -134,6 +136,9 @@ SizeHint inner_width(const TextField& /*field*/, const Element& /*element*/, con
 SizeHint inner_width(const List& /*list*/, const Element& /*element*/, const Style& style) {
     return {style.units(120), style.units(320)};
 }
+SizeHint inner_width(const Wall& /*wall*/, const Element& /*element*/, const Style& style) {
+    return {style.units(120), style.units(320)};
+}
 SizeHint inner_width(const Tabs& tabs, const Element& /*element*/, const Style& style) {
     float width = 0;
     for (const std::string& name : tabs.names) width += tab_width(name, style);
@@ -224,6 +229,10 @@ SizeHint inner_height(const Slider& /*slider*/, const Element& /*element*/, floa
 }
 SizeHint inner_height(const TextField& /*field*/, const Element& /*element*/, float /*width*/, const Style& style) {
     return fixed(style.units(measures::field_height));
+}
+SizeHint inner_height(const Wall& wall, const Element& /*element*/, float width, const Style& style) {
+    const float height = WallPlan{wall, width, style.unit}.height();
+    return from_to(std::min(height, style.units(wall.cell_height)), height);
 }
 SizeHint inner_height(const List& list, const Element& /*element*/, float /*width*/, const Style& style) {
     const float row = style.units(list.row_height);
