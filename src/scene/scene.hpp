@@ -130,6 +130,14 @@ struct SheetItem {
     }
 };
 
+/// A small sheet with a whole weave, without the cells of the board. Blank without a weave and until it is drawn.
+struct SmallSheetItem {
+    Rect rect{};
+    float corner = 8;
+    std::shared_ptr<const Weave> weave{};
+    friend bool operator==(const SmallSheetItem&, const SmallSheetItem&) = default; // the same weave, not an equal one
+};
+
 /// A picture stamped onto paper.
 struct SealItem {
     Rect box{};
@@ -140,9 +148,9 @@ struct SealItem {
     friend bool operator==(const SealItem&, const SealItem&) = default;
 };
 
-using Item =
-    std::variant<TileItem, SampleItem, WholePictureItem, CardItem, CursorItem, LineItem, MarkItem, SparkItem, SheetItem,
-                 SealItem, ui::BoxItem, ui::IconItem, ui::TextItem, ui::StrokeItem, ui::ClipItem, ui::FadeItem>;
+using Item = std::variant<TileItem, SampleItem, WholePictureItem, CardItem, CursorItem, LineItem, MarkItem, SparkItem,
+                          SheetItem, SmallSheetItem, SealItem, ui::BoxItem, ui::IconItem, ui::TextItem, ui::StrokeItem,
+                          ui::ClipItem, ui::FadeItem>;
 
 /// A transition to another page; the previous picture fades out over the new one.
 struct PageTransition {

@@ -44,6 +44,8 @@ inline std::vector<Layer> layers_below(const scene::Scene& scene, std::size_t it
             add(box->rect, {box->fill});
         else if (const auto* sheet = std::get_if<scene::SheetItem>(&scene.items[i]))
             add(sheet->rect, {scene::paper_top, scene::paper_bottom});
+        else if (const auto* small = std::get_if<scene::SmallSheetItem>(&scene.items[i]))
+            add(small->rect, {scene::paper_top, scene::paper_bottom});
         else if (const auto* tile = std::get_if<scene::TileItem>(&scene.items[i]))
             add(tile->box, {ui::rgb(0xFFFDF6), ui::rgb(0xF6EEDA)});
     }

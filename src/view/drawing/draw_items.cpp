@@ -112,6 +112,14 @@ void Drawer::item(const scene::SheetItem& sheet) {
         copy_solid(sprite, sheet.rect.x, sheet.rect.y + sheet.lower);
 }
 
+void Drawer::item(const scene::SmallSheetItem& sheet) {
+    if (whole(sheet.rect.w) < 1 || whole(sheet.rect.h) < 1) return;
+    const Sprite& sprite = sprites_.small_sheet(sheet);
+    item_.complete = !sprites_.sheet_stands_in();
+    fade(sprite, 1);
+    copy_solid(sprite, sheet.rect.x, sheet.rect.y);
+}
+
 void Drawer::item(const scene::SealItem& seal) {
     if (whole(seal.box.w) < 1) return;
     const Sprite& sprite = sprites_.seal(seal.face, whole(seal.box.w), seal.deck, seal.mark);

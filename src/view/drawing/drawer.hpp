@@ -67,6 +67,7 @@ private:
     void item(const scene::MarkItem& mark);
     void item(const scene::SparkItem& spark);
     void item(const scene::SheetItem& sheet);
+    void item(const scene::SmallSheetItem& sheet);
     void item(const scene::SealItem& seal);
     void item(const ui::BoxItem& box);
     void item(const ui::IconItem& icon);

@@ -134,17 +134,22 @@ SheetPlace place_of(const scene::SheetItem& item) {
     const float margin = std::ceil(item.corner * 2);
     const Rect paper{margin, margin, std::round(item.rect.w), std::round(item.rect.h)};
     return {paper,
-            {{item.origin.x - item.rect.x + margin, item.origin.y - item.rect.y + margin},
-             item.cell,
-             paper.y,
-             paper.bottom()},
+            {.origin = {item.origin.x - item.rect.x + margin, item.origin.y - item.rect.y + margin},
+             .cell = item.cell,
+             .top = paper.y,
+             .bottom = paper.bottom()},
             static_cast<int>(paper.w + 2 * margin),
             static_cast<int>(paper.h + 2 * margin)};
 }
 
-Surface blank_sheet(const scene::SheetItem& item, const SheetPlace& place) {
+Surface blank_paper(const SheetPlace& place, float corner) {
     Surface surface = make_surface(place.width, place.height);
-    PaperRaster{*surface, place, item.corner}.paint();
+    PaperRaster{*surface, place, corner}.paint();
+    return surface;
+}
+
+Surface blank_sheet(const scene::SheetItem& item, const SheetPlace& place) {
+    Surface surface = blank_paper(place, item.corner);
     paint_cells(*surface, place.geometry, item.weave->tiles, scene::paper_cell);
     paint_cells(*surface, place.geometry, item.weave->stones, scene::paper_stone);
     return surface;

@@ -26,6 +26,7 @@ void Sprites::begin(ui::Canvas canvas, bool whole) {
         if (texts_.size() > most) texts_.clear();
         if (strokes_.size() > most) strokes_.clear();
     }
+    ++frame_;
     postponed_ = made_one_ = made_for_board_ = bit_by_bit_ = sheet_asked_ = false;
     end_.reset();
     board_end_.reset();
@@ -122,6 +123,7 @@ void Sprites::clear_sized() {
     lines_.clear();
     strokes_.clear();
     sheet_.reset();
+    small_sheets_.clear();
 }
 
 void Sprites::clear() {

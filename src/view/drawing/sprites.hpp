@@ -107,6 +107,11 @@ public:
     /// it, as many as the patience allows.
     [[nodiscard]] const Sprite& sheet(const scene::SheetItem& item);
     [[nodiscard]] bool has_all_threads(const scene::SheetItem& item) const;
+    /// Returns a small sheet; the origin is the upper left corner of the paper. It is blank while its weave is not
+    /// drawn yet. Drops those that the last frames did not show when all take much memory.
+    [[nodiscard]] const Sprite& small_sheet(const scene::SmallSheetItem& item);
+    /// Returns whether small_sheet() last returned a blank sheet in place of one with a weave.
+    [[nodiscard]] bool sheet_stands_in() const { return sheet_stands_in_; }
     /// Sets how long making a sheet or postponable sprites may delay a frame, and how long the tiles of a board may;
     /// unlimited at first.
     void set_patience(std::chrono::milliseconds patience, std::optional<std::chrono::milliseconds> for_board = {}) {
@@ -193,6 +198,15 @@ private:
         Sprite sprite;
     };
     std::optional<Sheet> sheet_;
+    struct SmallSheet {
+        std::shared_ptr<const scene::Weave> weave; ///< kept, so that its address stays its own
+        Sprite sprite;
+        std::uint64_t frame = 0; ///< the last frame that showed it
+    };
+    using SmallSheetKey = std::tuple<const scene::Weave*, int, int, int>; ///< with width, height and corner
+    std::map<SmallSheetKey, SmallSheet> small_sheets_;
+    std::uint64_t frame_ = 0;
+    bool sheet_stands_in_ = false;
     std::optional<std::chrono::milliseconds> patience_;
     std::optional<std::chrono::milliseconds> board_patience_;
     std::optional<Clock::time_point> end_;       ///< the end of the time for making sprites in this frame

@@ -117,8 +117,9 @@ Colour paper_at(const SheetGeometry& geometry, float y) {
 
 SDL_Rect paint_threads(SDL_Surface& surface, const SheetGeometry& geometry, const std::vector<Thread>& threads,
                        std::size_t first, std::size_t last) {
-    // On a large board threads would be thinner than a pixel, so they have a minimum width that the eye can follow.
-    const auto in_pixels = [&](float width) { return std::max(1.1F, width * geometry.cell); };
+    const auto in_pixels = [&](float width) {
+        return std::clamp(width * geometry.cell, geometry.least, geometry.most);
+    };
     const std::size_t end = std::min(last, threads.size());
     const auto painted = std::span{threads}.subspan(std::min(first, end), end - std::min(first, end));
     const SDL_Rect area = area_around(painted, geometry, 3 * in_pixels(scene::thread_width) + 1, surface);
@@ -126,11 +127,18 @@ SDL_Rect paint_threads(SDL_Surface& surface, const SheetGeometry& geometry, cons
     for (const Thread& thread : painted) {
         const float width = in_pixels(thread.width);
         const float edge = std::max(0.4F, scene::thread_edge * width);
-        const float dot = scene::thread_end * width;
+        const float dot = geometry.end * width;
         add_thread(brush, geometry, thread, width + 2 * edge, dot + edge);
         brush.lay([&](float y) { return paper_at(geometry, y); });
         add_thread(brush, geometry, thread, width, dot);
         brush.lay([&](float) { return thread.colour; });
+        constexpr float least_lit = 3.3F; // a thinner thread has no room for light on it
+        if (width < least_lit) continue;
+        constexpr float aside = 0.2F; // of the width: the light comes from the upper left
+        SheetGeometry lit = geometry;
+        lit.origin = {geometry.origin.x - aside * width, geometry.origin.y - aside * width};
+        add_thread(brush, lit, thread, 0.3F * width, 0.36F * dot);
+        brush.lay([&](float) { return mixed(thread.colour, Colour{255, 255, 255}, 0.38F); });
     }
     return area;
 }

@@ -17,6 +17,10 @@ struct SheetGeometry {
     float cell = 1;   ///< the side of a cell
     float top = 0;    ///< the top of the paper, where its shading starts ...
     float bottom = 1; ///< ... and the bottom, where it ends
+    /// The least and the most width of a thread in pixels. On a large board threads would be thinner than a pixel.
+    float least = 1.1F;
+    float most = 1000;
+    float end = scene::thread_end; ///< the radius of the dot at an end, in widths
 };
 
 /// Returns the paper's colour at height `y`.
