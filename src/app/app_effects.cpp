@@ -42,20 +42,6 @@ void App::run(Command command, Time now) {
         break;
     case Command::menu: push(screens::menu(play_->race(now).has_value()), now); break;
     case Command::fullscreen: settings_.fullscreen = !settings_.fullscreen; break;
-    case Command::pace:
-        if (owns_pace(game())) {
-            say({{N_("Pace: {0}"), {label_of(pace_of(game(), settings_))}},
-                 {N_("The journey and the board of the day have a pace of their own.")},
-                 now + note_time});
-            break;
-        }
-        settings_.pace = settings_.pace == game::Pace::arcade
-                             ? game::Pace::calm
-                             : static_cast<game::Pace>(static_cast<int>(settings_.pace) + 1);
-        say({{N_("Pace: {0}"), {label_of(settings_.pace)}},
-             {N_("Now {0}."), {meaning_of(settings_.pace)}},
-             now + note_time});
-        break;
     case Command::mute:
         settings_.sound = !settings_.sound;
         say({{settings_.sound ? N_("Sound is on") : N_("Sound is off"), {}}, {}, now + note_time});

@@ -22,6 +22,7 @@
 #include "game/store_news.hpp"
 #include "platform/files.hpp"
 #include "twoturns/deal.hpp"
+#include "ui/theme.hpp"
 
 namespace twoturns::scene {
 struct Weave;
@@ -31,6 +32,7 @@ namespace twoturns::app {
 
 class Screen;
 struct Race;
+struct WovenGame;
 
 // Questions, each declared after the type of its answer. An answer goes to the screen that asked; it is dropped if that
 // screen is closed.
@@ -124,12 +126,20 @@ struct WriteFile {
     std::string text;
     bool replace = false; ///< overwrite an existing file
 };
+/// A background for a desktop: a table with the sheet on it. Its size is that of this desktop if `width` is 0.
+struct Wallpaper {
+    int width = 0; ///< in pixels
+    int height = 0;
+    ui::Colour middle{}; ///< of the table
+    ui::Colour edge{};
+};
 struct WritePicture { // writes the sheet with a weave as a PNG file
     using Answer = FileWritten;
     std::string path;
     std::shared_ptr<const scene::Weave> weave;
     std::string caption;
     bool replace = false; ///< overwrite an existing file
+    std::optional<Wallpaper> wallpaper{};
 };
 struct WriteDeck { // writes the deck that the settings name, with pictures no larger than tiles need
     using Answer = FileWritten;
@@ -176,6 +186,14 @@ struct Analyse { // analyses a position of the game in progress
     static constexpr auto kind = QuestionKind::analysing;
     game::AnalysisRequest request;
 };
+struct GameWoven {
+    game::GameKey game = 0;
+    Result<std::shared_ptr<const WovenGame>> woven; ///< an error if the record cannot be replayed
+};
+struct WeaveGame { // replays a game of the history, from its board on
+    using Answer = GameWoven;
+    game::SavedGame game;
+};
 /// The place where unsaved games are kept for the next start.
 enum class Keep : std::uint8_t {
     nowhere,
@@ -197,7 +215,7 @@ struct Progress { // the progress of the latest question that takes time
 using WindowRequest = std::variant<ReadClipboard, ChooseFile, WritePicture, WriteDeck, ReportUnsaved>;
 /// Questions that a job answers: job_for().
 using JobRequest = std::variant<ListFolder, ReadFile, ReadPackage, ReadTable, PreviewCards, PreviewTable, ImportDeck,
-                                WriteFile, ReadLayouts, WriteLayout, DealBoard, ReshuffleBoard, Analyse>;
+                                WriteFile, ReadLayouts, WriteLayout, DealBoard, ReshuffleBoard, WeaveGame, Analyse>;
 /// Any question: to the window, to a job or to the store.
 using Request = WithQuestions<WithQuestions<std::variant<game::StoreRequest>, WindowRequest>, JobRequest>;
 /// Any answer.

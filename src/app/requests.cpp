@@ -6,6 +6,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "app/gallery/woven_game.hpp"
 #include "decks/decks.hpp"
 #include "platform/files.hpp"
 #include "platform/store_folder.hpp"
@@ -278,6 +279,7 @@ std::unique_ptr<Job> job_for(const JobRequest& request, const Folder& store_fold
                     },
                     [](Reshuffler& reshuffler) { return Response{BoardReshuffled{reshuffler.take()}}; });
             },
+            [](const WeaveGame& what) { return Made{std::make_unique<GameWeaver>(what.game)}; },
             [](const Analyse& what) { return Made{std::make_unique<Analysing>(what.request)}; },
         },
         request);

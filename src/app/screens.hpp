@@ -36,6 +36,12 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made games_of(std::vector<game::GameSummary> games);
 /// Makes the list of one game, and replays it at once.
 [[nodiscard]] Made replay_of(game::GameSummary game);
+/// Makes the weaves of all cleared games.
+[[nodiscard]] Made gallery();
+/// Shows the weave of a cleared game: the one with index `shown[chosen]`. The other shown ones come before and after
+/// it.
+[[nodiscard]] Made weave(std::shared_ptr<const std::vector<game::GameSummary>> games, std::vector<std::size_t> shown,
+                         std::size_t chosen);
 [[nodiscard]] Made statistics();
 [[nodiscard]] Made decks();
 /// Writes the deck in use, one of the player's own named `title`, to a file or a folder.
@@ -59,6 +65,10 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made save_game(const game::Game& game, const Context& context);
 [[nodiscard]] Made save_unsaved(const game::SavedGame& game, std::size_t number, const Context& context);
 [[nodiscard]] Made save_picture(std::shared_ptr<const scene::Weave> weave, std::string caption, const Context& context);
+/// Asks for the size of a wallpaper with the weave, then for the file.
+[[nodiscard]] Made wallpaper(std::shared_ptr<const scene::Weave> weave, std::string caption);
+[[nodiscard]] Made save_wallpaper(std::shared_ptr<const scene::Weave> weave, std::string caption,
+                                  const Wallpaper& wallpaper, const Context& context);
 [[nodiscard]] Made open_game(const Context& context);
 [[nodiscard]] Made recent_files();
 /// Asks for a folder with pictures to play with.

@@ -174,7 +174,8 @@ TEST_CASE("whatever is on a button has words and an icon", "[command]") {
                                   Command::settings,     Command::about,          Command::save_game,
                                   Command::open_game,    Command::export_history, Command::delete_everything,
                                   Command::copy_id,      Command::back,           Command::quit,
-                                  Command::statistics,   Command::edit_layout,    Command::decks}) {
+                                  Command::statistics,   Command::edit_layout,    Command::decks,
+                                  Command::gallery}) {
         CAPTURE(std::string{name_of(command)});
         CHECK_FALSE(label_of(command).empty());
         CHECK_FALSE(icon_of(command).empty());
@@ -194,9 +195,10 @@ TEST_CASE("the key list names every key of the game, each with what it does", "[
         CHECK(std::count(listed.begin(), listed.end(), command) == 1);
         keys += keys_of(command) + ", ";
     }
-    for (const char* key : {"Space", "Enter", "Tab", "H", "Shift+H", "U",      "Ctrl+Z", "Y",      "Ctrl+Y", "X",
-                            "B",     "R",     "V",   "N", "L",       "F",      "P",      "M",      "F1",     "F11",
-                            "Esc",   "+",     "-",   "0", "Ctrl+S",  "Ctrl+O", "Ctrl+C", "Ctrl+V", "Ctrl+Q"}) {
+    for (const char* key :
+         {"Space", "Enter", "Tab", "H", "Shift+H", "U",      "Ctrl+Z", "Y",      "Ctrl+Y", "X",
+          "B",     "R",     "V",   "N", "G",       "L",      "F",      "P",      "M",      "F1",
+          "F11",   "Esc",   "+",   "-", "0",       "Ctrl+S", "Ctrl+O", "Ctrl+C", "Ctrl+V", "Ctrl+Q"}) {
         CAPTURE(key);
         CHECK(keys.find(std::string(key) + ",") != std::string::npos);
     }

@@ -12,6 +12,7 @@
 
 #include "app/app.hpp"
 #include "app/board/game_start.hpp"
+#include "app/gallery/woven_game.hpp"
 #include "app/play/play.hpp"
 #include "app/requests.hpp"
 #include "app/state_text.hpp"
@@ -115,7 +116,8 @@ struct Player {
     }
     static bool is_job(const app::Request& question) {
         return std::holds_alternative<app::DealBoard>(question) ||
-               std::holds_alternative<app::ReshuffleBoard>(question) || std::holds_alternative<app::Analyse>(question);
+               std::holds_alternative<app::ReshuffleBoard>(question) ||
+               std::holds_alternative<app::Analyse>(question) || std::holds_alternative<app::WeaveGame>(question);
     }
     bool work(const app::AskedOutside& one) {
         if (const auto* deal = std::get_if<app::DealBoard>(&one.request)) {
@@ -129,6 +131,11 @@ struct Player {
             game::Analysis analysis{analyse->request};
             while (!analysis.done()) analysis.run(10'000);
             app.answer(one.ticket, analysis.answer(), now);
+        } else if (const auto* weave = std::get_if<app::WeaveGame>(&one.request)) {
+            app::GameWeaver weaver{weave->game};
+            while (!weaver.run()) {
+            }
+            app.answer(one.ticket, *weaver.take(), now);
         } else if (const auto* store = std::get_if<game::StoreRequest>(&one.request);
                    store != nullptr && std::holds_alternative<game::FindGame>(*store) && !has_store) {
             app.answer(one.ticket, game::StoreNews{game::GameFound{}}, now);

@@ -35,6 +35,7 @@ public:
         play_against();
         show_days();
         look_back();
+        visit_gallery();
         race();
         count();
         show_decks();
@@ -458,6 +459,65 @@ private:
             REQUIRE(player.screen() == "replay");
             player.key(Key::right);
             if (told) player.key(Key::c, true);
+        }
+    }
+    /// Adds the gallery with a board of six pairs that was cleared many times, its weaves loaded.
+    Player& add_gallery(const std::string& name, std::size_t count) {
+        Player& player = add(name, six_pairs);
+        player.key(ui::Key::g);
+        std::vector<game::GameSummary> games;
+        for (std::size_t i = 0; i < count; ++i) {
+            game::GameSummary one = i % 3 == 0 ? journey_games(60)[i % 60] : in_time(sunday - std::chrono::days{i});
+            one.key = 500 + static_cast<game::GameKey>(i);
+            one.state = game::GameState::cleared;
+            if (i % 3 == 1) one.id = {{{10, 20}, 20, Gravity::vertical_out, all_layouts()[7], 3}, "words"};
+            one.touched = noon_of(sunday - std::chrono::days{i * 4});
+            one.elapsed = game::Time{(i % 5 == 4 ? 36'061'000 : 71'000) + static_cast<int>(i)};
+            one.hints = i % 4 == 3 ? 33 : 0;
+            games.push_back(one);
+        }
+        player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, games}});
+        answer_weaves(player, games);
+        return player;
+    }
+    /// Answers the questions about games: each third one cannot be read, and each other one has the same record.
+    static void answer_weaves(Player& player, const std::vector<game::GameSummary>& games) {
+        for (auto asked = player.last<game::ReadGame>(); asked; asked = player.last<game::ReadGame>()) {
+            const auto ticket = *player.ticket_of<game::ReadGame>();
+            player.forget_requests();
+            if (asked->key % 3 == 2) {
+                player.reply(ticket, game::StoreNews{game::NotRead{{"a long reason why it cannot be read", {}}}});
+                continue;
+            }
+            const auto game =
+                std::find_if(games.begin(), games.end(), [&](auto& one) { return one.key == asked->key; });
+            game::SavedGame saved{*game, {}, Deal{board_of(six_pairs), {}}};
+            saved.record.origin.custom_board = board_of(six_pairs);
+            saved.record.log = {{game::Time{2000}, Move{{3, 2}, {3, 3}}}};
+            saved.record.elapsed = game::Time{3000};
+            player.reply(ticket, game::StoreNews{game::GameRead{saved}});
+        }
+    }
+    void visit_gallery() {
+        add("the gallery, nothing read yet", six_pairs).key(ui::Key::g);
+        add_gallery("the gallery without a weave", 0);
+        add_gallery("the gallery", 40).key(ui::Key::right);
+        {
+            Player& player = add_gallery("nothing of a kind in the gallery", 3);
+            for (int i = 0; i < 4; ++i) player.key(ui::Key::tab);
+            player.key(ui::Key::end);
+        }
+        for (const int steps : {0, 1, 2}) {
+            Player& player = add_gallery("a weave of the gallery, " + std::to_string(steps), 40);
+            for (int i = 0; i < steps; ++i) player.key(ui::Key::right);
+            player.key(ui::Key::enter);
+            REQUIRE(player.screen() == "weave");
+            std::vector<game::GameSummary> games;
+            for (int key = 500; key < 540; ++key) {
+                games.emplace_back();
+                games.back().key = key;
+            }
+            answer_weaves(player, games);
         }
     }
     /// Adds a friend's file, with its clock at the end.

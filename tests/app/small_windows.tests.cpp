@@ -91,7 +91,7 @@ TEST_CASE("the menu says what its row of paces is, and each of them whole", "[ap
             Player player{start_at(six_pairs), canvas};
             player.run(Command::menu);
             const scene::Scene scene = player.seen();
-            CHECK(shows(scene, label_of(Command::pace)));
+            CHECK(shows(scene, platform::tr("Pace")));
             for (const game::Pace pace : {game::Pace::calm, game::Pace::timed, game::Pace::arcade})
                 CHECK(shows(scene, label_of(pace)));
         }

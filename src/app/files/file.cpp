@@ -338,7 +338,7 @@ private:
         case FilePurpose::save_layout: return {Ask{WriteFile{form_.path(), content_, replace_}}};
         case FilePurpose::save_picture:
             if (form_.ending() == drawing_ending) return {Ask{WriteFile{form_.path(), content_, replace_}}};
-            return {Ask{WritePicture{form_.path(), picture_.weave, picture_.caption, replace_}}};
+            return {Ask{WritePicture{form_.path(), picture_.weave, picture_.caption, replace_, picture_.wallpaper}}};
         case FilePurpose::open_game: return {Ask{ReadFile{form_.path()}}};
         case FilePurpose::add_pictures: return add(context);
         case FilePurpose::export_deck: return {Ask{WriteDeck{form_.path(), false, replace_}}};
@@ -429,6 +429,16 @@ screens::Made screens::save_picture(std::shared_ptr<const scene::Weave> weave, s
     return std::make_shared<FileScreen>(FileForm{FilePurpose::save_picture, context.settings.folder, name},
                                         std::move(drawing),
                                         WritePicture{{}, std::move(weave), std::move(caption), false});
+}
+
+screens::Made screens::save_wallpaper(std::shared_ptr<const scene::Weave> weave, std::string caption,
+                                      const Wallpaper& wallpaper, const Context& context) {
+    const std::string size =
+        wallpaper.width == 0 ? "" : "-" + std::to_string(wallpaper.width) + "x" + std::to_string(wallpaper.height);
+    std::string drawing = scene::weave_svg(*weave, caption);
+    return std::make_shared<FileScreen>(
+        FileForm{FilePurpose::save_picture, context.settings.folder, "two-turns-wallpaper" + size + picture_ending},
+        std::move(drawing), WritePicture{{}, std::move(weave), std::move(caption), false, wallpaper});
 }
 
 screens::Made screens::save_layout_to_file(const BoardLayout& layout, const Context& context) {

@@ -205,7 +205,7 @@ Element NewGame::seed_line(bool with_copy) const {
 
 Element NewGame::pace_line(const Context& context) {
     const game::Pace pace = context.settings.pace;
-    return ui::row({ui::label(label_of(Command::pace), 14, ui::Tone::muted).shrinking(0),
+    return ui::row({ui::label(tr(N_("Pace")), 14, ui::Tone::muted).shrinking(0),
                     pace_choice(id_of(Part::pace), pace).explained(meaning_of(pace)).growing().shrinking()},
                    12);
 }

@@ -93,7 +93,7 @@ Elements ways_to_play() {
                                "board. The bar below the title has a mark for each of its pairs; above them is how "
                                "far you are."))));
     Elements all;
-    all.push_back(section(label_of(Command::pace), std::move(pace)));
+    all.push_back(section(tr(N_("Pace")), std::move(pace)));
     all.push_back(section(label_of(game::Pace::arcade), arcade_rules()));
     all.push_back(section(label_of(Command::two_players), std::move(two)));
     all.push_back(section(label_of(Command::race), std::move(race)));

@@ -90,7 +90,7 @@ private:
     }
     static std::vector<ui::Element> other_rows(const Context& context) {
         std::vector<ui::Element> rows;
-        add_group(rows, tr(N_("Look back")), {Command::games, Command::statistics});
+        add_group(rows, tr(N_("Look back")), {Command::gallery, Command::games, Command::statistics});
         add_group(rows, tr(N_("Pictures and layouts")), {Command::decks, Command::edit_layout});
         add_group(rows, tr(N_("Keep and share")), {Command::copy_id});
         if (!context.page.empty()) add_row(rows, Command::copy_link);
@@ -102,12 +102,15 @@ private:
     static ui::Element pace_row(const Context& context) {
         const game::Pace pace = pace_of(context.game, context.settings);
         ui::Element icon;
-        icon.what = ui::Icon{icon_of(Command::pace)};
+        icon.what = ui::Icon{"clock"};
         ui::Element choice =
             owns_pace(context.game)
-                ? ui::label(label_of(pace), 16, ui::Tone::muted).shrinking(0).high(34)
-                : pace_choice(ui::id_of(Part::pace), pace).explained(help_of(Command::pace)).shrinking();
-        ui::Element words = ui::label(label_of(Command::pace), 16).growing().shrinking(0);
+                ? ui::label(label_of(pace), 16, ui::Tone::muted)
+                      .shrinking(0)
+                      .high(34)
+                      .explained(tr(N_("The journey and the board of the day have a pace of their own.")))
+                : pace_choice(ui::id_of(Part::pace), pace).explained(meaning_of(pace)).shrinking();
+        ui::Element words = ui::label(tr(N_("Pace")), 16).growing().shrinking(0);
         return ui::row({std::move(icon), std::move(words), std::move(choice)}, 12).pad(10, 3);
     }
 

@@ -14,12 +14,14 @@ namespace {
 
 constexpr float widest = 2400; // pixels, in either direction
 constexpr float largest_cell = 120;
+constexpr float share_of_wallpaper = 0.62F; // of its short side, the sheet along it
 // Sizes in cells.
 constexpr float sheet_margin = 0.65F;
 constexpr float sheet_foot = 1.55F;
 constexpr float sheet_corner = 0.45F;
 constexpr float seal_side = 1.2F;
 constexpr float letter_size = 0.42F;
+constexpr float least_cells = 12; // of the width, for the caption
 constexpr float legend_step = 0.25F;
 constexpr int legend_steps = 12;
 
@@ -32,14 +34,23 @@ struct Plan {
     float words = 0; ///< the horizontal position where the caption begins
     float room = 0;  ///< the width for the caption
 
-    explicit Plan(std::shared_ptr<const scene::Weave> weave) {
+    Plan(std::shared_ptr<const scene::Weave> weave, const std::optional<app::Wallpaper>& wallpaper) {
         const auto cols = static_cast<float>(weave->board.cols + 2);
         const auto rows = static_cast<float>(weave->board.rows + 2);
         const float shadows = 4 * sheet_corner;
-        const float cell = std::floor(std::min({largest_cell, widest / (cols + 2 * sheet_margin + shadows),
-                                                widest / (rows + sheet_margin + sheet_foot + shadows)}));
+        float cell = std::min({largest_cell, widest / (cols + 2 * sheet_margin + shadows),
+                               widest / (rows + sheet_margin + sheet_foot + shadows)});
+        if (wallpaper) {
+            const auto width = static_cast<float>(wallpaper->width);
+            const auto height = static_cast<float>(wallpaper->height);
+            constexpr float most = 0.9F; // of the long side
+            cell = std::min((width > height ? most : share_of_wallpaper) * width /
+                                std::max(cols + 2 * sheet_margin, least_cells),
+                            (width > height ? share_of_wallpaper : most) * height / (rows + sheet_margin + sheet_foot));
+        }
+        cell = std::max(1.0F, std::floor(cell));
         // On a small board the foot stays wide enough for the caption.
-        const float width = std::max(cell * (cols + 2 * sheet_margin), cell * 12);
+        const float width = std::max(cell * (cols + 2 * sheet_margin), cell * least_cells);
         sheet = {.rect = {0, 0, std::round(width), std::round(cell * (rows + sheet_margin + sheet_foot))},
                  .corner = cell * sheet_corner,
                  .weave = weave,
@@ -85,12 +96,12 @@ std::function<Result<std::string>()> png_of_weave(const app::WritePicture& what,
         return Message{N_("The picture cannot be made: {0}"), {why.what()}};
     };
     try {
-        const auto plan = std::make_shared<const Plan>(what.weave);
+        const auto plan = std::make_shared<const Plan>(what.weave, what.wallpaper);
         const std::shared_ptr<SDL_Surface> caption = drawn_caption(what.caption, *plan, fonts);
         const std::shared_ptr<SDL_Surface> seal =
             plan->seal > 0 ? sprites.draw_seal(*what.weave->last, plan->seal, what.weave->deck, what.weave->mark)
                            : Surface{};
-        return [plan, caption, seal, refused]() -> Result<std::string> {
+        return [plan, caption, seal, refused, wallpaper = what.wallpaper]() -> Result<std::string> {
             try {
                 const Surface picture = blank_sheet(plan->sheet, plan->place);
                 (void)paint_threads(*picture, plan->place.geometry, plan->sheet.weave->threads, 0, plan->sheet.threads);
@@ -100,7 +111,12 @@ std::function<Result<std::string>()> png_of_weave(const app::WritePicture& what,
                 if (seal)
                     lay(*picture, *seal, plan->place.paper.right() - plan->sheet.cell * 0.5F - side,
                         plan->line - side / 2);
-                return png_of(*picture);
+                if (!wallpaper) return png_of(*picture);
+                const Surface table = make_surface(wallpaper->width, wallpaper->height);
+                paint_table(*table, wallpaper->middle, wallpaper->edge);
+                lay(*table, *picture, static_cast<float>(table->w - picture->w) / 2,
+                    static_cast<float>(table->h - picture->h) / 2);
+                return png_of(*table);
             } catch (const std::exception& why) { // out of memory
                 return refused(why);
             }

@@ -1,4 +1,5 @@
 // Handles the game's requests to the outside: members of Host.
+#include <algorithm>
 #include <chrono>
 #include <utility>
 #include <vector>
@@ -19,6 +20,14 @@ std::string clipboard() {
     std::string copy = text == nullptr ? "" : text;
     SDL_free(text);
     return copy;
+}
+
+/// Sets the size of the desktop that the window is on.
+void fit_desktop(app::Wallpaper& wallpaper, SDL_Window* window) {
+    SDL_DisplayMode mode{};
+    const bool known = SDL_GetDesktopDisplayMode(std::max(0, SDL_GetWindowDisplayIndex(window)), &mode) == 0;
+    wallpaper.width = known ? mode.w : 1920;
+    wallpaper.height = known ? mode.h : 1080;
 }
 
 } // namespace
@@ -68,7 +77,8 @@ void Host::ask(const app::AskedOutside& asked) {
                        if (!desktop_) return app_.answer(asked.ticket, app::FileChosen{}, now());
                        jobs_.start(asked.ticket, desktop_->choose(what, *window_), app::kind_of(what));
                    },
-                   [&](const app::WritePicture& what) {
+                   [&](app::WritePicture what) {
+                       if (what.wallpaper && what.wallpaper->width == 0) fit_desktop(*what.wallpaper, window_.get());
                        jobs_.start(asked.ticket, app::writing_job(what.path, what.replace,
                                                                   png_of_weave(what, fonts_, sprites_), store_folder_));
                    },

@@ -57,16 +57,16 @@ std::vector<int> rungs(Player& player) {
 
 } // namespace
 
-TEST_CASE("a key goes through the paces, and the board stays as it is", "[pace]") {
+TEST_CASE("another pace leaves the board as it is", "[pace]") {
     Player player{start_at(row)};
     player.make(a);
     const Board board = player.session().board();
     for (const Pace pace : {Pace::timed, Pace::arcade, Pace::calm}) {
-        player.key(Key::g);
-        CHECK(player.app.settings().pace == pace);
+        Settings settings = player.app.settings();
+        settings.pace = pace;
+        player.change(settings);
         CHECK(player.app.play().pacing().round().has_value() == (pace == Pace::arcade));
         CHECK(player.session().board() == board);
-        CHECK(player.headline() == "Pace: {0}");
     }
 }
 
@@ -103,10 +103,6 @@ TEST_CASE("the journey and the board of the day own their pace, whatever is chos
                 CHECK(player.state().find(clock ? "; pace timed\n" : "; pace calm\n") != std::string::npos);
                 player.make(player.app.game().start.witness.front());
                 CHECK(saved_pace(player) == (clock ? Pace::timed : Pace::calm));
-                player.key(Key::g);
-                CHECK(player.headline() == "Pace: {0}");
-                CHECK(player.app.settings().pace == chosen);
-                CHECK_FALSE(player.app.play().pacing().round());
                 player.run(Command::menu);
                 CHECK_FALSE(shows(player.seen(), "Arcade"));
             }

@@ -280,6 +280,26 @@ TEST_CASE("the picture of a sheet is a PNG with its threads and its seal", "[pix
     CHECK(view::row_of(*pixels, 0)[0] >> 24U == 0);
 }
 
+TEST_CASE("a wallpaper has the size that is asked for, with the sheet in the middle of the table", "[pixels][files]") {
+    auto weave = std::make_shared<scene::Weave>();
+    weave->board = {1, 4};
+    weave->threads = scene::threads_of({Link{Cell{1, 1}, Cell{1, 4}}});
+    for (const auto& [width, height] : {std::pair{640, 360}, std::pair{300, 640}}) {
+        const app::Wallpaper wallpaper{width, height, rgb(0x2C5F56), rgb(0x15332F)};
+        const auto png = Studio{{10, 10}}.png_of({{}, weave, "1 line", false, wallpaper});
+        REQUIRE(png);
+        const view::Surface picture{IMG_Load_RW(SDL_RWFromConstMem(png->data(), static_cast<int>(png->size())), 1)};
+        REQUIRE(picture);
+        const view::Surface pixels{SDL_ConvertSurfaceFormat(picture.get(), view::pixel_format, 0)};
+        CHECK(pixels->w == width);
+        CHECK(pixels->h == height);
+        const auto red = [&](int x, int y) { return view::row_of(*pixels, y)[x] >> 16U & 255U; };
+        CHECK(red(2, 2) < 80); // the table
+        CHECK(red(width - 3, height - 3) < 80);
+        CHECK(red(width / 2, height / 2 + 4) > 200); // paper
+    }
+}
+
 TEST_CASE("a sheet that gets its threads one after another is the one that has them at once", "[pixels]") {
     const Canvas canvas{600, 400};
     const Rect everything{0, 0, 600, 400};
@@ -318,6 +338,37 @@ TEST_CASE("a sheet that gets its threads one after another is the one that has t
     const auto& second = weave->threads[1].points; // straight down
     CHECK(slowly.at({60 + 40 * second[0].x, 50 + 20 * (second[0].y + second[1].y)}) == weave->threads[1].colour);
     CHECK(slowly.at({380, 200}) != slowly.at({420, 390})); // paper, table
+}
+
+TEST_CASE("small sheets come one after another on a page, blank ones before them, and none is drawn twice",
+          "[pixels]") {
+    const Canvas canvas{600, 400};
+    const auto woven = [](int row) {
+        auto weave = std::make_shared<scene::Weave>();
+        weave->board = {4, 6};
+        weave->threads = scene::threads_of({Link{Cell{row, 1}, Cell{row, 6}}, Link{Cell{1, row}, Cell{4, row}}});
+        return weave;
+    };
+    const std::vector<std::shared_ptr<const scene::Weave>> weaves{woven(1), woven(2), woven(3)};
+    Scene scene = empty_scene(canvas);
+    scene.page = true;
+    const auto box = [](std::size_t i) { return Rect{20 + 180 * static_cast<float>(i), 30, 157, 114}; };
+    for (std::size_t i = 0; i < 3; ++i) scene.items.emplace_back(scene::SmallSheetItem{.rect = box(i)});
+    Studio studio{canvas};
+    studio.draw(scene);
+    const auto blank = studio.part(box(0));
+    CHECK(differing(studio.part(box(1)), blank) == 0);
+    Scene full = scene;
+    full.items.clear();
+    for (std::size_t i = 0; i < 3; ++i)
+        full.items.emplace_back(scene::SmallSheetItem{.rect = box(i), .weave = weaves[i]});
+    studio.set_patience(std::chrono::milliseconds{0}); // one in a frame
+    for (std::size_t frame = 1; frame <= 3; ++frame) {
+        studio.draw(full);
+        CHECK(studio.finished() == (frame == 3));
+        for (std::size_t i = 0; i < 3; ++i) CHECK((differing(studio.part(box(i)), blank) > 100) == (i < frame));
+    }
+    CHECK(differing(studio.part(box(0)), studio.part(box(1))) > 100);
 }
 
 TEST_CASE("a seal has its picture on paper inside a red frame, larger while it is stamped", "[pixels]") {

@@ -1,0 +1,153 @@
+#include "app/gallery/weave_picture.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "app/decks/deck_list.hpp"
+#include "app/gallery/gallery_wall.hpp"
+#include "app/gallery/weave_facts.hpp"
+#include "platform/translation.hpp"
+
+namespace twoturns::app {
+
+using platform::tr;
+using platform::trf;
+using platform::trn;
+
+void add_seal(std::vector<scene::Item>& items, const ui::Rect& box, const scene::Weave& weave, const Context& context) {
+    if (!weave.last) return;
+    items.emplace_back(scene::SealItem{.box = box,
+                                       .face = *weave.last,
+                                       .deck = weave.deck == deck_in_use(context.settings) ? std::string{} : weave.deck,
+                                       .mark = weave.mark});
+}
+
+void add_large_sheet(std::vector<scene::Item>& items, const LargeSheet& large, const ui::Rect& rect,
+                     const Context& context) {
+    const ui::Style& style = context.style;
+    const bool small = rect.h < style.units(360);
+    const float foot = style.units(small ? 54 : 96);
+    const float margin = style.units(small ? 12 : 22);
+    const float corner = style.units(16);
+    const ui::Rect sheet{rect.x, rect.y, rect.w, rect.h - style.units(8)}; // the lip is below
+    if (large.weave) {
+        const scene::Weave& weave = *large.weave;
+        const auto cols = static_cast<float>(weave.board.cols + 2);
+        const auto rows = static_cast<float>(weave.board.rows + 2);
+        const float cell = std::min({(sheet.w - 2 * margin) / cols, (sheet.h - margin - foot) / rows, style.units(64)});
+        items.emplace_back(
+            scene::SheetItem{.rect = sheet,
+                             .corner = corner,
+                             .weave = large.weave,
+                             .origin = {std::round(sheet.centre().x - cell * cols / 2),
+                                        std::round(sheet.y + margin + (sheet.h - margin - foot - cell * rows) / 2)},
+                             .cell = cell,
+                             .threads = large.lines});
+    } else {
+        items.emplace_back(scene::SmallSheetItem{.rect = sheet, .corner = corner});
+    }
+    const float side = style.units(small ? 40 : 66);
+    const float left = sheet.x + style.units(small ? 18 : 32);
+    const float middle = std::round(sheet.bottom() - foot / 2);
+    const float right = sheet.right() - style.units(small ? 18 : 32);
+    const auto say = [&](const std::string& words, float y, float size, bool bold, ui::Colour colour) {
+        items.emplace_back(
+            ui::TextItem{.text = ui::fitted(words, right - side - style.units(12) - left, style.lettering(size, bold)),
+                         .at = {left, y},
+                         .size = style.letters(size),
+                         .colour = colour,
+                         .bold = bold});
+    };
+    items.emplace_back(ui::BoxItem{.rect = {left, sheet.bottom() - foot, right - left, 1}, .fill = scene::paper_lip});
+    say(weave_name(large.game), middle - style.units(small ? 9 : 15), small ? 17.0F : 28.0F, true, scene::first_ink);
+    std::string day = long_day(local_day(large.game.touched, context.local_time));
+    if (large.weave)
+        day = trf(N_("{0} · {1}"), day, trn("{0} line", "{0} lines", static_cast<int>(large.weave->threads.size())));
+    say(day, middle + style.units(small ? 11 : 20), small ? 12.0F : 15.0F, false, scene::second_ink);
+    if (large.weave && large.lines == large.weave->threads.size())
+        add_seal(items, {right - side, middle - std::round(side / 2), side, side}, *large.weave, context);
+    if (large.damaged)
+        items.emplace_back(ui::TextItem{.text = tr(N_("This weave cannot be drawn")),
+                                        .at = {sheet.centre().x, sheet.y + (sheet.h - foot) / 2},
+                                        .size = style.letters(16),
+                                        .colour = scene::second_ink,
+                                        .align = ui::Align::centre});
+}
+
+void add_small_sheet(std::vector<scene::Item>& items, std::shared_ptr<const scene::Weave> weave, const ui::Rect& rect,
+                     const Context& context) {
+    const ui::Style& style = context.style;
+    const float side = std::round(std::clamp(rect.w * 0.15F, style.units(20), style.units(32)));
+    const float inset = style.units(6);
+    items.emplace_back(scene::SmallSheetItem{.rect = rect, .corner = style.units(7), .weave = weave});
+    if (weave)
+        add_seal(items, {rect.right() - inset - side, rect.bottom() - inset - side, side, side}, *weave, context);
+}
+
+void add_lead_bars(std::vector<scene::Item>& items, const std::vector<game::Time>& own,
+                   const std::vector<game::Time>& other, const ui::Rect& rect, const Context& context) {
+    const float gap = context.style.units(4);
+    const float pitch = context.style.units(14);
+    const auto all = leads(own, other, static_cast<std::size_t>(std::max(1.0F, rect.w / pitch)));
+    const float width = (rect.w + gap) / static_cast<float>(all.size());
+    const float half = rect.h / 2;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const float height = std::max(context.style.units(2), std::round(std::abs(all[i]) * half));
+        const float x = std::round(rect.x + width * static_cast<float>(i));
+        items.emplace_back(ui::BoxItem{.rect = {x, all[i] >= 0 ? rect.centre().y - height : rect.centre().y,
+                                                std::max(1.0F, std::floor(width - gap)), height},
+                                       .radius = std::min(height / 2, context.style.units(2)),
+                                       .fill = all[i] >= 0 ? ui::accent_hover : ui::rgb(0x7CC7E8)});
+    }
+}
+
+void add_first_place(std::vector<scene::Item>& items, const ui::Rect& rect, const Context& context) {
+    const ui::Style& style = context.style;
+    const ui::Colour colour = style.theme.muted;
+    const float width = std::min(rect.w, style.units(360));
+    const float height = std::min(rect.h - style.units(60), style.units(200));
+    const ui::Rect sheet{std::round(rect.centre().x - width / 2),
+                         std::round(rect.centre().y - height / 2 - style.units(20)), width, height};
+    const float dot = std::max(2.0F, style.units(4));
+    const float pitch = 2.5F * dot;
+    const auto dots = [&](ui::Point from, ui::Point to) {
+        const float length = std::max(std::abs(to.x - from.x), std::abs(to.y - from.y));
+        const int count = static_cast<int>(length / pitch);
+        for (int i = 0; i < count; ++i) {
+            const float t = static_cast<float>(i) / static_cast<float>(count);
+            items.emplace_back(ui::BoxItem{
+                .rect = {from.x + (to.x - from.x) * t - dot / 2, from.y + (to.y - from.y) * t - dot / 2, dot, dot},
+                .radius = dot / 2,
+                .fill = colour});
+        }
+    };
+    const float left = sheet.x + width * 0.22F;
+    const float right = sheet.right() - width * 0.22F;
+    const float top = sheet.y + height * 0.25F;
+    const float bottom = sheet.y + height * 0.78F;
+    items.emplace_back(ui::BoxItem{.rect = sheet,
+                                   .radius = style.units(14),
+                                   .fill = style.theme.inset,
+                                   .border = style.theme.border,
+                                   .border_width = 1});
+    dots({left, bottom}, {left, top});
+    dots({left, top}, {right, top});
+    dots({right, top}, {right, bottom + pitch});
+    for (const float x : {left, right})
+        items.emplace_back(
+            ui::BoxItem{.rect = ui::Rect{x, bottom, 0, 0}.grown(1.5F * dot), .radius = 1.5F * dot, .fill = colour});
+    items.emplace_back(ui::TextItem{.text = tr(N_("Your first weave comes here")),
+                                    .at = {rect.centre().x, sheet.bottom() + style.units(34)},
+                                    .size = style.letters(16),
+                                    .colour = style.theme.text,
+                                    .align = ui::Align::centre});
+}
+
+std::string saved_caption(const game::GameSummary& game, const scene::Weave& weave, const Context& context) {
+    const std::string lines = trn("{0} line", "{0} lines", static_cast<int>(weave.threads.size()));
+    const std::string words = trf(N_("{0} · {1}"), day_text(local_day(game.touched, context.local_time)), lines);
+    return game.custom_board ? words : trf(N_("{0} · {1}"), words, to_text(game.id));
+}
+
+} // namespace twoturns::app

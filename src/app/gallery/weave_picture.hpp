@@ -1,0 +1,41 @@
+// Draws the sheets and seals of the pages with weaves, and the place of the first weave.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/screen.hpp"
+#include "scene/weave.hpp"
+
+namespace twoturns::app {
+
+/// Stamps the seal of a weave, if it has one.
+void add_seal(std::vector<scene::Item>& items, const ui::Rect& box, const scene::Weave& weave, const Context& context);
+
+/// A weave opened large.
+struct LargeSheet {
+    const game::GameSummary& game;
+    std::shared_ptr<const scene::Weave> weave; ///< null until it is made
+    std::size_t lines = 0;                     ///< the number of lines drawn
+    bool damaged = false;                      ///< it cannot be made
+};
+/// Draws its sheet with the name and the date of the game, and the seal once all lines are drawn.
+void add_large_sheet(std::vector<scene::Item>& items, const LargeSheet& large, const ui::Rect& rect,
+                     const Context& context);
+/// Draws a small sheet with its seal; blank while there is no weave.
+void add_small_sheet(std::vector<scene::Item>& items, std::shared_ptr<const scene::Weave> weave, const ui::Rect& rect,
+                     const Context& context);
+/// Compares two runs by bars, one for each stretch: gold and upwards where `own` was quicker, else blue and downwards.
+void add_lead_bars(std::vector<scene::Item>& items, const std::vector<game::Time>& own,
+                   const std::vector<game::Time>& other, const ui::Rect& rect, const Context& context);
+
+/// Draws a dotted line with two turns, and below it that the first weave comes here.
+void add_first_place(std::vector<scene::Item>& items, const ui::Rect& rect, const Context& context);
+
+/// Returns the words below the threads in a picture to be saved.
+[[nodiscard]] std::string saved_caption(const game::GameSummary& game, const scene::Weave& weave,
+                                        const Context& context);
+
+} // namespace twoturns::app
