@@ -18,6 +18,8 @@ using Made = std::shared_ptr<Screen>;
 
 /// `races`: the game in progress is a race.
 [[nodiscard]] Made menu(bool races);
+/// Makes the page with the last weave, the game in hand, the journey and the day.
+[[nodiscard]] Made home();
 [[nodiscard]] Made settings();
 [[nodiscard]] Made help();
 [[nodiscard]] Made about();

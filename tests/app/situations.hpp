@@ -461,10 +461,10 @@ private:
             if (told) player.key(Key::c, true);
         }
     }
-    /// Adds the gallery with a board of six pairs that was cleared many times, its weaves loaded.
-    Player& add_gallery(const std::string& name, std::size_t count) {
+    /// Adds a page with weaves after a board of six pairs was cleared many times, the weaves loaded.
+    Player& add_gallery(const std::string& name, std::size_t count, ui::Key page = ui::Key::g) {
         Player& player = add(name, six_pairs);
-        player.key(ui::Key::g);
+        player.key(page);
         std::vector<game::GameSummary> games;
         for (std::size_t i = 0; i < count; ++i) {
             game::GameSummary one = i % 3 == 0 ? journey_games(60)[i % 60] : in_time(sunday - std::chrono::days{i});
@@ -500,6 +500,9 @@ private:
     }
     void visit_gallery() {
         add("the gallery, nothing read yet", six_pairs).key(ui::Key::g);
+        add("Home, nothing read yet", six_pairs).key(ui::Key::home);
+        add_gallery("Home without a weave", 0, ui::Key::home);
+        add_gallery("Home", 40, ui::Key::home);
         add_gallery("the gallery without a weave", 0);
         add_gallery("the gallery", 40).key(ui::Key::right);
         {

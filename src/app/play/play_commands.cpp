@@ -69,7 +69,7 @@ Effects PlayScreen::go_back(const Context& context) {
         clear_marks();
         return {};
     }
-    return {RunCommand{Command::menu}};
+    return {RunCommand{cleared() ? Command::home : Command::menu}};
 }
 
 Effects PlayScreen::ask_hint(game::HintTrust trust, const Context& context) {

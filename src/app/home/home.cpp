@@ -1,0 +1,114 @@
+// Home: where the game, the journey, the day and the gallery begin.
+#include "app/home/home.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/screens.hpp"
+#include "platform/translation.hpp"
+#include "scene/animations.hpp"
+#include "ui/overloaded.hpp"
+
+namespace twoturns::app {
+
+using game::GameSummary;
+using platform::tr;
+
+Effects Home::opened(const Context& context) {
+    opened_ = context.now;
+    return {Ask{game::StoreRequest{game::all_games}}};
+}
+
+bool Home::in_hand(const Context& context) {
+    return context.game.key != 0 && context.game.session.status() != game::Status::won;
+}
+
+std::optional<game::Time> Home::next_change(const Context& context) const {
+    const bool draws = context.settings.motion && !weaves_of_games_.empty() && context.now < thread_drawn();
+    return draws ? std::optional{context.now + scene::durations::frame} : std::nullopt;
+}
+
+// Events --------------------------------------------------------------------------------------------------
+
+Effects Home::on(const ui::Event& event, const Context& context) {
+    const auto* pressed = std::get_if<ui::Pressed>(&event);
+    if (pressed == nullptr || command_of(pressed->id)) return {};
+    switch (ui::part_of<Part>(pressed->id)) {
+    case Part::go_on:
+        if (in_hand(context) || context.game.session.status() != game::Status::won) return {CloseScreen{}};
+        return {CloseScreen{}, RunCommand{Command::next_board}};
+    case Part::journey: return {RunCommand{Command::journey}};
+    case Part::today: return {RunCommand{Command::daily}};
+    case Part::new_game: return {RunCommand{Command::new_game}};
+    case Part::two_players: return {CloseScreen{}, RunCommand{Command::two_players}};
+    case Part::gallery: return {RunCommand{Command::gallery}};
+    case Part::hero:
+    case Part::shelf: return open_weave(pressed->id.index);
+    default: return {};
+    }
+}
+
+Effects Home::open_weave(std::size_t number) const {
+    if (!games_ || number >= weaves_of_games_.size()) return {RunCommand{Command::gallery}};
+    return {OpenScreen{screens::weave(games_, weaves_of_games_, number)}};
+}
+
+std::string Home::name_of(ui::Id button) const {
+    if (command_of(button)) return Screen::name_of(button);
+    switch (ui::part_of<Part>(button)) {
+    case Part::go_on: return "continue";
+    case Part::journey: return "journey";
+    case Part::today: return "today";
+    case Part::new_game: return "new-game";
+    case Part::two_players: return "two-players";
+    case Part::gallery: return "gallery";
+    default: return {};
+    }
+}
+
+// Answers -------------------------------------------------------------------------------------------------
+
+Effects Home::on(const Response& response, const Context& context) {
+    return std::visit(ui::overloaded{
+                          [&](const game::StoreNews& news) { return learn(news, context); },
+                          [&](const GameWoven& woven) {
+                              weaves_.learn(woven);
+                              return weaves_.next();
+                          },
+                          [](const auto& /*not for this screen*/) { return Effects{}; },
+                      },
+                      response);
+}
+
+Effects Home::learn(const game::StoreNews& news, const Context& context) {
+    return std::visit(
+        ui::overloaded{
+            [&](const game::GamesRead& read) { return take_games(read.games, context); },
+            [&](const game::GameRead& read) { return weaves_.learn(read.game); },
+            [&](const game::NotRead& refusal) { return weaves_.refuse(refusal.why) ? weaves_.next() : Effects{}; },
+            [](const auto& /*not for this screen*/) { return Effects{}; },
+        },
+        news);
+}
+
+Effects Home::take_games(const std::vector<GameSummary>& games, const Context& context) {
+    journey_ = game::JourneyResults{games};
+    days_ = game::Days{games, [&local = context.local_time](game::Date date) { return local_day(date, local); }};
+    std::vector<GameSummary> cleared;
+    for (const GameSummary& one : games)
+        if (one.state == game::GameState::cleared) cleared.push_back(one);
+    games_ = std::make_shared<const std::vector<GameSummary>>(std::move(cleared));
+    weaves_of_games_.clear();
+    std::vector<game::GameKey> wanted;
+    for (std::size_t i = 0; i < games_->size(); ++i) {
+        weaves_of_games_.push_back(i);
+        if (i < most_on_shelf) wanted.push_back((*games_)[i].key);
+    }
+    opened_ = context.now;
+    weaves_.want(std::move(wanted));
+    return weaves_.next();
+}
+
+screens::Made screens::home() { return std::make_shared<Home>(); }
+
+} // namespace twoturns::app

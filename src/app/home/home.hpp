@@ -1,0 +1,78 @@
+// Home: the last weave, the game in hand, the journey, the day, and a shelf of weaves.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/gallery/weave_loader.hpp"
+#include "app/screen.hpp"
+#include "game/history/daily.hpp"
+#include "game/history/journey.hpp"
+
+namespace twoturns::app {
+
+class Home final : public Screen {
+public:
+    static constexpr std::size_t most_on_shelf = 9;
+
+    [[nodiscard]] ScreenTraits traits() const override { return {.name = "home"}; }
+    [[nodiscard]] View view(const Context& context) const override;
+    Effects opened(const Context& context) override;
+    Effects on(const ui::Event& event, const Context& context) override;
+    Effects on(const Response& response, const Context& context) override;
+    [[nodiscard]] std::optional<game::Time> next_change(const Context& context) const override;
+    [[nodiscard]] std::string name_of(ui::Id button) const override;
+    void draw(ui::Id slot, const ui::Rect& rect, const Context& context,
+              std::vector<scene::Item>& items) const override;
+
+private:
+    enum class Part : std::uint8_t {
+        mark,   ///< the game's sign beside its name
+        hero,   ///< the last weave
+        thread, ///< the line from the hero to the board
+        go_on,
+        journey,
+        today,
+        new_game,
+        two_players,
+        gallery,
+        shelf,
+    };
+    struct Form;
+
+    /// Returns whether a game was begun and is not cleared.
+    [[nodiscard]] static bool in_hand(const Context& context);
+    [[nodiscard]] game::Time thread_drawn() const { return opened_ + game::Time{500}; }
+
+    [[nodiscard]] ui::Element head(const Context& context, const Form& form) const;
+    [[nodiscard]] ui::Element body(const Form& form) const;
+    [[nodiscard]] ui::Element cards(const Form& form) const;
+    [[nodiscard]] ui::Element shelf(const Form& form) const;
+    static ui::Element card(Part part, std::size_t index = 0);
+
+    void draw_mark(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const;
+    void draw_hero(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const;
+    void draw_thread(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const;
+    void draw_board(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const;
+    void draw_journey(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const;
+    void draw_today(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const;
+    static void draw_command(Command command, const ui::Rect& rect, const Context& context,
+                             std::vector<scene::Item>& items);
+    void draw_shelf(std::size_t number, const ui::Rect& rect, const Context& context,
+                    std::vector<scene::Item>& items) const;
+
+    [[nodiscard]] Effects open_weave(std::size_t number) const;
+    Effects learn(const game::StoreNews& news, const Context& context);
+    Effects take_games(const std::vector<game::GameSummary>& games, const Context& context);
+
+    std::shared_ptr<const std::vector<game::GameSummary>> games_; ///< the cleared ones; null until they are read
+    std::vector<std::size_t> weaves_of_games_;                    ///< indices of all of them, for the gallery's page
+    WeaveLoader weaves_;
+    game::JourneyResults journey_;
+    game::Days days_;
+    game::Time opened_{0};
+};
+
+} // namespace twoturns::app

@@ -1,0 +1,446 @@
+// The view of Home.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "app/bar.hpp"
+#include "app/board/board_style.hpp"
+#include "app/daily/day_tiles.hpp"
+#include "app/gallery/gallery_wall.hpp"
+#include "app/gallery/weave_picture.hpp"
+#include "app/home/home.hpp"
+#include "app/journey/lesson.hpp"
+#include "app/labels.hpp"
+#include "platform/translation.hpp"
+#include "scene/board_view.hpp"
+#include "scene/easing.hpp"
+
+namespace twoturns::app {
+
+using game::GameSummary;
+using platform::tr;
+using platform::trc;
+using platform::trf;
+using platform::trn;
+using ui::Align;
+using ui::Colour;
+using ui::Element;
+using ui::id_of;
+using ui::Rect;
+
+namespace {
+
+constexpr Colour primary_words = ui::rgb(0x2A1A00);
+constexpr Colour primary_second = ui::rgb(0x4A2E00);
+constexpr Colour primary_lip = ui::rgb(0xC76A00);
+
+/// Writes words at a point, cut to a width.
+struct Pen {
+    const Context& context;
+    std::vector<scene::Item>& items;
+
+    void write(const std::string& words, ui::Point at, float width, float size, bool bold, Colour colour,
+               Align align = Align::left) const {
+        const ui::Style& style = context.style;
+        items.emplace_back(ui::TextItem{.text = ui::fitted(words, width, style.lettering(size, bold)),
+                                        .at = {std::round(at.x), std::round(at.y)},
+                                        .size = style.letters(size),
+                                        .colour = colour,
+                                        .align = align,
+                                        .bold = bold});
+    }
+    [[nodiscard]] float width_of(const std::string& words, float size, bool bold) const {
+        return context.style.measure.width(words, context.style.letters(size), bold);
+    }
+};
+
+void add_card(std::vector<scene::Item>& items, const Rect& rect, const ui::Style& style) {
+    items.emplace_back(ui::BoxItem{.rect = rect,
+                                   .radius = style.units(16),
+                                   .fill = style.theme.panel.with_alpha(0.72F),
+                                   .border = style.theme.border,
+                                   .border_width = 1});
+}
+
+} // namespace
+
+/// The sizes of Home in a window, in design pixels.
+struct Home::Form {
+    float margin = 56;
+    float between = 64; ///< the hero and the cards
+    float gap = 16;
+    float hero = 0;   ///< width; 0: no hero
+    float height = 0; ///< of the hero and the cards beside it; 0: as high as the rest of the window
+    float shelf_height = 82;
+    std::size_t on_shelf = most_on_shelf;
+    bool upright = false;
+
+    explicit Form(const Context& context) {
+        const float width = context.width();
+        const float all = context.height();
+        upright = all > width;
+        if (width < 1100) {
+            margin = upright ? 18.0F : 24.0F;
+            between = 34;
+            gap = 10;
+            on_shelf = upright ? 3 : 5;
+            shelf_height = 66;
+        }
+        const bool low = all < 480;
+        if (low) {
+            margin = 14;
+            gap = 8;
+            on_shelf = 0;
+        }
+        if (!upright && width >= 700 && !low) hero = std::round((width - 2 * margin - between) * 0.565F);
+    }
+};
+
+View Home::view(const Context& context) const {
+    const Form form{context};
+    View view{.kind = View::Kind::whole, .title = tr(N_("Home page")), .focus = id_of(Part::go_on)};
+    std::vector<Element> parts;
+    parts.push_back(head(context, form));
+    parts.push_back(body(form).growing().shrinking());
+    if (form.on_shelf > 0 && !weaves_of_games_.empty()) parts.push_back(shelf(form));
+    view.content = ui::column(std::move(parts), form.gap * 1.5F).pad({form.margin, 24, form.margin, 24});
+    return view;
+}
+
+Element Home::head(const Context& context, const Form& form) const {
+    std::vector<Element> parts;
+    parts.push_back(ui::widget(id_of(Part::mark), ui::Slot{}).wide(46).high(34).shrinking(0));
+    parts.push_back(ui::title("Two Turns", form.margin > 50 ? 30.0F : 22.0F).growing().shrinking());
+    std::vector<Element> buttons;
+    for (const Command command : {Command::mute, Command::settings, Command::help, Command::fullscreen}) {
+        Element button = command_button(command, ui::Button::Style::quiet, true);
+        auto& face = std::get<ui::Button>(button.what);
+        button.help = face.words;
+        face.words.clear();
+        face.key.clear();
+        buttons.push_back(std::move(button));
+    }
+    Element back = command_button(Command::back, ui::Button::Style::quiet, true, tr(N_("Board")));
+    buttons.push_back(std::move(back));
+    if (!context.saves) return bar(context, ui::row(std::move(parts), 12), std::move(buttons));
+    for (Element& one : buttons) parts.push_back(std::move(one).shrinking(0));
+    return ui::row(std::move(parts), 10).high(46);
+}
+
+/// Makes a card that the screen draws, and that can be pressed. The mark under the pointer lies over a card of the
+/// table's colour, but below paper.
+Element Home::card(Part part, std::size_t index) {
+    std::vector<Element> layers;
+    layers.push_back(ui::widget(id_of(part, index), ui::Slot{}));
+    layers.push_back(ui::widget(id_of(part, index), ui::Button{.style = ui::Button::Style::picture}));
+    if (part == Part::hero || part == Part::shelf || part == Part::go_on) std::swap(layers.front(), layers.back());
+    return ui::stack(std::move(layers));
+}
+
+Element Home::body(const Form& form) const {
+    if (form.hero == 0) {
+        std::vector<Element> parts;
+        if (form.upright) parts.push_back(card(Part::hero).growing(2.2F));
+        parts.push_back(cards(form).growing(3.4F));
+        return ui::column(std::move(parts), form.gap);
+    }
+    std::vector<Element> parts;
+    parts.push_back(card(Part::hero).wide(form.hero));
+    parts.push_back(cards(form).growing());
+    std::vector<Element> layers;
+    layers.push_back(ui::row(std::move(parts), form.between, ui::CrossAlign::stretch));
+    layers.push_back(ui::widget(id_of(Part::thread), ui::Slot{}));
+    return ui::stack(std::move(layers));
+}
+
+Element Home::cards(const Form& form) const {
+    std::vector<Element> parts;
+    parts.push_back(card(Part::go_on).growing(1.55F));
+    if (form.on_shelf == 0) { // a low window: two rows of two
+        const auto pair = [&](Part left, Part right) {
+            return ui::row({card(left).growing(), card(right).growing()}, form.gap, ui::CrossAlign::stretch).growing();
+        };
+        parts.push_back(pair(Part::journey, Part::today));
+        parts.push_back(pair(Part::new_game, Part::two_players));
+        return ui::column(std::move(parts), form.gap);
+    }
+    parts.push_back(card(Part::journey).growing());
+    parts.push_back(card(Part::today).growing());
+    parts.push_back(
+        ui::row({card(Part::new_game).growing(), card(Part::two_players).growing()}, form.gap, ui::CrossAlign::stretch)
+            .growing(0.68F));
+    return ui::column(std::move(parts), form.gap);
+}
+
+Element Home::shelf(const Form& form) const {
+    std::vector<Element> parts;
+    if (!form.upright) parts.push_back(card(Part::gallery).wide(form.margin > 50 ? 90.0F : 74.0F));
+    for (std::size_t i = 0; i < form.on_shelf; ++i)
+        parts.push_back(i < weaves_of_games_.size() ? card(Part::shelf, i).growing() : ui::filler());
+    return ui::row(std::move(parts), form.gap / 2, ui::CrossAlign::stretch).high(form.shelf_height);
+}
+
+// Drawing -------------------------------------------------------------------------------------------------
+
+void Home::draw(ui::Id slot, const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
+    switch (ui::part_of<Part>(slot)) {
+    case Part::mark: return draw_mark(rect, context, items);
+    case Part::hero: return draw_hero(rect, context, items);
+    case Part::thread: return draw_thread(rect, context, items);
+    case Part::go_on: return draw_board(rect, context, items);
+    case Part::journey: return draw_journey(rect, context, items);
+    case Part::today: return draw_today(rect, context, items);
+    case Part::new_game: return draw_command(Command::new_game, rect, context, items);
+    case Part::two_players: return draw_command(Command::two_players, rect, context, items);
+    case Part::gallery: {
+        const Pen pen{context, items};
+        const ui::Theme& theme = context.style.theme;
+        const auto count = static_cast<int>(weaves_of_games_.size());
+        pen.write(tr(N_("Gallery")), {rect.x, rect.y + rect.h * 0.3F}, rect.w, 15, true, theme.text);
+        pen.write(trn("{0} weave", "{0} weaves", count), {rect.x, rect.y + rect.h * 0.62F}, rect.w, 13, false,
+                  theme.muted);
+        return;
+    }
+    case Part::shelf: return draw_shelf(slot.index, rect, context, items);
+    }
+}
+
+void Home::draw_mark(const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
+    const float top = rect.y + rect.h * 0.28F;
+    const float bottom = rect.y + rect.h * 0.72F;
+    items.emplace_back(scene::LineItem{.points = {{rect.x + rect.w * 0.12F, top},
+                                                  {rect.centre().x, top},
+                                                  {rect.centre().x, bottom},
+                                                  {rect.right() - rect.w * 0.12F, bottom}},
+                                       .on_light = !context.settings.dark,
+                                       .width = std::max(3.0F, context.style.units(5))});
+}
+
+void Home::draw_hero(const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
+    const ui::Style& style = context.style;
+    const bool small = rect.h < style.units(320);
+    if (weaves_of_games_.empty()) {
+        if (games_) add_first_place(items, rect, context);
+        return;
+    }
+    const GameSummary& game = games_->front();
+    const WeaveLoader::Loaded* const loaded = weaves_.find(game.key);
+    const auto weave = loaded == nullptr ? nullptr : loaded->weave;
+    const float corner = style.units(small ? 12 : 16);
+    const float step = style.units(small ? 4 : 8);
+    const Rect sheet{rect.x, rect.y, rect.w - 2 * step, rect.h - 3 * step};
+    if (games_->size() > 1) // the older sheets of the gallery
+        for (const float below : {2.0F, 1.0F})
+            items.emplace_back(ui::BoxItem{.rect = sheet.moved(below * step, below * step),
+                                           .radius = corner,
+                                           .fill = below > 1 ? ui::rgb(0xE2D8BE) : ui::rgb(0xEFE6CF)});
+    const float foot = style.units(small ? 46 : 88);
+    const float margin = style.units(small ? 10 : 20);
+    if (weave) {
+        const auto cols = static_cast<float>(weave->board.cols + 2);
+        const auto rows = static_cast<float>(weave->board.rows + 2);
+        const float cell = std::min({(sheet.w - 2 * margin) / cols, (sheet.h - margin - foot) / rows, style.units(64)});
+        items.emplace_back(
+            scene::SheetItem{.rect = sheet,
+                             .corner = corner,
+                             .weave = weave,
+                             .origin = {std::round(sheet.centre().x - cell * cols / 2),
+                                        std::round(sheet.y + margin + (sheet.h - margin - foot - cell * rows) / 2)},
+                             .cell = cell,
+                             .threads = weave->threads.size()});
+    } else {
+        items.emplace_back(scene::SmallSheetItem{.rect = sheet, .corner = corner});
+    }
+    const float side = style.units(small ? 34 : 60);
+    const float left = sheet.x + style.units(small ? 14 : 28);
+    const float right = sheet.right() - style.units(small ? 14 : 28);
+    const float middle = std::round(sheet.bottom() - foot / 2);
+    const float room = right - side - style.units(12) - left;
+    items.emplace_back(ui::BoxItem{.rect = {left, sheet.bottom() - foot, right - left, 1}, .fill = scene::paper_lip});
+    const Pen pen{context, items};
+    pen.write(weave_name(game), {left, middle - style.units(small ? 8 : 14)}, room, small ? 16.0F : 26.0F, true,
+              scene::first_ink);
+    std::string facts =
+        trf(N_("{0} · {1}"), long_day(local_day(game.touched, context.local_time)), clock_text(game.elapsed));
+    if (weave)
+        facts = trf(N_("{0} · {1}"), facts, trn("{0} line", "{0} lines", static_cast<int>(weave->threads.size())));
+    pen.write(facts, {left, middle + style.units(small ? 10 : 17)}, room, small ? 12.0F : 15.0F, false,
+              scene::second_ink);
+    if (weave) add_seal(items, {right - side, middle - std::round(side / 2), side, side}, *weave, context);
+}
+
+/// Draws the line from the seal of the last weave to the next board: two turns.
+void Home::draw_thread(const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
+    if (weaves_of_games_.empty()) return;
+    const ui::Style& style = context.style;
+    const Form form{context};
+    const bool small = rect.h < style.units(320);
+    const float step = style.units(small ? 4 : 8);
+    const float foot = style.units(small ? 46 : 88);
+    const float right = rect.x + style.units(form.hero);
+    const float cards = right + style.units(form.between);
+    const float seal = rect.y + rect.h - 3 * step - std::round(foot / 2);
+    const float board = rect.y + std::round(rect.h * 0.16F);
+    const float turn = std::round((right - 2 * step + cards) / 2);
+    const float start = right - 2 * step - style.units(small ? 14 : 28);
+    const bool moves = context.settings.motion && context.now < thread_drawn();
+    const float share =
+        moves ? scene::emphasized(scene::progress(context.now, opened_, thread_drawn() - opened_)) : 1.0F;
+    items.emplace_back(scene::LineItem{.points = {{start, seal}, {turn, seal}, {turn, board}, {cards, board}},
+                                       .on_light = !context.settings.dark,
+                                       .width = style.units(5),
+                                       .drawn = share});
+}
+
+void Home::draw_board(const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
+    const ui::Style& style = context.style;
+    const float lip = style.units(4);
+    const float corner = style.units(16);
+    items.emplace_back(ui::BoxItem{.rect = rect, .radius = corner, .fill = primary_lip, .shadow = true});
+    const Rect face{rect.x, rect.y, rect.w, rect.h - lip};
+    items.emplace_back(ui::BoxItem{.rect = face, .radius = corner, .fill = ui::rgb(0xFFA62E)});
+    const bool tall = face.h >= style.units(84);
+    const float inset = style.units(tall ? 14 : 8);
+    const float width = std::min(face.w * 0.42F, (face.h - 2 * inset) * 1.64F);
+    const Rect picture{face.x + inset, face.y + inset, width, face.h - 2 * inset};
+    items.emplace_back(ui::BoxItem{.rect = picture, .radius = style.units(8), .fill = context.style.theme.table_edge});
+    scene::BoardStyle look = board_style(context, context.game.origin);
+    look.motion = false;
+    look.faces = !context.game.session.paused();
+    scene::add_board(items, scene::BoardView{}, context.game.session, picture.grown(-style.units(4)), look,
+                     context.now);
+    const bool playing = in_hand(context);
+    const bool won = context.game.session.status() == game::Status::won;
+    const Pen pen{context, items};
+    const float left = picture.right() + style.units(tall ? 22 : 12);
+    const float room = face.right() - inset - left;
+    const float middle = face.centre().y;
+    pen.write(tr(won       ? N_("Next board")
+                 : playing ? N_("Continue")
+                           : N_("Play")),
+              {left, middle - style.units(tall ? 26 : 10)}, room, tall ? 28.0F : 18.0F, true, primary_words);
+    const auto place = place_of(context.game);
+    const std::string board = place ? place_label(*place) : label_of(context.game.session.board().size());
+    if (!tall) return pen.write(board, {left, middle + style.units(11)}, room, 13, false, primary_second);
+    pen.write(board, {left, middle + style.units(7)}, room, 16, false, primary_second);
+    const int pairs = context.game.session.pairs_left();
+    if (!won)
+        pen.write(trf(N_("{0} · {1}"), trn("{0} pair left", "{0} pairs left", pairs),
+                      clock_text(context.game.session.elapsed(context.now))),
+                  {left, middle + style.units(33)}, room, 15, false, primary_second);
+}
+
+void Home::draw_journey(const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
+    const ui::Style& style = context.style;
+    add_card(items, rect, style);
+    const Pen pen{context, items};
+    const auto next = journey_.next();
+    const bool tall = rect.h >= style.units(74);
+    const float inset = style.units(tall ? 14 : 8);
+    const float side = std::round(std::min(rect.h - 2 * inset, style.units(68)));
+    const Rect tile{rect.x + inset, std::round(rect.centre().y - side / 2), side, side};
+    items.emplace_back(scene::TileItem{.box = tile, .face = {}});
+    pen.write(next ? std::to_string(game::number_of(*next)) : "★", tile.centre(), side, tall ? 28.0F : 18.0F, true,
+              scene::first_ink, Align::centre);
+    const float left = tile.right() + style.units(tall ? 20 : 10);
+    const float right = rect.right() - style.units(tall ? 24 : 10);
+    const std::string count = trf(N_("{0} of {1}"), std::to_string(journey_.done()), std::to_string(game::places));
+    const float counted = pen.width_of(count, 15, true);
+    const float middle = rect.centre().y;
+    pen.write(tr(N_("Journey")), {left, middle - style.units(tall ? 20 : 0)},
+              right - left - (tall ? counted + style.units(10) : 0), tall ? 19.0F : 16.0F, true, style.theme.text);
+    if (!tall) return;
+    pen.write(count, {right, middle - style.units(20)}, counted + 1, 15, true, style.theme.gold, Align::right);
+    pen.write(next ? trf(N_("Next place: {0}"), place_label(*next)) : tr(N_("All places are cleared")),
+              {left, middle + style.units(4)}, right - left, 15, false, style.theme.muted);
+    const float thick = std::max(2.0F, style.units(5));
+    const float y = std::round(middle + style.units(25));
+    const float share = static_cast<float>(journey_.done()) / static_cast<float>(game::places);
+    items.emplace_back(
+        ui::BoxItem{.rect = {left, y, right - left, thick}, .radius = thick / 2, .fill = style.theme.inset});
+    if (share > 0)
+        items.emplace_back(ui::BoxItem{.rect = {left, y, std::max(thick, std::round((right - left) * share)), thick},
+                                       .radius = thick / 2,
+                                       .fill = ui::line_colour});
+}
+
+void Home::draw_today(const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
+    const ui::Style& style = context.style;
+    add_card(items, rect, style);
+    const Pen pen{context, items};
+    const game::Day today = context.today();
+    const bool tall = rect.h >= style.units(74);
+    const float inset = style.units(tall ? 14 : 8);
+    const float side = std::round(std::min(rect.h - 2 * inset, style.units(68)));
+    const Rect tile{rect.x + inset, std::round(rect.centre().y - side / 2), side, side};
+    const std::chrono::year_month_day date{today};
+    items.emplace_back(scene::TileItem{.box = tile, .face = {}});
+    pen.write(std::to_string(static_cast<unsigned>(date.day())), tile.centre(), side, tall ? 28.0F : 18.0F, true,
+              scene::first_ink, Align::centre);
+    const float left = tile.right() + style.units(tall ? 20 : 10);
+    const float right = rect.right() - style.units(tall ? 24 : 10);
+    const float middle = rect.centre().y;
+    if (!tall) return pen.write(trc("board", "Today"), {left, middle}, right - left, 16, true, style.theme.text);
+    const game::Streak streak = days_.streak(today);
+    const std::string row = streak.days > 0 ? trn("{0} day in a row", "{0} days in a row", streak.days) : std::string{};
+    const float counted = row.empty() ? 0 : pen.width_of(row, 14, false);
+    const std::string heading = trc("board", "Today");
+    const float headed = pen.width_of(heading, 19, true);
+    const float line = middle - style.units(20);
+    pen.write(heading, {left, line}, right - left, 19, true, style.theme.text);
+    const DealParams params = game::daily_id(today).params;
+    const float facts_at = left + headed + style.units(12);
+    const float facts_room = right - facts_at - (counted > 0 ? counted + style.units(12) : 0);
+    if (facts_room > style.units(60))
+        pen.write(platform::trcf("list", "{0}, {1}", label_of(params.layout), label_of(params.size)), {facts_at, line},
+                  facts_room, 14, false, style.theme.muted);
+    if (counted > 0 && right - left - headed > counted)
+        pen.write(row, {right, line}, counted + 1, 14, false, style.theme.gold, Align::right);
+    constexpr int days = 7;
+    const float day = std::round(std::min(style.units(30), (right - left) / (days + 4)));
+    const float pitch = (right - left - day) / (days - 1);
+    const float y = std::round(middle + style.units(17));
+    for (int i = 0; i < days; ++i) {
+        const game::Day one = today - std::chrono::days{days - 1 - i};
+        const game::DayGames* const played = days_.of(one);
+        const Rect box{std::round(left + pitch * static_cast<float>(i)), y - std::round(day / 2), day, day};
+        if (i > 0 && days_.in_time(one) && days_.in_time(one - std::chrono::days{1}))
+            items.emplace_back(
+                ui::BoxItem{.rect = {box.x - pitch + day, y - 1, pitch - day, std::max(2.0F, style.units(3))},
+                            .fill = ui::line_colour});
+        add_day_tile(items, box, played != nullptr && played->best ? &*played->best : nullptr, one == today, context);
+    }
+}
+
+void Home::draw_command(Command command, const Rect& rect, const Context& context, std::vector<scene::Item>& items) {
+    const ui::Style& style = context.style;
+    add_card(items, rect, style);
+    const Element element = command_button(command);
+    const auto& button = std::get<ui::Button>(element.what);
+    const Pen pen{context, items};
+    const float side = style.units(24);
+    const float icon = rect.x + style.units(16);
+    const float middle = std::round(rect.centre().y);
+    items.emplace_back(ui::IconItem{button.icon, {icon, middle - std::round(side / 2), side, side}, ui::line_colour});
+    const float left = icon + side + style.units(14);
+    const float room = rect.right() - style.units(12) - left;
+    const bool tall = rect.h >= style.units(52) && pen.width_of(help_of(command), 13, false) <= room;
+    pen.write(label_of(command), {left, middle - style.units(tall ? 11 : 0)}, room, 16, true, style.theme.text);
+    if (tall) pen.write(help_of(command), {left, middle + style.units(12)}, room, 13, false, style.theme.muted);
+}
+
+void Home::draw_shelf(std::size_t number, const Rect& rect, const Context& context,
+                      std::vector<scene::Item>& items) const {
+    const ui::Style& style = context.style;
+    if (number >= weaves_of_games_.size()) return;
+    const WeaveLoader::Loaded* const loaded = weaves_.find((*games_)[number].key);
+    const auto weave = loaded == nullptr ? nullptr : loaded->weave;
+    items.emplace_back(scene::SmallSheetItem{.rect = rect, .corner = style.units(6), .weave = weave});
+    const float side = style.units(20);
+    const float inset = style.units(4);
+    if (weave)
+        add_seal(items, {rect.right() - inset - side, rect.bottom() - inset - side, side, side}, *weave, context);
+}
+
+} // namespace twoturns::app

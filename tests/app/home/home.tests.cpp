@@ -1,0 +1,100 @@
+// Home: the last weave, where to go on, and a shelf of weaves.
+#include <algorithm>
+#include <string>
+
+#include "app/history_player.hpp"
+#include "app/sample_data.hpp"
+
+using namespace twoturns;
+using namespace twoturns::app;
+using namespace twoturns::test;
+using ui::Key;
+
+namespace {
+
+constexpr int all_pairs = 12; // of the boards of played()
+
+/// A player whose store has this many cleared games.
+struct Resident : PlayerWithStore {
+    explicit Resident(int games) {
+        for (int i = 0; i < games; ++i) REQUIRE(store.save(played(100 + i, all_pairs, noon + i)));
+    }
+    void go_home() {
+        key(Key::home);
+        REQUIRE(player.screen() == "home");
+    }
+    template <class Item> [[nodiscard]] std::size_t count() const { return items_of<Item>(player.seen()).size(); }
+};
+
+} // namespace
+
+TEST_CASE("the Home key opens Home, and Esc leads back to the board", "[home]") {
+    Resident resident{2};
+    resident.go_home();
+    resident.key(Key::escape);
+    CHECK(resident.player.screen() == "none");
+    resident.player.run(Command::menu);
+    resident.key(Key::home);
+    CHECK(resident.player.screen() == "home");
+}
+
+TEST_CASE("Home shows the last weave whole, and a shelf with the last ones", "[home]") {
+    for (const int games : {1, 3, 12}) {
+        Resident resident{games};
+        resident.go_home();
+        const auto sheets = items_of<scene::SheetItem>(resident.player.seen());
+        REQUIRE(sheets.size() == 1);
+        CHECK(sheets.front().threads == all_pairs);
+        CHECK(resident.count<scene::SmallSheetItem>() == static_cast<std::size_t>(std::min(games, 9)));
+        for (const auto& small : items_of<scene::SmallSheetItem>(resident.player.seen())) CHECK(small.weave);
+    }
+}
+
+TEST_CASE("before the first weave Home says where it will be, and has no shelf", "[home]") {
+    Resident resident{0};
+    resident.go_home();
+    CHECK(shows(resident.player.seen(), "Your first weave comes here"));
+    CHECK(resident.count<scene::SmallSheetItem>() == 0);
+    CHECK(resident.count<scene::SheetItem>() == 0);
+}
+
+TEST_CASE("the cards of Home lead to where they say", "[home]") {
+    for (const std::string card : {"journey", "today", "new-game", "gallery", "two-players"}) {
+        CAPTURE(card);
+        Resident resident{3};
+        resident.go_home();
+        resident.press(card);
+        CHECK(resident.player.screen() == (card == "today" ? "daily" : card));
+    }
+    Resident resident{3};
+    resident.go_home();
+    resident.press("continue");
+    CHECK(resident.player.screen() == "none");
+    resident.go_home();
+    resident.key(Key::enter); // the focus is on Continue
+    CHECK(resident.player.screen() == "none");
+}
+
+TEST_CASE("the line from the last weave to the board is drawn once, and then nothing moves", "[home]") {
+    for (const bool motion : {true, false}) {
+        Resident resident{2};
+        resident.player.set(&Settings::motion, motion);
+        resident.go_home();
+        CHECK(resident.player.app.next_change(resident.player.now).has_value() == motion);
+        resident.player.wait(1000);
+        CHECK_FALSE(resident.player.app.next_change(resident.player.now));
+        const auto lines = items_of<scene::LineItem>(resident.player.seen());
+        REQUIRE(lines.size() == 2); // the game's sign, and the line
+        CHECK(lines.back().points.size() == 4);
+        CHECK(lines.back().drawn == 1);
+    }
+}
+
+TEST_CASE("from a cleared board Esc leads Home, and Home to the next board", "[home]") {
+    Resident resident{1};
+    for (int col = 1; col <= 4; ++col) resident.player.make({{1, col}, {2, col}});
+    resident.player.wait(10'000);
+    resident.key(Key::escape);
+    REQUIRE(resident.player.screen() == "home");
+    CHECK(shows(resident.player.seen(), "Next board"));
+}
