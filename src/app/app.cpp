@@ -46,7 +46,7 @@ App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::
         play_ = with_fitting_board(play_, play_->shown(context(Time{0})).place.area(), canvas_.scale);
     stack_.push_back({++tickets_, play_, {}});
     transition_.to = tickets_;
-    transition_.start = -scene::durations::page_out; // no fade: there is no screen before the first
+    transition_.start = -scene::durations::page_in; // no transition: there is no screen before the first
     dispatch(play_->opened(context(Time{0})), stack_.front().ticket, Time{0});
     if (!start.notices.empty())
         say({start.notices.front(), start.notices.size() > 1 ? start.notices[1] : Message{}, {}});
@@ -115,8 +115,9 @@ void App::handle(const ui::Input& input, Time now) {
     if (std::holds_alternative<ui::Press>(input)) by_key_ = false;
     Open& top = stack_.back();
     const Ticket ticket = top.ticket;
-    if (std::holds_alternative<ui::KeyPress>(input) || std::holds_alternative<ui::Press>(input))
-        dispatch(top.screen->on(PlayerActed{}, context(now)), ticket, now);
+    const bool acts = std::holds_alternative<ui::KeyPress>(input) || std::holds_alternative<ui::Press>(input);
+    if (acts && top.screen->skip(context(now))) return refresh(now);
+    if (acts) dispatch(top.screen->on(PlayerActed{}, context(now)), ticket, now);
     if (const auto* key = std::get_if<ui::KeyPress>(&input);
         key != nullptr && top.screen->traits().keys != KeyContext::other && run_key(*key, now))
         return refresh(now);

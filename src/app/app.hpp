@@ -153,6 +153,7 @@ private:
         Ticket ticket = 0;
         std::shared_ptr<Screen> screen;
         ui::WidgetState widgets;
+        game::Time since{0}; ///< when it was opened
     };
     struct Laid { // a screen, laid out
         ui::Frame frame;
@@ -176,6 +177,7 @@ private:
     /// Returns the index of the topmost screen that hides all below it.
     [[nodiscard]] std::size_t lowest_seen(game::Time now) const;
     [[nodiscard]] bool in_transition(game::Time now) const { return settings_.motion && now < transition_.end(); }
+    [[nodiscard]] float dialog_risen(std::size_t level, game::Time now) const;
     void add_to(scene::Scene& scene, std::size_t level, game::Time now) const;
 
     void settle(game::Time now);

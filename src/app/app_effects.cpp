@@ -113,7 +113,7 @@ void App::push(std::shared_ptr<Screen> screen, Time now) {
         }
     if (note_ && note_->until) note_.reset(); // it was about the screen that is now covered
     stack_.back().widgets.pressed.reset();    // the screen will return without the mouse button held
-    stack_.push_back({++tickets_, std::move(screen), {}});
+    stack_.push_back({++tickets_, std::move(screen), {}, now});
     Open& top = stack_.back();
     top.widgets.pointer = stack_[stack_.size() - 2].widgets.pointer;
     const Ticket ticket = top.ticket;

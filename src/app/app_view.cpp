@@ -47,6 +47,8 @@ Context App::context(Time now) const {
 
 namespace {
 
+constexpr float dialog_rise = 12; // in design pixels
+
 ui::Element back_button(const std::string& below) {
     return command_button(Command::back, ui::Button::Style::quiet, true, below);
 }
@@ -106,8 +108,9 @@ App::Laid App::lay_out(std::size_t level, Time now) const {
     // Leaves the sign "not saved" uncovered.
     const float top = saves_ ? look.units(4) : look.units(sign_bottom);
     const float height = std::min(ui::height_of(dialog, width, look).natural, window.h - top - look.units(4));
-    const ui::Rect rect{std::round((window.w - width) / 2), std::max(top, std::round((window.h - height) / 2)), width,
-                        height};
+    const float lower = std::round(look.units(dialog_rise) * (1 - dialog_risen(level, now)));
+    const ui::Rect rect{std::round((window.w - width) / 2), std::max(top, std::round((window.h - height) / 2)) + lower,
+                        width, height};
     return {ui::frame_of(std::move(dialog), rect, look, memory, now), view.kind, rect};
 }
 
@@ -140,8 +143,12 @@ std::size_t App::lowest_seen(Time now) const {
     return level;
 }
 
-Time App::PageTransition::end() const {
-    return start + (opens ? scene::durations::page_in : scene::durations::page_out);
+Time App::PageTransition::end() const { return start + scene::durations::page_in; }
+
+/// Returns how far a dialog that was just opened has risen to its place, 0 .. 1.
+float App::dialog_risen(std::size_t level, Time now) const {
+    if (!settings_.motion) return 1;
+    return scene::decelerate(scene::progress(now, stack_[level].since, scene::durations::dialog_in));
 }
 
 scene::Scene App::compose(Time now) const {
@@ -151,11 +158,12 @@ scene::Scene App::compose(Time now) const {
     const std::size_t first = lowest_seen(now);
     scene.page = first > 0 && stack_[first].screen->view(context(now)).kind == View::Kind::page;
     if (in_transition(now)) {
-        constexpr float rise = 8;
-        const float before =
-            1 - scene::decelerate(scene::progress(now, transition_.start, transition_.end() - transition_.start));
-        scene.turn = scene::PageTransition{transition_.number, before,
-                                           transition_.opens ? std::round(style().units(rise) * before) : 0};
+        constexpr float far = 8;
+        const float left = 1 - scene::decelerate(scene::progress(now, transition_.start, scene::durations::page_in));
+        // A page that is opened lies to the right of the one before, which comes back from the left.
+        const float aside = std::round(style().units(far) * left);
+        scene.turn = scene::PageTransition{transition_.number, now - transition_.start < scene::durations::frame,
+                                           transition_.opens ? aside : -aside};
     }
     add_to(scene, first, now);
     if (first + 1 < stack_.size()) {
@@ -175,6 +183,9 @@ std::optional<Time> App::next_change(Time now) const {
     at(lay_out(stack_.size() - 1, now).frame.next_change);
     if (note_) at(note_->until);
     if (finger_ && finger_->does == Finger::Does::waits) at(finger_->since + finger_hold);
+    if (stack_.size() > 1 && dialog_risen(stack_.size() - 1, now) < 1 &&
+        stack_.back().screen->view(context(now)).kind == View::Kind::dialog)
+        at(std::min(now + scene::durations::frame, stack_.back().since + scene::durations::dialog_in));
     if (in_transition(now)) at(std::min(now + scene::durations::frame, transition_.end()));
     return next;
 }

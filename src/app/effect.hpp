@@ -229,12 +229,14 @@ enum class Sound : std::uint8_t {
     refuse,
     reshuffle,
     win,
+    star, // of a place of the journey, as it appears
     deal,
     time_low, // little time is left in a round of Arcade
 };
 struct PlaySound {
     Sound sound;
-    int rung = 0; ///< step in the rising scale of matches in Arcade, from 1; 0 for the usual pitch
+    /// The step in the rising scale of matches in Arcade, from 1; 0 for the usual pitch. The number of a star.
+    int rung = 0;
     /// The delay until the second sound: the landing of sliding tiles after a match, or the stamp of the seal after a
     /// win.
     std::optional<game::Time> landing = std::nullopt;

@@ -1,6 +1,7 @@
 #include "scene/animations.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 
@@ -52,31 +53,41 @@ void Animations::show_match(const game::Matched& match, Time now, int worth, std
     falling.insert(falling.end(), further.begin(), further.end());
 }
 
+void Animations::show_pick(Cell cell, Time now) {
+    std::erase_if(picks,
+                  [&](const PickShown& pick) { return pick.cell == cell || now >= pick.start + durations::pick; });
+    picks.push_back({cell, now});
+}
+
+void Animations::show_return(const std::vector<Link>& lines, const Board& after, Time now) {
+    constexpr std::size_t most = 6; // further pairs are there at once
+    for (const Link& line : lines) {
+        if (returning.size() == most) return;
+        if (!after.is_tile(line.front()) || !after.is_tile(line.back())) continue;
+        returning.push_back({line, now + static_cast<Time::rep>(returning.size()) * durations::undone_apart});
+    }
+}
+
 void Animations::show_cards(const game::Matched& match, Time now) {
     cards = CardsShown{match.first, match.second, now};
 }
 
 void Animations::show_change(const Board& before, const Board& after, const std::vector<Slide>& slides, Time now) {
-    Change found{{}, {}, {}, now};
+    Change found{{}, {}, now};
     const auto comes_to = [&](Cell cell) {
         return std::any_of(slides.begin(), slides.end(), [&](const Slide& slide) { return slide.to == cell; });
-    };
-    const auto leaves = [&](Cell cell) {
-        return std::any_of(slides.begin(), slides.end(), [&](const Slide& slide) { return slide.from == cell; });
     };
     for (int row = 1; row <= after.size().rows; ++row)
         for (int col = 1; col <= after.size().cols; ++col) {
             const Cell cell{row, col};
             if (after.is_tile(cell) && (!before.is_tile(cell) || before.tile(cell) != after.tile(cell)))
                 (comes_to(cell) ? found.slid : found.brought).push_back(cell);
-            if (before.is_tile(cell) && !after.is_tile(cell) && !leaves(cell))
-                found.removed.emplace_back(cell, before.tile(cell));
         }
     for (const Slide& slide : slides) {
         const ui::Point from = point_of(slide.from);
         falling.push_back({from, slide.to, now, slide_length(from, slide.to)});
     }
-    if (!found.brought.empty() || !found.removed.empty() || !found.slid.empty()) change = std::move(found);
+    if (!found.brought.empty() || !found.slid.empty()) change = std::move(found);
 }
 
 std::optional<Time> Animations::landing() const {
@@ -85,35 +96,81 @@ std::optional<Time> Animations::landing() const {
     return last;
 }
 
-void Animations::show_reshuffle(const Board& before, Time now) {
-    reshuffle = Reshuffle{{}, now};
-    for (int row = 1; row <= before.size().rows; ++row)
-        for (int col = 1; col <= before.size().cols; ++col)
-            if (const Cell cell{row, col}; before.is_tile(cell))
-                reshuffle->before.emplace_back(cell, before.tile(cell));
+float Reshuffle::flown(const Flight& flight, Time now) const {
+    constexpr Time length = durations::reshuffled - (waves - 1) * durations::wave_apart;
+    return standard(progress(now, start + flight.wave * durations::wave_apart, length));
+}
+
+float Reshuffle::turned_over(Cell cell, Time now) const {
+    constexpr Time length = durations::reshuffled / waves;
+    return progress(now, start + (cell.row + cell.col) % waves * length, length);
+}
+
+void Animations::show_reshuffle(const Board& before, const Board& after, Time now) {
+    Reshuffle shown{{}, {}, now};
+    const std::vector<Cell> cells = before.tile_cells();
+    std::vector<Cell> left = cells; // where tiles may still come from
+    for (const Cell to : after.tile_cells()) {
+        if (!before.is_tile(to) || before.tile(to) == after.tile(to)) {
+            std::erase(left, to);
+            continue;
+        }
+        const auto from = std::find_if(left.begin(), left.end(), [&](Cell cell) {
+            return before.tile(cell) == after.tile(to) &&
+                   !(after.is_tile(cell) && after.tile(cell) == before.tile(cell));
+        });
+        if (from == left.end()) {
+            shown.turned.emplace_back(to, before.tile(to));
+            continue;
+        }
+        shown.flights.push_back({*from, to});
+        left.erase(from);
+    }
+    if (shown.flights.size() > Reshuffle::most_flights) { // spreads those that travel over the board
+        std::vector<Reshuffle::Flight> chosen;
+        const std::size_t all = shown.flights.size();
+        for (std::size_t i = 0; i < all; ++i) {
+            const auto number = [&](std::size_t n) { return n * Reshuffle::most_flights / all; };
+            if (number(i + 1) > number(i))
+                chosen.push_back(shown.flights[i]);
+            else
+                shown.turned.emplace_back(shown.flights[i].to, before.tile(shown.flights[i].to));
+        }
+        shown.flights = std::move(chosen);
+    }
+    constexpr std::array tilts{-8, 4, 8, -4}; // one for each picture, so that few tilted pictures are made
+    for (std::size_t i = 0; i < shown.flights.size(); ++i) {
+        Reshuffle::Flight& flight = shown.flights[i];
+        flight.wave = static_cast<int>(i) % Reshuffle::waves;
+        flight.tilt = tilts.at(static_cast<std::size_t>(before.tile(flight.from).face) % tilts.size());
+    }
+    reshuffle = std::move(shown);
 }
 
 void Animations::expire(Time now) {
     std::erase_if(vanishing, [&](const Vanish& v) { return now >= v.start + durations::vanish; });
+    std::erase_if(picks, [&](const PickShown& pick) { return now >= pick.start + durations::pick; });
+    std::erase_if(returning, [&](const Return& one) { return now >= one.end(); });
     std::erase_if(points, [&](const PointsShown& shown) { return now >= shown.start + durations::points; });
     std::erase_if(falling, [&](const Fall& f) { return now >= f.end(); });
     if (shaking && now >= shaking->start + durations::shake) shaking.reset();
     if (change && now >= change->start + durations::changed) change.reset();
     if (explained && now >= explained->start + durations::explained) explained.reset();
     if (dealt && now >= dealt->start + durations::deal_spread + durations::deal_tile) dealt.reset();
-    if (reshuffle && now >= reshuffle->start + durations::cross_fade) reshuffle.reset();
+    if (reshuffle && now >= reshuffle->start + durations::reshuffled) reshuffle.reset();
     if (cards && now >= cards->start + durations::cards) cards.reset();
 }
 
 std::optional<Time> Animations::next_change(Time now, bool motion) const {
-    if (motion && (!vanishing.empty() || !points.empty() || !falling.empty() || shaking || dealt || reshuffle ||
-                   (change && !change->removed.empty())))
+    if (motion && (!vanishing.empty() || !points.empty() || !falling.empty() || !picks.empty() || !returning.empty() ||
+                   shaking || dealt || reshuffle))
         return now + frame;
     std::optional<Time> next;
     const auto at = [&](Time moment) {
         if (!next || moment < *next) next = moment;
     };
-    for (const Vanish& v : vanishing) at(v.start + durations::vanish);
+    for (const Vanish& v : vanishing)
+        at(v.start + (now < v.start + durations::line_still ? durations::line_still : durations::vanish));
     for (const PointsShown& shown : points) at(shown.start + durations::points);
     if (change) at(change->start + durations::changed);
     if (explained) {

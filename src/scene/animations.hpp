@@ -1,6 +1,7 @@
 // Short animations on the board. Each shows a change that has already happened, so no code ever waits for an animation.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -13,12 +14,19 @@
 namespace twoturns::scene {
 
 namespace durations {
-inline constexpr Time line_drawn{80};
-inline constexpr Time light{140};  // the light runs along the line
-inline constexpr Time lighter{40}; // a pair lights up before it shrinks
-inline constexpr Time gone{160};   // a pair has shrunk to nothing by then
-inline constexpr Time sparks{130}; // the sparks of a match begin to leave the line
-inline constexpr Time vanish{430}; // the animation of a match ends: sparks and line are gone
+inline constexpr Time pick{90};       // a picked tile springs up
+inline constexpr Time line_drawn{80}; // with the spark that runs ahead of it
+inline constexpr Time pull_begin{50}; // the two of a pair pull towards each other from here ...
+inline constexpr Time pull{60};       // ... for this long
+inline constexpr Time flip_begin{110};
+inline constexpr Time flip{110};
+inline constexpr Time gone = flip_begin + flip; // a pair has turned away by then
+inline constexpr Time pop{130};                 // what is left of it bursts
+inline constexpr Time nudge_begin{130};         // its neighbours are pushed away from here ...
+inline constexpr Time nudge{140};               // ... and come back
+inline constexpr Time sparks{60};               // sparks leave the line from here ...
+inline constexpr Time vanish{430};              // ... to here; the line has faded by then too
+inline constexpr Time line_still{250};          // a line without motion
 inline constexpr Time points{500};
 inline constexpr Time points_fade{200}; // the points fade at the end of `points`
 inline constexpr Time shake{180};
@@ -28,21 +36,20 @@ inline constexpr Time slide_most{300};  // the longest slide
 inline constexpr Time land{80};         // a tile dips as it comes to rest
 inline constexpr Time deal_tile{200};   // a tile of a new board appears
 inline constexpr Time deal_spread{180}; // from the first tile to the last
-inline constexpr Time cross_fade{240};  // from the old tiles of a reshuffle to the new ones
+inline constexpr Time reshuffled{480};  // the tiles of a reshuffle travel in waves ...
+inline constexpr Time wave_apart{60};   // ... one this much after another
 inline constexpr Time explained{2600};  // the reason why a pair is blocked
 inline constexpr Time explained_fade{400};
 inline constexpr Time cards{2200}; // both sides of a matched card
 inline constexpr Time cards_fade{250};
-inline constexpr Time changed{700}; // tiles restored by an undo or redo
-inline constexpr Time breath{1200}; // one pulse of a hint
+inline constexpr Time changed{400};     // the frame of tiles restored by an undo
+inline constexpr Time undone{260};      // a pair runs back along its line ...
+inline constexpr Time undone_apart{60}; // ... one this much after another, if several come back
+inline constexpr Time breath{1200};     // one pulse of a hint
 inline constexpr int breaths = 2;
-inline constexpr Time rise{300};         // the sheet rises to its position
-inline constexpr Time weave{650};        // from the first thread of a cleared game to the last
-inline constexpr Time seal{120};         // stamped after the weave
-inline constexpr Time figures{200};      // a group of figures appears after the sheet has risen
-inline constexpr Time figures_apart{40}; // the delay between two groups of figures
-inline constexpr Time page_in{180};
-inline constexpr Time page_out{120};
+inline constexpr Time rise{300}; // the sheet of a cleared game rises to its position
+inline constexpr Time page_in{160};
+inline constexpr Time dialog_in{140};
 inline constexpr Time row_closes{300}; // the line from the previous day to a day just cleared
 inline constexpr Time frame{16};       // while something moves
 } // namespace durations
@@ -59,6 +66,11 @@ struct Vanish {
 struct PointsShown {
     Link link;
     int points;
+    Time start;
+};
+/// A tile that was just picked.
+struct PickShown {
+    Cell cell;
     Time start;
 };
 struct Shake {
@@ -87,10 +99,16 @@ struct HintShown {
 
 /// The differences to the previous position after undo, redo or a return to a winnable position.
 struct Change {
-    std::vector<Cell> brought;                  ///< cells that did not have this tile before
-    std::vector<std::pair<Cell, Tile>> removed; ///< tiles that have gone from their cells
-    std::vector<Cell> slid;                     ///< cells whose tile came from another cell; `falling` animates it
+    std::vector<Cell> brought; ///< cells that did not have this tile before
+    std::vector<Cell> slid;    ///< cells whose tile came from another cell; `falling` animates it
     Time start;
+};
+
+/// A pair that an undo brings back: its tiles leave the middle of the line and run to their cells.
+struct Return {
+    Link link;
+    Time start;
+    [[nodiscard]] Time end() const { return start + durations::undone; }
 };
 
 /// A newly dealt board.
@@ -98,10 +116,23 @@ struct Dealt {
     Time start;
 };
 
-/// New tiles on the same cells.
+/// New tiles on the same cells. Up to `most_flights` tiles travel to another cell; the others turn over in place.
 struct Reshuffle {
-    std::vector<std::pair<Cell, Tile>> before;
+    static constexpr std::size_t most_flights = 60;
+    static constexpr int waves = 3;
+    struct Flight {
+        Cell from;
+        Cell to;
+        int wave = 0;
+        int tilt = 0; ///< in degrees, while it is in the air
+    };
+    std::vector<Flight> flights;
+    std::vector<std::pair<Cell, Tile>> turned; ///< cells that turn over, with the tile they had
     Time start;
+    /// Returns the progress of a flight, 0 .. 1.
+    [[nodiscard]] float flown(const Flight& flight, Time now) const;
+    /// Returns how far a cell of `turned` has turned over, 0 .. 1. A third of them turns at a time.
+    [[nodiscard]] float turned_over(Cell cell, Time now) const;
 };
 
 /// Both sides of the last matched card, shown enlarged.
@@ -113,6 +144,8 @@ struct CardsShown {
 
 struct Animations {
     std::vector<Vanish> vanishing;
+    std::vector<PickShown> picks;
+    std::vector<Return> returning;
     std::vector<PointsShown> points;
     std::vector<Fall> falling;
     std::optional<Shake> shaking;
@@ -126,11 +159,16 @@ struct Animations {
     /// Animates a match. Tiles that are already sliding continue from their displayed position; tiles that wait for an
     /// earlier pair to vanish start at once. Shows no points if `worth` is 0.
     void show_match(const game::Matched& match, Time now, int worth = 0, std::optional<game::Side> by = std::nullopt);
+    /// Lets a tile that was just picked spring up.
+    void show_pick(Cell cell, Time now);
     /// Shows the matched card of a two-sided deck.
     void show_cards(const game::Matched& match, Time now);
     /// Marks the differences between two boards of equal size. `slides` are the known movements of tiles between them.
     void show_change(const Board& before, const Board& after, const std::vector<Slide>& slides, Time now);
-    void show_reshuffle(const Board& before, Time now);
+    /// Lets pairs that an undo brought back run back along their lines, one after another; only if their tiles are on
+    /// the board now.
+    void show_return(const std::vector<Link>& lines, const Board& after, Time now);
+    void show_reshuffle(const Board& before, const Board& after, Time now);
     /// Returns when the last sliding tile comes to rest; nullopt if no tile slides.
     [[nodiscard]] std::optional<Time> landing() const;
     /// Removes finished animations.

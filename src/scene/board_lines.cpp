@@ -2,21 +2,18 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <cstdint>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "scene/board_painter.hpp"
-#include "twoturns/random.hpp"
 
 namespace twoturns::scene {
 namespace {
 
-std::vector<Point> points_of(const BoardGeometry& layout, const auto& cells) {
+std::vector<Point> middles(const BoardGeometry& place, const auto& cells) {
     std::vector<Point> points;
     points.reserve(cells.size());
-    for (const Cell cell : cells) points.push_back(layout.centre(cell));
+    for (const Cell cell : cells) points.push_back(place.centre(cell));
     return points;
 }
 
@@ -26,76 +23,6 @@ float breath(const Painter& c, const HintShown& hint) {
     if (!c.look.motion || c.now >= hint.start + all) return 1;
     const auto t = static_cast<float>((c.now - hint.start).count()) / static_cast<float>(durations::breath.count());
     return 0.72F + 0.28F * std::cos(t * 2 * pi);
-}
-
-/// Returns the point of a line at `share` of its length.
-Point along(const std::vector<Point>& points, float share) {
-    float length = 0;
-    for (std::size_t i = 1; i < points.size(); ++i)
-        length += std::hypot(points[i].x - points[i - 1].x, points[i].y - points[i - 1].y);
-    float left = length * share;
-    for (std::size_t i = 1; i < points.size(); ++i) {
-        const float part = std::hypot(points[i].x - points[i - 1].x, points[i].y - points[i - 1].y);
-        if (left <= part && part > 0) {
-            const float t = left / part;
-            return {points[i - 1].x + (points[i].x - points[i - 1].x) * t,
-                    points[i - 1].y + (points[i].y - points[i - 1].y) * t};
-        }
-        left -= part;
-    }
-    return points.back();
-}
-
-/// Draws the light that runs from tile to tile.
-void add_light(Painter& c, const Vanish& vanish, const std::vector<Point>& line) {
-    const float t = progress(c.now, vanish.start, durations::light);
-    if (t >= 1) return;
-    c.items.emplace_back(SparkItem{.at = along(line, t),
-                                   .size = std::round(0.6F * static_cast<float>(c.place.cell_side())),
-                                   .colour = c.look.on_light ? ui::accent : ui::line_core,
-                                   .alpha = 0.8F * std::min(1.0F, 4 * (1 - t))});
-}
-
-/// Draws a few sparks in the colours of the two tiles, which leave the line and sink.
-void add_sparks(Painter& c, const Vanish& vanish, const std::vector<Point>& line) {
-    constexpr int sparks = 12;
-    constexpr Time length = durations::vanish - durations::sparks;
-    const float t = progress(c.now, vanish.start + durations::sparks, length);
-    if (t <= 0 || t >= 1) return;
-    const float unit = static_cast<float>(c.place.cell_side()) / 57;
-    const float seconds = t * static_cast<float>(length.count()) / 1000;
-    const Cell first = vanish.link.front();
-    Random chance{static_cast<std::uint64_t>(vanish.start.count()) << 16U |
-                  static_cast<std::uint64_t>(first.row << 8 | first.col)};
-    const auto between = [&](float low, float high) {
-        return low + (high - low) * static_cast<float>(chance.below(1024)) / 1023;
-    };
-    for (int i = 0; i < sparks; ++i) {
-        const Point from = along(line, between(0, 1));
-        const float angle = between(0, 2 * pi);
-        const float away = between(13, 30) * unit * (1 - (1 - t) * (1 - t) * (1 - t));
-        const float sunk = 20 * unit * seconds * seconds; // 40 px/s²
-        c.items.emplace_back(SparkItem{.at = {from.x + away * std::cos(angle), from.y + away * std::sin(angle) + sunk},
-                                       .size = std::max(3.0F, std::round(between(4.5F, 9) * unit)),
-                                       .colour = ui::line_core,
-                                       .face = c.picture_of(i % 2 == 0 ? vanish.first : vanish.second),
-                                       .alpha = 1 - t * t});
-    }
-}
-
-/// Draws both tiles of a pair: first lighter, then shrinking.
-void add_leaving(Painter& c, const Vanish& vanish) {
-    if (c.now >= vanish.start + durations::gone) return;
-    const float lighter = progress(c.now, vanish.start, durations::lighter);
-    const float gone =
-        accelerate(progress(c.now, vanish.start + durations::lighter, durations::gone - durations::lighter));
-    for (const auto& [cell, tile] : {std::pair{vanish.link.front(), vanish.first}, {vanish.link.back(), vanish.second}})
-        c.items.emplace_back(TileItem{.box = c.place.cell_rect(cell),
-                                      .face = c.picture_of(tile),
-                                      .look = picked_by(vanish.by),
-                                      .scale = (picked_scale + 0.02F * lighter) * (1 - gone),
-                                      .alpha = std::min(0.99F, 1 - gone),
-                                      .glow = 0.13F * lighter});
 }
 
 /// Returns where to show points: the middle of the line's longest segment, a horizontal one if possible.
@@ -116,27 +43,55 @@ Point middle_of(const BoardGeometry& place, const Link& link) {
 
 } // namespace
 
-void add_vanishing(Painter& c) {
-    constexpr std::size_t most_with_sparks = 3; // no more than forty sparks at once
+std::vector<Point> points_of(const BoardGeometry& place, const Link& link) { return middles(place, link); }
+
+Point along(const std::vector<Point>& points, float share) {
+    float length = 0;
+    for (std::size_t i = 1; i < points.size(); ++i)
+        length += std::hypot(points[i].x - points[i - 1].x, points[i].y - points[i - 1].y);
+    float left = length * share;
+    for (std::size_t i = 1; i < points.size(); ++i) {
+        const float part = std::hypot(points[i].x - points[i - 1].x, points[i].y - points[i - 1].y);
+        if (left <= part && part > 0) {
+            const float t = left / part;
+            return {points[i - 1].x + (points[i].x - points[i - 1].x) * t,
+                    points[i - 1].y + (points[i].y - points[i - 1].y) * t};
+        }
+        left -= part;
+    }
+    return points.back();
+}
+
+void add_lines(Painter& c) {
+    const auto side = static_cast<float>(c.place.cell_side());
+    if (const auto& hint = c.view.animations.hint; hint && hint->step == game::HintStep::pair)
+        c.items.emplace_back(LineItem{.points = points_of(c.place, hint->link),
+                                      .look = LineStyle::hint,
+                                      .on_light = c.look.on_light,
+                                      .width = std::clamp(0.09F * side, 3.0F, 10.0F),
+                                      .alpha = 0.9F * breath(c, *hint)});
+    const float width = std::clamp(6.5F * c.unit(), 3.0F, 20.0F);
     const bool motion = c.look.motion;
-    const float width = std::clamp(0.11F * static_cast<float>(c.place.cell_side()), 3.0F, 14.0F);
-    const std::vector<Vanish>& all = c.view.animations.vanishing;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        const Vanish& vanish = all[i];
-        const float passed =
-            motion ? progress(c.now, vanish.start + durations::line_drawn, durations::vanish - durations::line_drawn)
-                   : 0;
-        if (motion) add_leaving(c, vanish);
-        const std::vector<Point> line = points_of(c.place, vanish.link);
-        c.items.emplace_back(LineItem{.points = line,
+    for (const Vanish& vanish : c.view.animations.vanishing) {
+        if (!motion && c.now >= vanish.start + durations::line_still) continue;
+        constexpr Time fades = durations::vanish - durations::line_drawn;
+        const float passed = motion ? progress(c.now, vanish.start + durations::line_drawn, fades) : 0;
+        c.items.emplace_back(LineItem{.points = points_of(c.place, vanish.link),
                                       .look = vanish.by == game::Side::blue ? LineStyle::link_of_blue : LineStyle::link,
                                       .on_light = c.look.on_light,
                                       .width = width,
                                       .drawn = motion ? progress(c.now, vanish.start, durations::line_drawn) : 1,
                                       .alpha = 1 - passed * passed});
-        if (!motion) continue;
-        add_light(c, vanish, line);
-        if (i + most_with_sparks >= all.size()) add_sparks(c, vanish, line);
+    }
+    if (!motion) return;
+    for (const Return& one : c.view.animations.returning) {
+        if (c.now < one.start || c.now >= one.end()) continue;
+        const float passed = progress(c.now, one.start + durations::undone / 2, durations::undone / 2);
+        c.items.emplace_back(LineItem{.points = points_of(c.place, one.link),
+                                      .look = LineStyle::undo,
+                                      .on_light = c.look.on_light,
+                                      .width = width,
+                                      .alpha = 1 - passed * passed});
     }
 }
 
@@ -164,18 +119,12 @@ void add_points(Painter& c) {
     }
 }
 
-void add_help_lines(Painter& c) {
+void add_explained(Painter& c) {
     const auto side = static_cast<float>(c.place.cell_side());
-    if (const auto& hint = c.view.animations.hint; hint && hint->step == game::HintStep::pair)
-        c.items.emplace_back(LineItem{.points = points_of(c.place, hint->link),
-                                      .look = LineStyle::hint,
-                                      .on_light = c.look.on_light,
-                                      .width = std::clamp(0.09F * side, 3.0F, 10.0F),
-                                      .alpha = 0.9F * breath(c, *hint)});
     if (const auto& explained = c.view.animations.explained) {
         const Time fade = explained->start + durations::explained - durations::explained_fade;
         const float alpha = c.look.motion ? 1 - progress(c.now, fade, durations::explained_fade) : 1;
-        c.items.emplace_back(LineItem{.points = points_of(c.place, explained->line.points),
+        c.items.emplace_back(LineItem{.points = middles(c.place, explained->line.points),
                                       .look = LineStyle::blocked,
                                       .on_light = c.look.on_light,
                                       .width = std::clamp(0.07F * side, 3.0F, 8.0F),

@@ -11,6 +11,8 @@
 
 namespace twoturns::scene {
 
+inline constexpr float design_cell = 57; ///< the cell that sizes in pixels of the design are meant for
+
 /// The input and output of every function that draws part of a board.
 struct Painter {
     std::vector<Item>& items;
@@ -20,6 +22,7 @@ struct Painter {
     const BoardStyle& look;
     Time now;
 
+    [[nodiscard]] float unit() const { return static_cast<float>(place.cell_side()) / design_cell; }
     [[nodiscard]] int picture_of(Tile tile) const {
         const auto seed = view.cards_seed.value_or(session.timeline().cards_seed());
         return game::picture_of(tile.face, {look.two_sided, seed, look.chosen});
@@ -27,25 +30,40 @@ struct Painter {
 };
 
 inline constexpr float pi = std::numbers::pi_v<float>;
-inline constexpr float picked_scale = 1.06F;
-inline constexpr float picked_lift = 0.075F; ///< in cells
+inline constexpr float picked_lift = 0.10F; ///< in cells
 
 /// Returns the box of a tile that is picked.
 inline Rect lifted(const Rect& box) { return box.moved(0, -std::round(picked_lift * box.h)); }
 
 /// Returns the look of a tile picked by a player; `side` is nullopt if there is only one player.
 [[nodiscard]] TileStyle picked_by(std::optional<game::Side> side);
+/// Returns the same for a pair that is matched and about to go.
+[[nodiscard]] TileStyle matched_by(std::optional<game::Side> side);
 /// Returns the look of the tile in a cell if someone has picked it.
 [[nodiscard]] std::optional<TileStyle> picked_look(const Painter& c, Cell cell);
-/// Returns the offset of a sliding, landing or shaking tile from its cell.
+/// Returns the scale of a picked tile that springs up: one of four sizes.
+[[nodiscard]] float pick_scale(Time now, Time start);
+/// Returns the width of a tile that turns over: one of six. t is 0 .. 1.
+[[nodiscard]] float flip_width(float t);
+/// Returns the offset of a sliding, landing, nudged or shaking tile from its cell.
 [[nodiscard]] Point offset_of(const Painter& c, Cell cell);
 
 // In board_lines.cpp:
-/// Draws the line of a hint, and the line of a blocked pair with the cells that block it.
-void add_help_lines(Painter& c);
-/// Draws the pairs just matched, their lines and their points.
-void add_vanishing(Painter& c);
+/// Returns the middles of the cells.
+[[nodiscard]] std::vector<Point> points_of(const BoardGeometry& place, const Link& link);
+/// Returns the point of a line at `share` of its length.
+[[nodiscard]] Point along(const std::vector<Point>& points, float share);
+/// Draws what lies under the tiles: the lines of pairs that go, of pairs that come back, and of a hint.
+void add_lines(Painter& c);
+/// Draws the line of a pair that cannot go, with what is in its way.
+void add_explained(Painter& c);
 void add_points(Painter& c);
+
+// In board_pairs.cpp:
+/// Draws the pairs just matched: how they pull towards each other, turn over and burst.
+void add_vanishing(Painter& c);
+/// Draws the pairs that an undo brings back.
+void add_returning(Painter& c);
 
 // In board_players.cpp:
 /// Draws the colour and sign of the player who took the tile of an empty cell.

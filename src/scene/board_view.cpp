@@ -1,6 +1,7 @@
 #include "scene/board_view.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdlib>
 #include <optional>
@@ -19,6 +20,13 @@ bool near(Cell tile, Cell cell) {
     constexpr int rows = 1;
     constexpr int cols = 2;
     return std::abs(tile.row - cell.row) <= rows && std::abs(tile.col - cell.col) <= cols;
+}
+
+/// Returns whether an undo lets a tile run back to the cell.
+bool returns_to(const Painter& c, Cell cell) {
+    const auto& returning = c.view.animations.returning;
+    return std::any_of(returning.begin(), returning.end(),
+                       [&](const Return& one) { return one.link.front() == cell || one.link.back() == cell; });
 }
 
 TileStyle look_of(const Painter& c, Cell cell) {
@@ -41,10 +49,36 @@ TileStyle look_of(const Painter& c, Cell cell) {
     const auto has = [&](const std::vector<Cell>& cells) {
         return std::find(cells.begin(), cells.end(), cell) != cells.end();
     };
-    if (change && (has(change->brought) || (!c.look.motion && has(change->slid)))) return TileStyle::hinted;
+    const bool frames = change && !(c.look.motion && returns_to(c, cell));
+    if (frames && (has(change->brought) || (!c.look.motion && has(change->slid)))) return TileStyle::hinted;
     if (c.view.lit) return c.session.board().kind(cell) == *c.view.lit ? TileStyle::resting : TileStyle::dimmed;
     if (c.session.status() == game::Status::stuck) return TileStyle::dimmed;
     return c.view.pointed == cell ? TileStyle::pointed : TileStyle::resting;
+}
+
+float scale_of_pick(const Painter& c, Cell cell) {
+    if (c.look.motion)
+        for (const PickShown& pick : c.view.animations.picks)
+            if (pick.cell == cell) return pick_scale(c.now, pick.start);
+    return picked_scale;
+}
+
+/// Returns how far a pair that bursts next to a tile pushes it away.
+Point nudge_of(const Painter& c, Cell cell) {
+    Point offset;
+    for (const Vanish& vanish : c.view.animations.vanishing) {
+        const float t = progress(c.now, vanish.start + durations::nudge_begin, durations::nudge);
+        if (t <= 0 || t >= 1) continue;
+        const float push = 4 * c.unit() * std::sin(t * pi);
+        for (const Cell end : {vanish.link.front(), vanish.link.back()}) {
+            const int rows = cell.row - end.row;
+            const int cols = cell.col - end.col;
+            if (std::abs(rows) + std::abs(cols) != 1) continue;
+            offset.x += std::round(push) * static_cast<float>(cols);
+            offset.y += std::round(push) * static_cast<float>(rows);
+        }
+    }
+    return offset;
 }
 
 /// Animates a tile of a new board: from the upper left corner to the lower right one, each from slightly above. Returns
@@ -64,19 +98,32 @@ bool deal_in(const Painter& c, Cell cell, TileItem& item) {
     return t > 0;
 }
 
-/// Draws what a reshuffled tile was before, below its new face.
-void add_before(Painter& c) {
+/// Animates a tile of a reshuffle: it travels to its cell, or turns over in it. Returns whether it is in the air.
+bool reshuffle_in(const Painter& c, Cell cell, TileItem& item) {
     const auto& reshuffle = c.view.animations.reshuffle;
-    if (!reshuffle || !c.look.motion) return;
-    for (const auto& [cell, tile] : reshuffle->before)
-        c.items.emplace_back(TileItem{.box = c.place.cell_rect(cell), .face = c.picture_of(tile)});
+    if (!reshuffle || !c.look.motion || !c.look.faces) return false;
+    for (const Reshuffle::Flight& flight : reshuffle->flights) {
+        if (flight.to != cell) continue;
+        const float t = reshuffle->flown(flight, c.now);
+        const Rect from = c.place.cell_rect(flight.from);
+        const float high = 34 * c.unit() * 4 * t * (1 - t);
+        item.box = from.moved(std::round((item.box.x - from.x) * t), std::round((item.box.y - from.y) * t - high));
+        item.box.y = std::max(item.box.y, c.place.area().y); // never over the bar
+        item.tilt = t > 0.06F && t < 0.94F ? flight.tilt : 0;
+        return t > 0 && t < 1;
+    }
+    for (const auto& [turned, before] : reshuffle->turned) {
+        if (turned != cell) continue;
+        const float t = reshuffle->turned_over(cell, c.now);
+        if (t < 0.5F) item.face = c.picture_of(before);
+        item.width = t <= 0 || t >= 1 ? 1 : flip_width(1 - std::abs(2 * t - 1));
+        return false;
+    }
+    return false;
 }
 
 void add_tiles(Painter& c) {
     const Board& board = c.session.board();
-    std::optional<float> reshuffled; // progress, 0 .. 1
-    if (const auto& effect = c.view.animations.reshuffle; effect && c.look.motion)
-        reshuffled = progress(c.now, effect->start, durations::cross_fade);
     std::vector<TileItem> on_top;
     for (int row = 1; row <= board.size().rows; ++row) {
         for (int col = 1; col <= board.size().cols; ++col) {
@@ -89,15 +136,18 @@ void add_tiles(Painter& c) {
                 c.items.emplace_back(item);
                 continue;
             }
+            if (c.look.motion && c.look.faces && returns_to(c, cell)) continue;
             const Point offset = offset_of(c, cell);
             item.box = item.box.moved(offset.x, offset.y);
             if (!deal_in(c, cell, item)) continue;
             if (c.look.faces) item.face = c.picture_of(board.tile(cell));
             item.look = look_of(c, cell);
-            if (reshuffled) item.alpha = std::min(*reshuffled, 0.99F);
+            const bool flies = reshuffle_in(c, cell, item);
             if ((item.look == TileStyle::picked || item.look == TileStyle::picked_by_blue) && item.alpha == 1) {
-                item.scale = picked_scale;
+                item.scale = scale_of_pick(c, cell);
                 item.box = lifted(item.box);
+                on_top.push_back(item);
+            } else if (flies) {
                 on_top.push_back(item);
             } else {
                 c.items.emplace_back(item);
@@ -107,18 +157,25 @@ void add_tiles(Painter& c) {
     c.items.insert(c.items.end(), on_top.begin(), on_top.end());
 }
 
-/// Draws tiles that a redo removed, as they fade.
-void add_removed(Painter& c) {
-    const auto& change = c.view.animations.change;
-    if (!change || !c.look.motion) return;
-    const float gone = decelerate(progress(c.now, change->start, durations::changed));
-    if (gone >= 1) return;
-    for (const auto& [cell, tile] : change->removed)
-        c.items.emplace_back(
-            TileItem{.box = c.place.cell_rect(cell), .face = c.picture_of(tile), .scale = 1, .alpha = 1 - gone});
+} // namespace
+
+float pick_scale(Time now, Time start) {
+    constexpr std::array sizes{1.04F, picked_scale, 1.10F, 1.14F};
+    const float t = progress(now, start, durations::pick);
+    if (t >= 1) return picked_scale;
+    const float exact = 1 + (picked_scale - 1) * springing(t, 2);
+    return *std::min_element(sizes.begin(), sizes.end(),
+                             [&](float a, float b) { return std::abs(a - exact) < std::abs(b - exact); });
 }
 
-} // namespace
+float flip_width(float t) {
+    constexpr float columns = 6;
+    return std::cos((std::min(std::floor(t * columns), columns - 1) + 0.5F) / columns * pi / 2);
+}
+
+TileStyle matched_by(std::optional<game::Side> side) {
+    return side == game::Side::blue ? TileStyle::matched_by_blue : TileStyle::matched;
+}
 
 TileStyle picked_by(std::optional<game::Side> side) {
     return side == game::Side::blue ? TileStyle::picked_by_blue : TileStyle::picked;
@@ -134,7 +191,7 @@ std::optional<TileStyle> picked_look(const Painter& c, Cell cell) {
 Point offset_of(const Painter& c, Cell cell) {
     const Animations& animations = c.view.animations;
     if (!c.look.motion) return {};
-    Point offset;
+    Point offset = nudge_of(c, cell);
     const auto side = static_cast<float>(c.place.cell_side());
     for (const Fall& fall : animations.falling) {
         if (fall.to != cell) continue;
@@ -158,12 +215,12 @@ void add_board(std::vector<Item>& items, const BoardView& view, const game::Sess
     const bool cut = painter.place.is_cut();
     if (cut) items.emplace_back(ui::ClipItem{area});
     add_tray(items, session.board(), session.gravity(), painter.place);
-    if (look.faces) add_before(painter);
     add_taken(painter);
+    if (look.faces) add_lines(painter);
     add_tiles(painter);
     if (look.faces) {
-        add_help_lines(painter);
-        add_removed(painter);
+        add_explained(painter);
+        add_returning(painter);
         add_vanishing(painter);
         add_points(painter);
         add_cursor(painter);

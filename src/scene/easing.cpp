@@ -1,6 +1,8 @@
 #include "scene/easing.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <numbers>
 
 namespace twoturns::scene {
 namespace {
@@ -27,6 +29,13 @@ float Easing::operator()(float t) const {
         (along(x1, x2, middle) < t ? low : high) = middle;
     }
     return along(y1, y2, (low + high) / 2);
+}
+
+float springing(float t, float peak) {
+    constexpr float half_turn = std::numbers::pi_v<float>;
+    if (t <= 0 || t >= 1) return t <= 0 ? 0.0F : 1.0F;
+    if (t < 0.5F) return peak * std::sin(half_turn * t);
+    return 1 + (peak - 1) * (1 + std::cos(2 * half_turn * (t - 0.5F))) / 2;
 }
 
 } // namespace twoturns::scene

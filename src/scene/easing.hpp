@@ -23,11 +23,15 @@ struct Easing {
     [[nodiscard]] float operator()(float t) const;
 };
 
-// Curves of Material 3, except the last one.
+/// Returns a spring from 0 to 1 that overshoots once: it reaches `peak` half way. t is 0 .. 1.
+[[nodiscard]] float springing(float t, float peak);
+
+// Curves of Material 3, except the last two.
 inline constexpr Easing standard{0.2F, 0, 0, 1};
 inline constexpr Easing decelerate{0, 0, 0, 1};
 inline constexpr Easing emphasized{0.05F, 0.7F, 0.1F, 1};
 inline constexpr Easing accelerate{0.3F, 0, 1, 1};
+inline constexpr Easing pulling{0.3F, 0, 0.8F, 0.2F};
 inline constexpr Easing sliding{0.3F, 0, 0.2F, 1};
 
 } // namespace twoturns::scene

@@ -26,9 +26,14 @@ enum class TileStyle : std::uint8_t {
     pointed,        // the pointer is on the tile
     picked,         // lifted, larger, ringed
     picked_by_blue, // picked by the second of two players
-    hinted,         // ringed
-    dimmed,         // greyed: not one of the tiles that are pointed out to the player
+    matched,        // about to go with its twin: the ring is pale
+    matched_by_blue,
+    hinted, // ringed
+    dimmed, // greyed: not one of the tiles that are pointed out to the player
 };
+
+// A tile is drawn exactly at these sizes, relative to its cell; at any other one its picture is resized.
+inline constexpr float picked_scale = 1.07F;
 
 /// A tile, or a stone if `stone` is set. `box` is its cell; the tile is drawn inside it with its edge and shadow.
 struct TileItem {
@@ -38,7 +43,8 @@ struct TileItem {
     bool stone = false;
     float scale = 1;
     float alpha = 1;
-    float glow = 0; // 0 .. 1: how far the colour is mixed with white
+    float width = 1; // below 1 while the tile turns over
+    int tilt = 0;    // in degrees, clockwise
     friend bool operator==(const TileItem&, const TileItem&) = default;
 };
 
@@ -81,6 +87,7 @@ enum class LineStyle : std::uint8_t {
     link,
     link_of_blue, // a link of the second of two players
     hint,
+    undo,
     blocked
 };
 
@@ -113,19 +120,48 @@ struct SparkItem {
     friend bool operator==(const SparkItem&, const SparkItem&) = default;
 };
 
+/// A short round stroke that points away from `middle`, in one of the main colours of a face if a face is given.
+struct RayItem {
+    Point middle{};
+    int degrees = 0; ///< clockwise from the right
+    float from = 0;  ///< the distance of its inner end from the middle
+    float length = 8;
+    float width = 3;
+    Colour colour{};
+    std::optional<int> face{};
+    int shade = 0; ///< which of the three main colours of the face
+    float alpha = 1;
+    friend bool operator==(const RayItem&, const RayItem&) = default;
+};
+
+/// The picture of a face of the current deck, without a tile.
+struct PictureItem {
+    Rect rect{};
+    int face = 0;
+    friend bool operator==(const PictureItem&, const PictureItem&) = default;
+};
+
+/// A star of a cleared board: golden, or a hollow.
+struct StarItem {
+    Rect box{};
+    bool won = false;
+    float scale = 1;
+    friend bool operator==(const StarItem&, const StarItem&) = default;
+};
+
 /// A sheet of paper with a weave on it; its edge and shadow lie below `rect`.
 struct SheetItem {
     Rect rect{};
     float corner = 16;
     std::shared_ptr<const Weave> weave{};
-    Point origin{};          ///< the upper left corner of the padded board
-    float cell = 35;         ///< the side of a cell
-    std::size_t threads = 0; ///< the number of threads that are drawn, starting with the first
-    float lower = 0;         ///< the sheet is drawn this many pixels below its position
-    float alpha = 1;
+    Point origin{};               ///< the upper left corner of the padded board
+    float cell = 35;              ///< the side of a cell
+    std::size_t threads = 0;      ///< the number of threads that are drawn, starting with the first
+    std::vector<float> growing{}; ///< the drawn parts of the threads after these, 0 .. 1
+    float lower = 0;              ///< the sheet is drawn this many pixels below its position
     friend bool operator==(const SheetItem& a, const SheetItem& b) {
         return a.rect == b.rect && a.corner == b.corner && a.origin == b.origin && a.cell == b.cell &&
-               a.threads == b.threads && a.lower == b.lower && a.alpha == b.alpha &&
+               a.threads == b.threads && a.growing == b.growing && a.lower == b.lower &&
                (a.weave == b.weave || (a.weave && b.weave && *a.weave == *b.weave));
     }
 };
@@ -149,14 +185,14 @@ struct SealItem {
 };
 
 using Item = std::variant<TileItem, SampleItem, WholePictureItem, CardItem, CursorItem, LineItem, MarkItem, SparkItem,
-                          SheetItem, SmallSheetItem, SealItem, ui::BoxItem, ui::IconItem, ui::TextItem, ui::StrokeItem,
-                          ui::ClipItem, ui::FadeItem>;
+                          RayItem, PictureItem, StarItem, SheetItem, SmallSheetItem, SealItem, ui::BoxItem,
+                          ui::IconItem, ui::TextItem, ui::StrokeItem, ui::ClipItem, ui::FadeItem>;
 
-/// A transition to another page; the previous picture fades out over the new one.
+/// A transition to another page, which comes in from the side that it lies on.
 struct PageTransition {
     std::uint64_t number = 0; ///< counts the transitions
-    float before = 0;         ///< opacity of the previous picture, 0 .. 1
-    float lower = 0;          ///< items are drawn this many pixels below their position
+    bool begins = false;      ///< the previous picture is still shown, while the sprites of the page are made
+    float aside = 0;          ///< items are drawn this many pixels to the right of their position
     friend bool operator==(const PageTransition&, const PageTransition&) = default;
 };
 

@@ -154,9 +154,21 @@ std::vector<Straight> straights_of(const Thread& thread) {
     return all;
 }
 
-std::size_t threads_shown(std::size_t all, float t) {
-    const float left = 1 - std::clamp(t, 0.0F, 1.0F);
-    return static_cast<std::size_t>(static_cast<float>(all) * (1 - left * left));
+Thread first_part(const Thread& thread, float drawn) {
+    const std::vector<Point>& points = thread.points;
+    const auto length = [](Point a, Point b) { return std::abs(a.x - b.x) + std::abs(a.y - b.y); };
+    float left = 0;
+    for (std::size_t i = 1; i < points.size(); ++i) left += length(points[i - 1], points[i]);
+    left *= std::clamp(drawn, 0.0F, 1.0F);
+    Thread part{{points.front()}, thread.colour, thread.width};
+    for (std::size_t i = 1; i < points.size() && left > 0; ++i) {
+        const float whole = length(points[i - 1], points[i]);
+        const float share = whole > 0 ? std::min(1.0F, left / whole) : 1;
+        part.points.push_back({points[i - 1].x + (points[i].x - points[i - 1].x) * share,
+                               points[i - 1].y + (points[i].y - points[i - 1].y) * share});
+        left -= whole;
+    }
+    return part;
 }
 
 } // namespace twoturns::scene

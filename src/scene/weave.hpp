@@ -66,6 +66,9 @@ struct Weave {
 /// Returns the colour of a thread; t is its place in the order of play, from 0 for the first thread to 1 for the last.
 [[nodiscard]] ui::Colour thread_colour(float t);
 
+/// Returns the first part of a thread; `drawn` is the fraction of its length, 0 .. 1.
+[[nodiscard]] Thread first_part(const Thread& thread, float drawn);
+
 /// A straight segment of a thread without its turns.
 struct Straight {
     ui::Point from;
@@ -73,8 +76,5 @@ struct Straight {
 };
 /// Returns the segments. Each segment except the last ends in a turn, a quarter circle to the next segment.
 [[nodiscard]] std::vector<Straight> straights_of(const Thread& thread);
-
-/// Returns how many of `all` threads are drawn at time t, 0 .. 1. Many threads appear early, few at the end.
-[[nodiscard]] std::size_t threads_shown(std::size_t all, float t);
 
 } // namespace twoturns::scene

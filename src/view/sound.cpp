@@ -36,6 +36,31 @@ std::vector<Tone> tones_of_rung(int rung) {
     return {{ladder.at(index), 0, 0.24, loudness}, {1.5 * ladder.at(index), 0.06, 0.28, 0.25 * loudness}};
 }
 
+/// Returns a run that rises while the lines of a cleared board are drawn, up to `landing` of its seal, and a chord;
+/// only the chord if the lines are there at once.
+std::vector<Tone> tones_of_win(double landing) {
+    constexpr double first = 0.43; // when the first line begins
+    constexpr double falls = 0.14; // the seal
+    std::vector<Tone> tones;
+    const double last = std::max(0.0, landing - falls);
+    if (last > first) {
+        const int notes = std::clamp(static_cast<int>((last - first) / 0.11), 6, 22);
+        for (int i = 0; i < notes; ++i) {
+            const auto step = static_cast<std::size_t>(i) * ladder.size() / static_cast<std::size_t>(notes);
+            tones.push_back({ladder.at(step), first + (last - first) * i / notes, 0.3, 0.07 + 0.05 * i / notes});
+        }
+    }
+    for (int i = 0; const double pitch : {523.25, 659.25, 783.99, 1046.5})
+        tones.push_back({pitch, last + 0.09 * i++, 0.6, 0.15});
+    return tones;
+}
+
+/// Returns the bell of a star; each is higher than the one before.
+std::vector<Tone> tones_of_star(int number) {
+    const double pitch = ladder.at(static_cast<std::size_t>(std::clamp(number, 1, 3)) * 2 + 1);
+    return {{pitch, 0, 0.6, 0.16}, {2.756 * pitch, 0, 0.2, 0.03}};
+}
+
 /// Returns five ticks, each two semitones above the previous.
 std::vector<Tone> tones_of_deal() {
     std::vector<Tone> tones;
@@ -58,8 +83,8 @@ std::vector<Tone> tones_of(const app::PlaySound& what) {
     case app::Sound::match: return {{783.99, 0, 0.22, 0.22}, {1174.66, 0.06, 0.30, 0.22}};
     case app::Sound::refuse: return {{196.0, 0, 0.12, 0.26}};
     case app::Sound::reshuffle: return {{587.33, 0, 0.1, 0.14}, {659.25, 0.06, 0.1, 0.14}, {783.99, 0.12, 0.16, 0.14}};
-    case app::Sound::win:
-        return {{523.25, 0, 0.5, 0.18}, {659.25, 0.12, 0.5, 0.18}, {783.99, 0.24, 0.5, 0.18}, {1046.5, 0.36, 0.9, 0.2}};
+    case app::Sound::win: return tones_of_win(what.landing ? static_cast<double>(what.landing->count()) / 1000 : 0);
+    case app::Sound::star: return tones_of_star(what.rung);
     case app::Sound::deal: return tones_of_deal();
     case app::Sound::time_low: return {{146.83, 0, 0.3, 0.3}};
     }

@@ -15,6 +15,7 @@ TEST_CASE("a game that was cleared stays so when its board is played again", "[f
     const game::GameKey key = player.app.game().key;
     player.make({{1, 1}, {1, 2}});
     REQUIRE(player.session().status() == game::Status::won);
+    player.wait(5000);
     player.key(Key::r);
     CHECK(player.session().status() == game::Status::playing);
     CHECK(player.app.game().key != key);

@@ -136,6 +136,7 @@ TEST_CASE("a drag scrolls every page that is longer than the window, and clicks 
                                   Command::statistics, Command::daily, Command::journey, Command::about);
     Player player{start_at(four_pairs), {390, 360}};
     player.run(page);
+    player.wait(200); // it has come in
     CAPTURE(name_of(page), player.screen());
     const auto view = scroller(player);
     if (!view) return; // everything is visible

@@ -47,8 +47,11 @@ TEST_CASE("without motion an effect only waits for its end", "[animations]") {
     const Time start{1000};
     Animations animations;
     animations.vanishing.push_back({a_link, {}, {}, start});
-    CHECK(animations.next_change(start, false) == start + durations::vanish);
+    CHECK(animations.next_change(start, false) == start + durations::line_still);
+    CHECK(animations.next_change(start + durations::line_still, false) == start + durations::vanish);
     animations.vanishing.clear();
+    animations.show_pick({1, 1}, start);
+    animations.show_return({a_link}, test::board_of("A A\n"), start);
     animations.shaking = Shake{{1, 1}, start};
     animations.falling.push_back({{1, 1}, {2, 1}, start, durations::slide});
     animations.hint = HintShown{a_link, game::HintStep::pair, start};
@@ -87,9 +90,7 @@ TEST_CASE("what a step changes is shown for a moment, and nothing where it chang
     animations.show_change(before, before, {}, start);
     CHECK_FALSE(animations.change);
     animations.show_change(before, after, {}, start);
-    REQUIRE(animations.change);
-    CHECK(animations.change->removed.size() == 2);
-    CHECK(animations.change->brought.empty());
+    CHECK_FALSE(animations.change); // tiles that are gone are no longer shown
     animations.show_change(after, before, {}, start);
     CHECK(animations.change->brought == std::vector<Cell>{{1, 2}, {2, 2}});
     CHECK(animations.next_change(start, false) == start + durations::changed);
@@ -158,21 +159,43 @@ TEST_CASE("ways that are known are shown as slides and not as new tiles", "[anim
     CHECK(animations.falling.size() == 2);
     REQUIRE(animations.change);
     CHECK(animations.change->brought.empty());
-    CHECK(animations.change->removed.empty());
     CHECK(animations.change->slid.size() == 1); // the other cell has the same tile as before
 }
 
-TEST_CASE("a new board and a reshuffle are over after a moment", "[animations]") {
+TEST_CASE("a new board, a reshuffle, a pick and a pair that comes back are over after a moment", "[animations]") {
     const Time start{1000};
     Animations animations;
     animations.dealt = Dealt{start};
-    animations.show_reshuffle(test::board_of("A B\n# .\n"), start);
+    animations.show_reshuffle(test::board_of("A B\n# .\n"), test::board_of("B A\n# .\n"), start);
+    animations.show_pick({1, 1}, start);
+    animations.show_return({a_link}, test::board_of("A A\n"), start);
     REQUIRE(animations.reshuffle);
-    CHECK(animations.reshuffle->before.size() == 2);
-    CHECK(animations.next_change(start, true));
+    CHECK(animations.reshuffle->flights.size() == 2);
+    CHECK(animations.next_change(start, true) == start + durations::frame);
+    animations.expire(start + durations::pick);
+    CHECK(animations.picks.empty());
+    animations.expire(start + durations::undone);
+    CHECK(animations.returning.empty());
     animations.expire(start + durations::deal_spread + durations::deal_tile);
     CHECK_FALSE(animations.dealt);
+    CHECK(animations.reshuffle);
+    animations.expire(start + durations::reshuffled);
     CHECK_FALSE(animations.reshuffle);
     CHECK(durations::deal_spread + durations::deal_tile <= Time{400});
-    CHECK_FALSE(animations.next_change(start + Time{400}, true));
+    CHECK_FALSE(animations.next_change(start + durations::reshuffled, true));
+}
+
+TEST_CASE("of many pairs that come back six run, one after another, and a cell without a tile gets none",
+          "[animations]") {
+    const Time start{1000};
+    Animations animations;
+    const Board board = test::board_of("A A .\n");
+    const std::vector<Link> lines(9, a_link);
+    animations.show_return(lines, board, start);
+    REQUIRE(animations.returning.size() == 6);
+    for (std::size_t i = 1; i < 6; ++i)
+        CHECK(animations.returning[i].start == animations.returning[i - 1].start + durations::undone_apart);
+    Animations none;
+    none.show_return({Link{Cell{1, 2}, Cell{1, 3}}}, board, start);
+    CHECK(none.returning.empty());
 }

@@ -32,7 +32,7 @@ TEST_CASE("progress runs from 0 to 1 and never outside", "[easing]") {
 }
 
 TEST_CASE("every easing starts at 0, ends at 1, never goes back and is its curve", "[easing]") {
-    for (const Easing& easing : {standard, decelerate, emphasized, accelerate, sliding}) {
+    for (const Easing& easing : {standard, decelerate, emphasized, accelerate, pulling, sliding}) {
         CAPTURE(easing.x1, easing.y1, easing.x2, easing.y2);
         CHECK(easing(0) == 0);
         CHECK(easing(1) == 1);
@@ -45,5 +45,20 @@ TEST_CASE("every easing starts at 0, ends at 1, never goes back and is its curve
             before = easing(t);
             if (i < 20) CHECK(std::abs(before - walked(easing, t)) < 0.003F);
         }
+    }
+}
+
+TEST_CASE("a spring starts at 0, overshoots once to its peak and ends at 1", "[easing]") {
+    for (const float peak : {1.18F, 2.0F}) {
+        CHECK(springing(0, peak) == 0);
+        CHECK(springing(0.5F, peak) == Approx(peak));
+        CHECK(springing(1, peak) == 1);
+        int turns = 0;
+        for (int i = 2; i <= 100; ++i) {
+            const auto at = [&](int step) { return springing(static_cast<float>(step) / 100, peak); };
+            CHECK(at(i) <= peak + 0.001F);
+            turns += (at(i) > at(i - 1)) != (at(i - 1) > at(i - 2));
+        }
+        CHECK(turns == 1);
     }
 }

@@ -235,16 +235,15 @@ TEST_CASE("a turn takes as much of the part before it as of the one after", "[we
     CHECK(straights[2].to == Point{4.5F, 2.5F});
 }
 
-TEST_CASE("threads appear in order, many first and few at the end", "[weave]") {
-    for (const std::size_t all : {0U, 1U, 72U, 1922U}) {
-        CHECK(threads_shown(all, 0) == 0);
-        CHECK(threads_shown(all, 1) == all);
-        CHECK(threads_shown(all, 7) == all);
-        for (int i = 1; i <= 100; ++i)
-            CHECK(threads_shown(all, static_cast<float>(i) / 100) >=
-                  threads_shown(all, static_cast<float>(i - 1) / 100));
-    }
-    CHECK(threads_shown(72, 0.5F) == 54);
+TEST_CASE("the first part of a thread ends on the thread, as far along as asked", "[weave]") {
+    const Thread thread{{{0.5F, 1.5F}, {0.5F, 0.5F}, {4.5F, 0.5F}, {4.5F, 2.5F}}, {1, 2, 3}, 0.05F};
+    CHECK(first_part(thread, 0).points == std::vector<Point>{{0.5F, 1.5F}});
+    CHECK(first_part(thread, 1) == thread);
+    CHECK(first_part(thread, 2) == thread);
+    const Thread half = first_part(thread, 0.5F); // 3.5 of 7 cells
+    CHECK(half.points == std::vector<Point>{{0.5F, 1.5F}, {0.5F, 0.5F}, {3, 0.5F}});
+    CHECK(half.colour == thread.colour);
+    CHECK(half.width == thread.width);
 }
 
 TEST_CASE("the weave has a thread for each pair that went and was not brought back, whatever was done", "[weave]") {

@@ -74,8 +74,8 @@ TEST_CASE("matches climb a ladder of eight rungs and stay on the last one", "[so
 
 TEST_CASE("no sound is empty or as loud as can be", "[sound]") {
     using app::Sound;
-    for (const Sound sound :
-         {Sound::pick, Sound::match, Sound::refuse, Sound::reshuffle, Sound::win, Sound::deal, Sound::time_low}) {
+    for (const Sound sound : {Sound::pick, Sound::match, Sound::refuse, Sound::reshuffle, Sound::win, Sound::star,
+                              Sound::deal, Sound::time_low}) {
         int peak = 0;
         for (const std::int16_t sample : view::samples_of({sound})) peak = std::max(peak, std::abs(int{sample}));
         CHECK(peak > 1000);
@@ -83,23 +83,41 @@ TEST_CASE("no sound is empty or as loud as can be", "[sound]") {
     }
 }
 
-TEST_CASE("what lands after a match and the seal after a win are heard when they do", "[sound]") {
-    for (const app::Sound sound : {app::Sound::match, app::Sound::win}) {
-        const game::Time landing{sound == app::Sound::match ? 330 : 1080};
-        const auto alone = view::samples_of({sound});
-        const auto with = view::samples_of({sound, 0, landing});
-        const std::size_t start = static_cast<std::size_t>(landing.count()) * 44100 / 1000;
-        REQUIRE(with.size() > start);
-        int peak = 0;
-        int early = 0;
-        for (std::size_t i = 0; i < with.size(); ++i) {
-            const int more = with[i] - (i < alone.size() ? alone[i] : 0);
-            if (i < start && more != 0) ++early;
-            peak = std::max(peak, std::abs(more));
-        }
-        CHECK(early == 0);
-        CHECK(peak > 1000);
+TEST_CASE("what lands after a match is heard when it does", "[sound]") {
+    const game::Time landing{330};
+    const auto alone = view::samples_of({app::Sound::match});
+    const auto with = view::samples_of({app::Sound::match, 0, landing});
+    const std::size_t start = static_cast<std::size_t>(landing.count()) * 44100 / 1000;
+    REQUIRE(with.size() > start);
+    int peak = 0;
+    int early = 0;
+    for (std::size_t i = 0; i < with.size(); ++i) {
+        const int more = with[i] - (i < alone.size() ? alone[i] : 0);
+        if (i < start && more != 0) ++early;
+        peak = std::max(peak, std::abs(more));
     }
+    CHECK(early == 0);
+    CHECK(peak > 1000);
+}
+
+TEST_CASE("a win rises with its lines and ends with its seal", "[sound]") {
+    const auto samples = view::samples_of({app::Sound::win, 0, game::Time{2730}});
+    const auto part = [&](int from, int to) {
+        const auto at = [&](int ms) { return samples.begin() + std::ptrdiff_t{ms} * 44100 / 1000; };
+        return std::vector<std::int16_t>{at(from), at(to)};
+    };
+    const auto peak = [](const std::vector<std::int16_t>& heard) {
+        int most = 0;
+        for (const std::int16_t sample : heard) most = std::max(most, std::abs(int{sample}));
+        return most;
+    };
+    CHECK(peak(part(0, 400)) == 0); // the last pair is still going
+    constexpr double low = 523.25;
+    constexpr double high = 1318.51;
+    CHECK(strength(part(430, 530), low) > 4 * strength(part(430, 530), high));
+    CHECK(strength(part(2360, 2460), high) > 4 * strength(part(2360, 2460), low));
+    CHECK(strength(part(2730, 2830), 140) > 4 * strength(part(2620, 2720), 140));
+    CHECK(peak(samples) < 32000);
 }
 
 TEST_CASE("a device is opened for a sound, and closed once there was none for a while or the player goes", "[sound]") {

@@ -1,6 +1,7 @@
 // A cleared board: its lines as a picture, and statistics of the game.
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 
@@ -13,6 +14,7 @@ namespace twoturns::app {
 struct ClearedBoard {
     std::shared_ptr<const scene::Weave> weave;   ///< never null
     std::optional<game::Time> threads_begin{};   ///< when the lines begin to appear; nullopt if all are shown at once
+    std::size_t stars_told = 0;                  ///< how many stars have been heard
     bool figures_asked = false;                  ///< the history was requested
     std::shared_ptr<const WinFigures> figures{}; ///< null until the history is read
 };

@@ -1,10 +1,12 @@
 // The board over time: its first moment, answers, news.
 #include "app/play/play.hpp"
 
+#include <array>
 #include <utility>
 
 #include "app/board/game_start.hpp"
 #include "app/board/round_view.hpp"
+#include "app/play/win_ceremony.hpp"
 #include "app/screens.hpp"
 #include "ui/overloaded.hpp"
 
@@ -126,7 +128,23 @@ Effects PlayScreen::pass_time(const Context& context) {
         if (session().board().is_tile(cell)) light(cell, context);
     }
     if (current_.hint_due && context.now >= *current_.hint_due) return ask_hint(game::HintTrust::any, context);
-    return warn_of_time(context);
+    Effects effects = warn_of_time(context);
+    tell_stars(effects, context);
+    return effects;
+}
+
+/// Lets every star be heard as it appears.
+void PlayScreen::tell_stars(Effects& effects, const Context& context) {
+    if (!cleared() || !current_.cleared->figures || !current_.cleared->figures->journey) return;
+    const auto ceremony = ceremony_of(win(context), context);
+    if (!ceremony) return;
+    const game::Stars& stars = current_.cleared->figures->journey->stars;
+    const std::array won{stars.cleared, stars.unaided, stars.in_time};
+    std::size_t& told = current_.cleared->stars_told;
+    while (told < won.size() && context.now >= ceremony->star_at(told)) {
+        if (won.at(told)) effects.emplace_back(PlaySound{Sound::star, static_cast<int>(told) + 1});
+        ++told;
+    }
 }
 
 std::optional<Time> PlayScreen::next_change(const Context& context) const {

@@ -31,6 +31,7 @@ public:
     [[nodiscard]] View view(const Context& context) const override;
     Effects opened(const Context& context) override;
     Effects on(const Response& response, const Context& context) override;
+    bool skip(const Context& context) override;
     Effects on(const ui::Input& input, const Context& context) override;
     std::optional<Effects> run(Command command, const Context& context) override;
     Effects on(const News& news, const Context& context) override;
@@ -138,6 +139,8 @@ private:
     Effects click(Cell cell, const Context& context);
     void clear_marks();
     void bring_into_sight(Cell cell, const Context& context);
+    void show_step(const Board& before, const std::vector<Slide>& slides, const std::vector<Link>& lines, bool again,
+                   const Context& context);
     void update_cleared(std::optional<game::Time> threads_begin);
 
     // In play_commands.cpp:
@@ -162,6 +165,7 @@ private:
     Effects take_news(const game::StoreNews& news, const Context& context);
     void attend(bool present, game::Time now);
     Effects pass_time(const Context& context);
+    void tell_stars(Effects& effects, const Context& context);
 
     Current current_;
     std::optional<AwaitedBoard> awaited_;

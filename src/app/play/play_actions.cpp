@@ -1,9 +1,12 @@
 // The pointer on the board: a click becomes an action in the game, and its outcome is shown.
+#include <algorithm>
+#include <string>
 #include <utility>
 
 #include "app/board/match_sound.hpp"
 #include "app/decks/deck_list.hpp"
 #include "app/play/play.hpp"
+#include "app/play/win_ceremony.hpp"
 #include "app/screens.hpp"
 #include "game/learning/cards.hpp"
 #include "scene/cursor.hpp"
@@ -16,8 +19,6 @@ namespace {
 using game::Time;
 
 constexpr Time hint_patience{300}; // for a proof
-constexpr Time until_seal = scene::durations::vanish + scene::durations::weave;
-
 Say note(const char* headline, const char* detail, Time until) { return say({headline}, {detail}, until); }
 
 /// Returns the move that led to the current position.
@@ -30,6 +31,24 @@ std::vector<Slide> slides_of(Board board, std::optional<Move> move, Gravity grav
     std::vector<Slide> slides;
     if (move && !take_pair(board, *move, gravity, &slides)) slides.clear();
     return slides;
+}
+
+/// The position that a pair was taken from, and its line there.
+struct Step {
+    Board board;
+    Move move;
+    [[nodiscard]] std::optional<Link> link() const { return find_link(board.occupancy(), move.a, move.b); }
+};
+
+/// Returns the last steps that led to the current position, the newest first; without those that took no pair.
+std::vector<Step> last_steps(const game::Timeline& timeline, std::size_t count) {
+    std::vector<Step> steps;
+    for (std::size_t i = 0; i < std::min(count, timeline.steps()); ++i) {
+        const auto position = timeline.position(i);
+        if (const auto move = timeline.move_to(position))
+            steps.push_back({timeline.board_of(timeline.before(position)), *move});
+    }
+    return steps;
 }
 
 std::vector<Slide> reversed(std::vector<Slide> slides) {
@@ -147,6 +166,10 @@ Effects PlayScreen::act(const game::Action& action, const Context& context) {
     const bool reshuffles = std::holds_alternative<game::Reshuffle>(action);
     const std::optional<Board> before = steps || reshuffles ? std::optional{session().board()} : std::nullopt;
     const auto move_before = last_move(session().timeline());
+    const std::size_t steps_before = session().timeline().steps();
+    constexpr std::size_t most_seen = 6; // of the pairs that come back at once
+    const std::vector<Step> taken =
+        steps && !redoes ? last_steps(session().timeline(), undoes ? 1 : most_seen) : std::vector<Step>{};
     if (current_.played.won()) current_.played.cleared_entries = session().log().size();
     current_.board.animations.dealt.reset(); // play starts before all tiles are dealt
     const std::size_t entries = session().log().size();
@@ -161,15 +184,32 @@ Effects PlayScreen::act(const game::Action& action, const Context& context) {
         current_.played.game.look = look_of(what->second.face, current_.played.game, context);
     update_cleared(matched ? std::optional{context.now + scene::durations::vanish} : std::nullopt);
     if (steps && std::holds_alternative<game::Changed>(reply)) {
-        const Board& after = session().board();
-        const Gravity gravity = session().gravity();
-        const auto slides = undoes   ? reversed(slides_of(after, move_before, gravity))
-                            : redoes ? slides_of(*before, last_move(session().timeline()), gravity)
-                                     : std::vector<Slide>{};
-        current_.board.animations.show_change(*before, after, slides, context.now);
+        std::vector<Link> lines; // of the pairs that are back
+        const std::size_t back = steps_before - std::min(steps_before, session().timeline().steps());
+        for (std::size_t i = 0; i < std::min(taken.size(), back); ++i)
+            if (session().gravity() == Gravity::none || undoes) // else earlier pairs were in cells of other tiles
+                if (const auto line = taken[i].link()) lines.push_back(*line);
+        const auto slides =
+            undoes ? reversed(slides_of(session().board(), move_before, session().gravity())) : std::vector<Slide>{};
+        show_step(*before, slides, lines, redoes, context);
     }
-    if (std::holds_alternative<game::Reshuffled>(reply)) current_.board.animations.show_reshuffle(*before, context.now);
+    if (std::holds_alternative<game::Reshuffled>(reply))
+        current_.board.animations.show_reshuffle(*before, session().board(), context.now);
     return effects;
+}
+
+/// Shows how a step changed the board: a pair that is back runs along its line, a pair taken again goes as it did.
+void PlayScreen::show_step(const Board& before, const std::vector<Slide>& slides, const std::vector<Link>& lines,
+                           bool again, const Context& context) {
+    scene::Animations& animations = current_.board.animations;
+    const auto move = again && !current_.cleared ? last_move(session().timeline()) : std::nullopt;
+    const auto line = move ? Step{before, *move}.link() : std::nullopt;
+    if (line)
+        return animations.show_match(
+            {*line, before.tile(move->a), before.tile(move->b), slides_of(before, move, session().gravity())},
+            context.now);
+    animations.show_change(before, session().board(), slides, context.now);
+    animations.show_return(lines, session().board(), context.now);
 }
 
 void PlayScreen::clear_marks() {
@@ -183,6 +223,7 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
     const Time now = context.now;
     const auto refuse = [&](Cell cell) {
         current_.board.animations.shaking = scene::Shake{cell, now};
+        current_.board.animations.show_pick(cell, now);
         return PlaySound{Sound::refuse};
     };
     const auto changed = [&] {
@@ -194,7 +235,10 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
     return std::visit(
         ui::overloaded{
             [](const game::Nothing&) { return Effects{}; },
-            [](const game::Picked&) { return Effects{PlaySound{Sound::pick}}; },
+            [&](const game::Picked& what) {
+                current_.board.animations.show_pick(what.cell, now);
+                return Effects{PlaySound{Sound::pick}};
+            },
             [](const game::Unpicked&) { return Effects{}; },
             [&](const game::NoMatch& what) { return Effects{refuse(what.to)}; },
             [&](const game::Blocked& what) {
@@ -215,7 +259,11 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
                 if (context.two_sided > 0) current_.board.animations.show_cards(what, now);
                 const bool won = session().status() == game::Status::won;
                 const bool moves = context.settings.motion;
-                if (won) return Effects{PlaySound{Sound::win, 0, moves ? until_seal : Time{0}}};
+                if (won) {
+                    const auto pairs = static_cast<std::size_t>(session().timeline().pairs_gone());
+                    const Time until_seal = scene::durations::vanish + length_of_lines(pairs) + Ceremony::seal_falls;
+                    return Effects{PlaySound{Sound::win, 0, moves ? until_seal : Time{0}}};
+                }
                 return Effects{
                     match_sound(what, current_.board.animations, context,
                                 current_.pacing.round() ? current_.pacing.round()->score().quick_pairs() : 0)};
@@ -280,6 +328,15 @@ void PlayScreen::update_cleared(std::optional<Time> threads_begin) {
     const bool won = current_.played.won() && !current_.played.undealt();
     if (won == current_.cleared.has_value()) return;
     current_.cleared = won ? std::optional{cleared_board(game(), threads_begin)} : std::nullopt;
+}
+
+bool PlayScreen::skip(const Context& context) {
+    if (!current_.cleared) return false;
+    const auto ceremony = ceremony_of(win(context), context);
+    if (!ceremony || context.now >= ceremony->end()) return false;
+    current_.cleared->threads_begin.reset();
+    current_.board.animations = {};
+    return true;
 }
 
 } // namespace twoturns::app

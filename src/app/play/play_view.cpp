@@ -26,10 +26,12 @@ enum class Part : std::uint8_t {
     week,
     pace,
     race,
+    stars,
+    best,
 };
 
-constexpr WinSlots win_slots{ui::id_of(Part::sheet), ui::id_of(Part::dots), ui::id_of(Part::week),
-                             ui::id_of(Part::pace)};
+constexpr WinSlots win_slots{ui::id_of(Part::sheet), ui::id_of(Part::dots),  ui::id_of(Part::week),
+                             ui::id_of(Part::pace),  ui::id_of(Part::stars), ui::id_of(Part::best)};
 
 Element pause_sign() {
     Element resume = command_button(Command::pause, ButtonStyle::primary, true, tr(N_("Resume")));

@@ -75,7 +75,6 @@ std::string standing_text(const game::Standing& standing) {
                                          : N_("Your first time with these settings"));
     const std::string count = std::to_string(all);
     switch (standing.quicker) {
-    case 0: return trf(N_("best of {0}"), count);
     case 1: return trf(N_("second best of {0}"), count);
     case 2: return trf(N_("third best of {0}"), count);
     default: return trf(N_("place {0} of {1}"), std::to_string(standing.quicker + 1), count);

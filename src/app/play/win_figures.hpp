@@ -32,7 +32,7 @@ struct WinFigures {
 [[nodiscard]] WinFigures win_figures(std::vector<game::GameSummary> games, const game::Game& game,
                                      const Context& context);
 
-/// Returns words such as "second best of 14".
+/// Returns words such as "second best of 14"; not for a new best time.
 [[nodiscard]] std::string standing_text(const game::Standing& standing);
 
 /// Explains a streak of one day.

@@ -8,8 +8,10 @@
 #include "app/bar.hpp"
 #include "app/board/round_view.hpp"
 #include "app/journey/lesson.hpp"
+#include "app/play/win_ceremony.hpp"
 #include "app/play/win_plot.hpp"
 #include "app/play/win_sheet.hpp"
+#include "app/play/win_stars.hpp"
 #include "game/history/daily.hpp"
 #include "platform/translation.hpp"
 #include "scene/animations.hpp"
@@ -44,63 +46,50 @@ bool tells_time(const Win& win, const Context& context) {
     return !win.score && (win.game.pace == game::Pace::timed || shows_clock(context));
 }
 
-/// Makes the stars, with their conditions if there is enough room.
-Element stars_row(const WinFigures::OnJourney& journey, const Context& context) {
-    const bool named = !is_compact(context);
-    std::vector<Element> row;
-    const auto add = [&](bool won, std::string words) {
-        Element star;
-        star.what = ui::Icon{won ? "star-full" : "star", 20, ui::Tone::gold};
-        row.push_back(std::move(star));
-        if (named) row.push_back(ui::label(std::move(words), 13, ui::Tone::muted));
+/// Returns the opacity of something that appears at this moment of the ceremony.
+float appeared(const Win& win, Time (Ceremony::*moment)() const, const Context& context) {
+    const auto ceremony = ceremony_of(win, context);
+    return ceremony ? scene::progress(context.now, (*ceremony.*moment)(), Ceremony::appears) : 1;
+}
+
+bool is_new_best(const Win& win, const Context& context) {
+    return win.figures && win.figures->standing && tells_time(win, context) && !win.figures->standing->first() &&
+           win.figures->standing->quicker == 0;
+}
+
+/// Makes the result: the stars; the score or the time as large as fits, or "Cleared!" if neither is recorded; the rank
+/// among the player's own games; then the story. All of it stands in the middle.
+Element how_it_went(const Win& win, float size, float width, const WinSlots& slots, const Context& context) {
+    std::vector<Element> lines;
+    const auto add = [&](Element line, Time (Ceremony::*moment)() const) {
+        lines.push_back(std::move(line).faded(appeared(win, moment, context)));
     };
-    add(journey.stars.cleared, tr(N_("Cleared")));
-    add(journey.stars.unaided, tr(N_("No help")));
-    add(journey.stars.in_time, trf(N_("Within {0}"), clock_text(journey.par)));
-    return ui::row(std::move(row), named ? 6 : 4);
-}
-
-/// Makes the game's rank among the player's own games, and the stars.
-std::vector<Element> honours(const Win& win, const Context& context) {
-    std::vector<Element> lines;
-    if (win.score) {
-        const std::string best = best_line(*win.score, win.best.score);
-        if (!best.empty() && !is_compact(context)) lines.push_back(ui::paragraph(best, 16, ui::Tone::normal, 2));
+    const bool compact = is_compact(context);
+    if (place_of(win.game)) {
+        const StarSizes stars = star_sizes(width, context);
+        lines.push_back(ui::widget(slots.stars, ui::Slot{}).wide(3 * stars.apart).high(stars.height));
     }
-    if (!win.figures) return lines;
-    if (win.figures->standing && tells_time(win, context))
-        lines.push_back(ui::paragraph(standing_text(*win.figures->standing), 16, ui::Tone::gold, 2));
-    if (!win.figures->journey) return lines;
-    lines.push_back(stars_row(*win.figures->journey, context));
-    return lines;
-}
-
-/// Makes the result: the score or the time as large as fits, or "Cleared!" if neither is recorded; rank and stars next
-/// to it or below it; then the story.
-Element how_it_went(const Win& win, float size, float width, const Context& context) {
-    std::vector<Element> lines;
     const std::string time = clock_text(win.game.session.elapsed(context.now));
     const std::string figures = win.score ? points_text(*win.score) : tells_time(win, context) ? time : std::string{};
-    float taken = width;
     if (figures.empty()) {
-        lines.push_back(ui::title(tr(N_("Cleared!")), size / 2));
+        add(ui::title(tr(N_("Cleared!")), size / 2), &Ceremony::seal);
     } else {
         const float needed = context.style.lettering(size).width(figures) / context.style.unit;
         const float fits = std::floor(size * std::min(1.0F, width / needed));
-        taken = needed + 40;
-        lines.push_back(ui::label(figures, fits).high(fits)); // digits have no descenders: this aligns their top
+        add(ui::label(figures, fits).high(fits), &Ceremony::seal); // digits have no descenders: this aligns their top
     }
-    if (win.score) lines.push_back(ui::label(trf(N_("points in {0}"), time), 16));
-    if (std::vector<Element> more = honours(win, context); !more.empty()) {
-        Element block = ui::column(std::move(more), 6);
-        if (!win.score && taken + ui::width_of(block, context.style).natural / context.style.unit <= width)
-            lines.front() = ui::row({std::move(lines.front()), std::move(block)}, 40);
-        else
-            lines.push_back(std::move(block));
+    if (win.score) add(ui::label(trf(N_("points in {0}"), time), 16), &Ceremony::seal);
+    if (win.score && !compact)
+        if (const std::string best = best_line(*win.score, win.best.score); !best.empty())
+            add(ui::paragraph(best, 16, ui::Tone::normal, 2), &Ceremony::best);
+    if (is_new_best(win, context)) {
+        lines.push_back(ui::widget(slots.best, ui::Slot{}).wide(width).high(best_height + 8));
+    } else if (win.figures && win.figures->standing && tells_time(win, context)) {
+        add(ui::paragraph(standing_text(*win.figures->standing), 16, ui::Tone::gold, 2), &Ceremony::best);
     }
-    if (!win.race.empty()) lines.push_back(ui::paragraph(win.race, 16, ui::Tone::gold, 4));
-    lines.push_back(ui::paragraph(story(win.game.session), 16, ui::Tone::normal, 3));
-    return ui::column(std::move(lines), 4).at_most(width);
+    if (!win.race.empty()) add(ui::paragraph(win.race, 16, ui::Tone::gold, 4), &Ceremony::best);
+    add(ui::paragraph(story(win.game.session), 16, ui::Tone::normal, 3), &Ceremony::best);
+    return ui::column(std::move(lines), compact ? 4.0F : 8.0F, ui::CrossAlign::centre).at_most(width).at_least(width);
 }
 
 // Statistics ----------------------------------------------------------------------------------------------
@@ -111,15 +100,6 @@ struct Shown {
     bool dots = true;
     bool goal = true;
 };
-
-/// Returns the opacity of a group of figures. The groups appear one after another once the sheet has reached its
-/// position.
-float appeared(const Win& win, std::size_t group, const Context& context) {
-    if (!win.threads_begin || !context.settings.motion) return 1;
-    const Time start =
-        *win.threads_begin + scene::durations::rise + static_cast<Time::rep>(group) * scene::durations::figures_apart;
-    return scene::progress(context.now, start, scene::durations::figures);
-}
 
 Element week_block(const Win& win, const WinSlots& slots, const Context& context) {
     const game::Streak streak = win.figures->days.streak(context.today());
@@ -150,10 +130,9 @@ Element figures_with(const Win& win, float size, float width, Shown shown, const
                      const Context& context) {
     std::vector<Element> parts;
     const auto add = [&](Element part) {
-        const float alpha = appeared(win, parts.size(), context);
-        parts.push_back(std::move(part).faded(alpha));
+        parts.push_back(std::move(part).faded(appeared(win, &Ceremony::buttons, context)));
     };
-    add(how_it_went(win, size, width, context));
+    parts.push_back(how_it_went(win, size, width, slots, context));
     if (!win.figures) return std::move(parts.front());
     const auto& standing = win.figures->standing;
     if (shown.dots && standing && !standing->first() && tells_time(win, context))
@@ -195,11 +174,11 @@ Element pace_block(const Win& win, const WinSlots& slots, float width, const Con
         return ui::column({ui::paragraph(tr(N_("After three boards of this size your pace shows here.")), 14,
                                          ui::Tone::muted, 2)})
             .high(room)
-            .faded(appeared(win, 0, context));
+            .faded(appeared(win, &Ceremony::buttons, context));
     return ui::column({ui::label(tr(N_("Your pace, start to end")), 15).high(pace_words),
                        ui::widget(slots.pace, ui::Slot{}).high(pace_slot_height(width, context))},
                       8)
-        .faded(appeared(win, 0, context));
+        .faded(appeared(win, &Ceremony::buttons, context));
 }
 
 // Next steps ----------------------------------------------------------------------------------------------
@@ -236,9 +215,9 @@ std::vector<Element> quiet_buttons(const Win& win, std::size_t count, const Cont
 /// Makes the next goal and the button that leads to it.
 Element next_steps(const Win& win, bool low, const Context& context) {
     std::vector<Element> parts;
-    if (win.figures && !low) parts.push_back(goal_line(win, context).faded(appeared(win, 3, context)));
+    if (win.figures && !low) parts.push_back(goal_line(win, context));
     parts.push_back(next_board(win));
-    return ui::column(std::move(parts), 14);
+    return ui::column(std::move(parts), 14).faded(appeared(win, &Ceremony::buttons, context));
 }
 
 /// Centres the figures in the space above the buttons, which do not move.
@@ -292,11 +271,12 @@ Element wide_page(const Win& win, const WinSlots& slots, const Context& context,
 
     std::vector<Element> buttons;
     buttons.push_back(next_steps(win, room.low, context));
-    buttons.push_back(ui::grid(2, quiet_buttons(win, room.low ? 4 : 6, context), 10));
+    buttons.push_back(ui::grid(2, quiet_buttons(win, room.low ? 4 : 6, context), 10)
+                          .faded(appeared(win, &Ceremony::buttons, context)));
     Element below = ui::column(std::move(buttons), 12);
     const float room_above = most - height_of(below, width, context) - 20;
     Element column =
-        figures_above(figures_in(win, room.low ? 48.0F : 80.0F, width, room_above, {.goal = false}, slots, context),
+        figures_above(figures_in(win, room.low ? 48.0F : 84.0F, width, room_above, {.goal = false}, slots, context),
                       std::move(below), width);
     const float needed = height_of(column, width, context);
     return ui::row({ui::column(std::move(left), 24).wide(std::max(sheet.width, pace ? least_left : 0.0F)),
@@ -311,7 +291,8 @@ Element medium_page(const Win& win, const WinSlots& slots, const Context& contex
     const bool pace = has_pace(win, context) && !room.low;
     const float width = std::floor(std::clamp(room.width * 0.36F, 260.0F, 388.0F));
     const float most = room.height - 2 * side;
-    Element quiet = ui::grid(3, quiet_buttons(win, room.low ? 3 : 6, context), 8);
+    Element quiet =
+        ui::grid(3, quiet_buttons(win, room.low ? 3 : 6, context), 8).faded(appeared(win, &Ceremony::buttons, context));
     constexpr float least_left = 400;
     const float below = height_of(quiet, least_left, context) + 24 + (pace ? pace_room(least_left, context) + 24 : 0);
     const SheetSize sheet = sheet_in(win.weave->board, room.width - 2 * side - between - width, most - below, context);
@@ -324,7 +305,7 @@ Element medium_page(const Win& win, const WinSlots& slots, const Context& contex
     Element next = next_steps(win, room.low, context);
     const float above = most - height_of(next, width, context) - 20;
     Element others =
-        figures_above(figures_in(win, room.low ? 48.0F : 66.0F, width, above, {.goal = false}, slots, context),
+        figures_above(figures_in(win, room.low ? 48.0F : 72.0F, width, above, {.goal = false}, slots, context),
                       std::move(next), width);
     return ui::row({ui::column(std::move(parts), 24).wide(std::max(sheet.width, least_left)).high(height),
                     std::move(others).high(height)},
@@ -338,7 +319,8 @@ Element narrow_page(const Win& win, const WinSlots& slots, const Context& contex
     const bool small = is_compact(context);
     constexpr float story_width = 170;
     const float inside = room.width - 2 * side;
-    Element quiet = ui::grid(3, quiet_buttons(win, small ? 3 : 6, context), 8).wide(inside);
+    const float there = appeared(win, &Ceremony::buttons, context);
+    Element quiet = ui::grid(3, quiet_buttons(win, small ? 3 : 6, context), 8).wide(inside).faded(there);
     const float buttons = 60 + height_of(quiet, inside, context) + 2 * gap;
     const float least_summary = small ? gap : 150 + gap;
     const SheetSize sheet = sheet_in(win.weave->board, small ? inside - story_width - 16 : inside,
@@ -354,7 +336,7 @@ Element narrow_page(const Win& win, const WinSlots& slots, const Context& contex
         parts.push_back(figures_in(win, 64, inside, height, {}, slots, context).wide(inside));
     }
     parts.push_back(std::move(quiet));
-    parts.push_back(next_board(win).wide(inside));
+    parts.push_back(next_board(win).wide(inside).faded(there));
     return ui::column(std::move(parts), gap, ui::CrossAlign::centre);
 }
 
@@ -362,8 +344,10 @@ Element narrow_page(const Win& win, const WinSlots& slots, const Context& contex
 
 void add_figures(std::vector<scene::Item>& items, const Win& win, ui::Id slot, const WinSlots& slots,
                  const ui::Rect& rect, const Context& context) {
+    if (slot == slots.stars) return add_stars(items, win, rect, context);
     if (!win.figures) return;
     const WinFigures& figures = *win.figures;
+    if (slot == slots.best && figures.standing) add_best(items, win, rect, context);
     if (slot == slots.dots && figures.standing) add_dots(items, *figures.standing, figures.elapsed, rect, context);
     if (slot == slots.week) add_week(items, figures.days, rect, context);
     if (slot == slots.pace && figures.stretches) add_pace(items, *figures.stretches, rect, context);

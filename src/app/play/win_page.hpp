@@ -31,6 +31,8 @@ struct WinSlots {
     ui::Id dots;
     ui::Id week;
     ui::Id pace;
+    ui::Id stars;
+    ui::Id best;
 };
 
 /// Makes the page below the bar.

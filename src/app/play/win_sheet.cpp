@@ -3,11 +3,17 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <numbers>
 #include <string>
 #include <utility>
 
 #include "app/bar.hpp"
 #include "app/decks/deck_list.hpp"
+#include "app/journey/lesson.hpp"
+#include "app/labels.hpp"
+#include "app/play/win_ceremony.hpp"
+#include "game/history/daily.hpp"
 #include "platform/translation.hpp"
 #include "scene/animations.hpp"
 #include "scene/easing.hpp"
@@ -24,59 +30,44 @@ constexpr float sheet_margin = 22;
 constexpr float most_cell = 64;
 constexpr float rise_from = 36; // the distance below its position at the start
 
-/// Returns the height of the margin below the weave, which has room for the legend and the seal.
-float foot_of(const Context& context) { return is_compact(context) ? 50 : 58; }
-float seal_of(const Context& context) { return is_compact(context) ? 36 : 44; }
-
-float letters_width(const std::string& text, const Context& context) {
-    return std::ceil(context.style.lettering(13).width(text));
-}
+/// Returns the height of the margin below the weave, which has room for the name and the seal.
+float foot_of(const Context& context) { return is_compact(context) ? 50 : 84; }
+float seal_of(const Context& context) { return is_compact(context) ? 36 : 60; }
 
 /// Adds the day on which the board was cleared in front of the text, if the day is known.
 std::string dated(const Win& win, const std::string& words, const Context& context) {
     return win.day == 0 ? words : trf(N_("{0} · {1}"), day_text(local_day(win.day, context.local_time)), words);
 }
 
+/// Returns the name of the board: its place on the journey, its day, or its size.
+std::string name_of(const Win& win) {
+    const GameId& id = win.game.origin.id;
+    if (const auto place = place_of(win.game)) return place_label(*place);
+    if (const auto day = win.game.origin.custom_board ? std::nullopt : game::day_of(id)) return day_text(*day);
+    return label_of(win.weave->board);
+}
+
 std::string line_count(const Win& win) {
     return trn("{0} line", "{0} lines", static_cast<int>(win.weave->threads.size()));
 }
 
-/// Returns the longest caption that fits `room` pixels; empty if none fits.
-std::string caption(const Win& win, float room, const Context& context) {
-    const std::string count = line_count(win);
-    const std::string order = trn("{0} line, as you drew it", "{0} lines, in the order you drew them",
-                                  static_cast<int>(win.weave->threads.size()));
-    std::vector<std::string> choices{dated(win, order, context), dated(win, count, context), order, count};
-    for (std::string& choice : choices)
-        if (letters_width(choice, context) <= room) return std::move(choice);
-    return {};
-}
-
-/// Adds the colours of the first and the last line, and the caption, between `at` and `right`.
-void add_legend(std::vector<scene::Item>& items, const Win& win, ui::Point at, float right, const Context& context) {
+/// Adds a rule, the board's name and the caption, from `left` to `right`. In a small window there is only the caption.
+void add_name(std::vector<scene::Item>& items, const Win& win, const ui::Rect& foot, const Context& context) {
     const ui::Style& style = context.style;
-    const float size = style.letters(13);
-    const auto say = [&](const std::string& words) {
-        items.emplace_back(ui::TextItem{.text = words, .at = at, .size = size, .colour = scene::second_ink});
-        at.x += letters_width(words, context) + style.units(9);
+    const auto say = [&](const std::string& words, float y, float design, ui::Colour colour, bool bold) {
+        const float width = style.lettering(design).width(words) * (bold ? 1.1F : 1.0F);
+        const float size = style.letters(design) * std::min(1.0F, foot.w / std::max(1.0F, width));
+        items.emplace_back(
+            ui::TextItem{.text = words, .at = {foot.x, std::round(y)}, .size = size, .colour = colour, .bold = bold});
     };
-    constexpr int steps = 12;
-    const float pitch = style.units(9);
-    const float side = pitch - std::max(1.0F, style.units(2));
-    const float height = style.units(11);
-    const std::string first = platform::trc("of lines", "first");
-    const std::string last = platform::trc("of lines", "last");
-    const float needed = letters_width(first, context) + letters_width(last, context) + style.units(18) + pitch * steps;
-    if (at.x + needed > right) return;
-    say(first);
-    for (int i = 0; i < steps; ++i, at.x += pitch)
-        items.emplace_back(ui::BoxItem{.rect = {at.x, std::round(at.y - height / 2), side, height},
-                                       .radius = std::min(side / 2, style.units(2)),
-                                       .fill = scene::thread_colour(static_cast<float>(i) / (steps - 1))});
-    at.x += style.units(7);
-    say(last);
-    at.x += style.units(14);
-    if (const std::string words = caption(win, right - at.x, context); !words.empty()) say(words);
+    const float middle = foot.y + foot.h / 2;
+    if (is_compact(context)) return say(line_count(win), middle, 13, scene::second_ink, false);
+    items.emplace_back(ui::BoxItem{.rect = {foot.x, foot.y, foot.w, std::max(1.0F, std::round(style.unit))},
+                                   .fill = scene::second_ink.with_alpha(0.22F)});
+    say(name_of(win), middle - style.units(10), 24, scene::first_ink, true);
+    const std::string dated_count = dated(win, line_count(win), context);
+    const bool fits = style.lettering(14).width(dated_count) <= foot.w;
+    say(fits ? dated_count : line_count(win), middle + style.units(19), 14, scene::second_ink, false);
 }
 
 } // namespace
@@ -93,38 +84,50 @@ SheetSize sheet_in(Size board, float width, float height, const Context& context
 void add_sheet(std::vector<scene::Item>& items, const Win& win, const ui::Rect& slot, const Context& context) {
     const ui::Style& style = context.style;
     const scene::Weave& weave = *win.weave;
-    const bool moves = context.settings.motion && win.threads_begin;
+    const auto ceremony = ceremony_of(win, context);
     const auto cols = static_cast<float>(weave.board.cols + 2);
     const auto rows = static_cast<float>(weave.board.rows + 2);
     const float margin = style.unit * sheet_margin;
     const float foot = style.unit * foot_of(context);
     const float cell = std::min((slot.w - 2 * margin) / cols, (slot.h - margin - foot) / rows);
     const ui::Point origin{slot.x + (slot.w - cell * cols) / 2, slot.y + margin};
-    const float t = moves ? scene::progress(context.now, *win.threads_begin, scene::durations::weave) : 1;
-    const float risen =
-        moves ? scene::standard(scene::progress(context.now, *win.threads_begin, scene::durations::rise)) : 1;
-    const float lower = std::round(style.units(rise_from) * (1 - risen));
-    items.emplace_back(scene::SheetItem{.rect = slot,
-                                        .corner = style.units(16),
-                                        .weave = win.weave,
-                                        .origin = origin,
-                                        .cell = cell,
-                                        .threads = scene::threads_shown(weave.threads.size(), t),
-                                        .lower = lower,
-                                        .alpha = risen});
+    scene::SheetItem sheet{.rect = slot,
+                           .corner = style.units(16),
+                           .weave = win.weave,
+                           .origin = origin,
+                           .cell = cell,
+                           .threads = weave.threads.size()};
+    if (ceremony) {
+        const float risen = scene::standard(scene::progress(context.now, ceremony->begin, scene::durations::rise));
+        const float shaken = scene::progress(context.now, ceremony->landed(), Ceremony::shake);
+        sheet.lower = std::round(style.units(rise_from) * (1 - risen)) +
+                      std::round(style.units(2) * std::sin(shaken * 4 * std::numbers::pi_v<float>) * (1 - shaken));
+        sheet.threads = 0;
+        while (sheet.threads < weave.threads.size() && ceremony->drawn(sheet.threads, context.now) >= 1)
+            ++sheet.threads;
+        for (std::size_t next = sheet.threads; next < weave.threads.size(); ++next) {
+            const float drawn = ceremony->drawn(next, context.now);
+            if (drawn <= 0) break;
+            sheet.growing.push_back(drawn);
+        }
+    }
+    const float lower = sheet.lower;
+    items.emplace_back(std::move(sheet));
     const float side = style.units(seal_of(context));
-    const float middle = std::round(slot.bottom() - foot / 2);
-    const ui::Rect seal{slot.right() - style.units(18) - side, std::round(middle - side / 2), side, side};
-    if (risen == 1 && !is_compact(context) && !weave.threads.empty())
-        add_legend(items, win, {std::round(origin.x + cell), middle}, seal.x - style.units(12), context);
-    if (!weave.last || t < 1) return;
-    const float stamped =
-        moves ? scene::progress(context.now, *win.threads_begin + scene::durations::weave, scene::durations::seal) : 1;
+    const float left = std::round(slot.x + style.units(26));
+    const float middle = std::round(slot.bottom() - foot / 2 + lower);
+    const ui::Rect seal{slot.right() - style.units(is_compact(context) ? 18 : 26) - side, std::round(middle - side / 2),
+                        side, side};
+    if (!weave.threads.empty())
+        add_name(items, win, {left, std::round(slot.bottom() - foot + lower), seal.x - style.units(14) - left, foot},
+                 context);
+    if (!weave.last || (ceremony && context.now < ceremony->seal())) return;
+    const float fallen = ceremony ? scene::progress(context.now, ceremony->seal(), Ceremony::seal_falls) : 1;
     items.emplace_back(scene::SealItem{.box = seal,
                                        .face = *weave.last,
                                        .deck = weave.deck == deck_in_use(context.settings) ? std::string{} : weave.deck,
                                        .mark = weave.mark,
-                                       .scale = 1.25F - 0.25F * scene::accelerate(stamped)});
+                                       .scale = 1.35F - 0.35F * scene::accelerate(fallen)});
 }
 
 std::string picture_caption(const Win& win, const Context& context) {
@@ -134,10 +137,9 @@ std::string picture_caption(const Win& win, const Context& context) {
 }
 
 std::optional<Time> next_change_of_sheet(const Win& win, const Context& context) {
-    if (!win.threads_begin || !context.settings.motion) return std::nullopt;
-    if (context.now < *win.threads_begin) return win.threads_begin;
-    if (context.now >= *win.threads_begin + scene::durations::weave + scene::durations::seal) return std::nullopt;
-    return context.now + scene::durations::frame;
+    const auto ceremony = ceremony_of(win, context);
+    if (!ceremony || context.now >= ceremony->end()) return std::nullopt;
+    return context.now < ceremony->begin ? ceremony->begin : context.now + scene::durations::frame;
 }
 
 } // namespace twoturns::app

@@ -173,10 +173,14 @@ Effects TwoPlayers::click(Side by, Cell cell, const Context& context) {
 Effects TwoPlayers::show(const game::Reply& reply, Side by, int worth, const Context& context) {
     const auto refuse = [&](Cell cell) {
         view_.animations.shaking = scene::Shake{cell, context.now};
+        view_.animations.show_pick(cell, context.now);
         return Effects{PlaySound{Sound::refuse}};
     };
     return std::visit(ui::overloaded{
-                          [](const game::Picked&) { return Effects{PlaySound{Sound::pick}}; },
+                          [&](const game::Picked& what) {
+                              view_.animations.show_pick(what.cell, context.now);
+                              return Effects{PlaySound{Sound::pick}};
+                          },
                           [&](const game::NoMatch& what) { return refuse(what.to); },
                           [&](const game::Blocked& what) { return refuse(what.to); },
                           [&](const game::Matched& what) {
@@ -218,7 +222,7 @@ Effects TwoPlayers::reshuffle(const std::optional<Deal>& deal, const Context& co
     match_->reshuffle(deal, context.now);
     show_hands();
     if (match_->over()) return end(context);
-    view_.animations.show_reshuffle(before, context.now);
+    view_.animations.show_reshuffle(before, match_->session().board(), context.now);
     return {PlaySound{Sound::reshuffle},
             say({N_("No pair could go: the tiles were reshuffled")}, {}, context.now + 2 * note_time)};
 }

@@ -1,6 +1,7 @@
 // Draws all items but tiles and lines. Members of Drawer.
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <vector>
 
 #include "view/drawing/drawer.hpp"
@@ -101,15 +102,40 @@ void Drawer::item(const scene::CardItem& card) {
     copy(sprite, card.rect.x, card.rect.y);
 }
 
+void Drawer::item(const scene::RayItem& ray) {
+    if (whole(ray.length) < 1 || whole(ray.width) < 1) return;
+    const Sprite& sprite = sprites_.ray(ray.degrees, whole(ray.length), whole(ray.width));
+    tint(sprite, ray.face ? sprites_.main_colours_of(*ray.face).at(static_cast<std::size_t>(ray.shade)) : ray.colour);
+    fade(sprite, ray.alpha);
+    const float angle = static_cast<float>(ray.degrees) * std::numbers::pi_v<float> / 180;
+    const float middle = ray.from + ray.length / 2;
+    copy(sprite, ray.middle.x + middle * std::cos(angle), ray.middle.y + middle * std::sin(angle));
+}
+
+void Drawer::item(const scene::PictureItem& picture) {
+    if (whole(picture.rect.w) < 1) return;
+    const Sprite& sprite = sprites_.picture(picture.face, whole(picture.rect.w));
+    fade(sprite, 1);
+    copy(sprite, picture.rect.x, picture.rect.y);
+}
+
+void Drawer::item(const scene::StarItem& star) {
+    if (whole(star.box.w) < 1 || star.scale <= 0) return;
+    const Sprite& sprite = sprites_.star(star.won, whole(star.box.w));
+    fade(sprite, 1);
+    const Point middle = star.box.centre();
+    if (star.scale == 1) return copy(sprite, middle.x, middle.y);
+    copy(sprite,
+         {whole(middle.x - sprite.origin_x * star.scale), whole(middle.y - sprite.origin_y * star.scale),
+          whole(static_cast<float>(sprite.width) * star.scale), whole(static_cast<float>(sprite.height) * star.scale)});
+}
+
 void Drawer::item(const scene::SheetItem& sheet) {
-    if (sheet.rect.w < 1 || sheet.rect.h < 1 || whole(sheet.alpha * 255) == 0 || !sheet.weave) return;
+    if (sheet.rect.w < 1 || sheet.rect.h < 1 || !sheet.weave) return;
     const Sprite& sprite = sprites_.sheet(sheet);
     item_.complete = sprites_.has_all_threads(sheet);
-    fade(sprite, sheet.alpha);
-    if (sheet.alpha < 1)
-        copy(sprite, sheet.rect.x, sheet.rect.y + sheet.lower);
-    else
-        copy_solid(sprite, sheet.rect.x, sheet.rect.y + sheet.lower);
+    fade(sprite, 1);
+    copy_solid(sprite, sheet.rect.x, sheet.rect.y + sheet.lower);
 }
 
 void Drawer::item(const scene::SmallSheetItem& sheet) {

@@ -78,7 +78,7 @@ void Drawer::paint(const scene::Scene& scene, bool bit_by_bit) {
     measuring_ = seen_already;
     begin_items({});
     if (!hidden(scene)) attempt("table", [&] { ground(scene); });
-    lower(scene);
+    move_aside(scene);
     drawn_.clear();
     for (std::size_t i = 0; i < scene.items.size(); ++i) {
         sprites_.go_on_bit_by_bit(bit_by_bit && may_come_later(scene, i));
@@ -182,9 +182,9 @@ void Drawer::clip_to(const std::optional<SDL_Rect>& rect) {
 }
 
 Drawer::Drawn Drawer::draw_item(const scene::Item& what) {
-    static constexpr std::array kinds{"tile", "sample", "picture", "card",        "cursor", "line",
-                                      "mark", "spark",  "sheet",   "small sheet", "seal",   "box",
-                                      "icon", "text",   "stroke",  "clip",        "fade"}; // as in scene::Item
+    static constexpr std::array kinds{"tile",  "sample", "picture", "card",   "cursor", "line",        "mark",
+                                      "spark", "ray",    "face",    "star",   "sheet",  "small sheet", "seal",
+                                      "box",   "icon",   "text",    "stroke", "clip",   "fade"}; // as in scene::Item
     static_assert(kinds.size() == std::variant_size_v<scene::Item>);
     item_ = {};
     if (strength_ > 0 || scene::is_for_all(what)) // no sprite is made before it is visible
@@ -272,15 +272,28 @@ void Drawer::copy_solid(const Sprite& sprite, float x, float y) {
 void Drawer::item(const scene::TileItem& tile) {
     if (whole(tile.box.w) < 1) return;
     const Point middle = tile.box.centre();
+    // Of the many tiles that turn over at once, none is worth a picture of its own.
+    const bool of_many = tile.width != 1 && tile.scale == 1;
+    const bool exact =
+        of_many || (tile.width == 1 && tile.tilt == 0 && (tile.scale == 1 || tile.scale == scene::picked_scale));
+    if (!exact && tile.alpha >= 1)
+        if (const Sprite* const sprite = sprites_.shaped(tile)) {
+            fade(*sprite, 1);
+            return copy(*sprite, std::floor(middle.x), std::floor(middle.y));
+        }
     if (tile.alpha >= 1) {
         const int side = whole(tile.box.w * tile.scale); // drawn again at that size, so it stays sharp
         const Sprite& sprite = sprites_.tile(tile, side);
         item_.complete = item_.complete && !sprites_.stands_in();
         fade(sprite, 1);
         const float half = static_cast<float>(side) / 2;
+        if (of_many)
+            return copy(sprite, {whole(middle.x - (sprite.origin_x + half) * tile.width),
+                                 whole(middle.y - half - sprite.origin_y),
+                                 std::max(1, whole(static_cast<float>(sprite.width) * tile.width)), sprite.height});
         return copy_solid(sprite, std::floor(middle.x - half), std::floor(middle.y - half));
     }
-    // During its animation in or out: the resting tile, smaller and possibly brighter.
+    // A tile of a new board, as it appears: the resting one, smaller.
     const Sprite& sprite = sprites_.tile(tile, whole(tile.box.w));
     item_.complete = item_.complete && !sprites_.stands_in();
     const SDL_Rect place{whole(middle.x - (sprite.origin_x + tile.box.w / 2) * tile.scale),
@@ -289,11 +302,6 @@ void Drawer::item(const scene::TileItem& tile) {
                          whole(static_cast<float>(sprite.height) * tile.scale)};
     fade(sprite, tile.alpha);
     copy(sprite, place);
-    if (tile.glow == 0) return;
-    SDL_SetTextureBlendMode(sprite.texture.get(), SDL_BLENDMODE_ADD);
-    fade(sprite, tile.alpha * tile.glow * 0.6F);
-    copy(sprite, place);
-    SDL_SetTextureBlendMode(sprite.texture.get(), SDL_BLENDMODE_BLEND);
 }
 
 void Drawer::item(const scene::LineItem& line) {

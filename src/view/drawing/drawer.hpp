@@ -55,7 +55,7 @@ private:
     [[nodiscard]] Texture picture_of(const scene::Scene& shown);
     /// Returns whether only the previous page is visible so far.
     [[nodiscard]] bool hidden(const scene::Scene& scene) const;
-    void lower(const scene::Scene& scene);
+    void move_aside(const scene::Scene& scene);
     void lay_before(const scene::Scene& scene);
     void ground(const scene::Scene& scene);
     void item(const scene::TileItem& tile);
@@ -66,6 +66,9 @@ private:
     void item(const scene::LineItem& line);
     void item(const scene::MarkItem& mark);
     void item(const scene::SparkItem& spark);
+    void item(const scene::RayItem& ray);
+    void item(const scene::PictureItem& picture);
+    void item(const scene::StarItem& star);
     void item(const scene::SheetItem& sheet);
     void item(const scene::SmallSheetItem& sheet);
     void item(const scene::SealItem& seal);

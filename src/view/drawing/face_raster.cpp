@@ -309,4 +309,16 @@ Colour face_colour(const DeckFaces& deck, int face) {
     return vivid_mean(*surface);
 }
 
+std::array<Colour, 3> face_colours(const DeckFaces& deck, int face) {
+    face %= deck.faces;
+    if (deck.two_sided()) {
+        const Colour one = face_colour(deck, face);
+        return {one, one, one};
+    }
+    constexpr int side = 24;
+    const Surface surface = make_surface(side, side);
+    draw_picture(*surface, Rect{0, 0, side, side}, *deck.atlas, deck.part(face));
+    return main_colours(*surface);
+}
+
 } // namespace twoturns::view

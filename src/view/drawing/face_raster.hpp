@@ -1,6 +1,7 @@
 // Draws the content of a tile: a picture of the deck's atlas, or the text on one side of a card.
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -44,5 +45,8 @@ bool draw_face(SDL_Surface& onto, const Rect& place, const DeckFaces& deck, int 
 /// Returns the characteristic colour of a face: the mean of its picture, in which vivid parts count more. A text card
 /// has one of a few colours, the same for both sides.
 [[nodiscard]] Colour face_colour(const DeckFaces& deck, int face);
+
+/// Returns the three main colours of a face's picture; see main_colours(). A text card has face_colour() three times.
+[[nodiscard]] std::array<Colour, 3> face_colours(const DeckFaces& deck, int face);
 
 } // namespace twoturns::view

@@ -14,25 +14,33 @@ namespace {
 using scene::LineStyle;
 using ui::rgb;
 
-/// Three strokes on top of each other: glow, body and core.
+/// Four strokes on top of each other: glow, rim, body and core.
 struct Stroke {
     Colour glow;
     float glow_strength;
-    float glow_reach; // beyond the body, in line widths
+    float glow_reach; // beyond the rim, in line widths
+    Colour rim;
     Colour body;
     Colour core;
 };
 
 Stroke stroke_of(LineStyle look, bool on_light) {
     if (look == LineStyle::hint)
-        return {ui::hint_colour, 0.35F, 0.9F, on_light ? rgb(0x0B6FB0) : ui::hint_colour, rgb(0xD8F0FF)};
+        return {ui::hint_colour, 0.35F, 0.9F, rgb(0x0B5C93), on_light ? rgb(0x1E86CC) : ui::hint_colour, rgb(0xD8F0FF)};
+    if (look == LineStyle::undo)
+        return {rgb(0x7CC7E8), 0.3F, 0.9F, on_light ? rgb(0x1D5F86) : rgb(0x3C83A6), rgb(0x7CC7E8), rgb(0xE6F6FD)};
     if (look == LineStyle::link_of_blue)
-        return {scene::colour_of(game::Side::blue, false), 0.5F, 1.2F, scene::colour_of(game::Side::blue, on_light),
-                rgb(0xE6F6FD)};
-    if (look == LineStyle::blocked) return {rgb(0x2A0606), 0.45F, 0.5F, ui::blocked_colour, rgb(0xFFB4B0)};
-    if (on_light) return {rgb(0xE08A00), 0.5F, 1.1F, rgb(0xB85F00), rgb(0xFFD894)};
-    return {ui::line_colour, 0.55F, 1.5F, ui::line_colour, ui::line_core};
+        return {scene::colour_of(game::Side::blue, false),    0.4F,         1.1F, rgb(0x1D5F86),
+                scene::colour_of(game::Side::blue, on_light), rgb(0xE6F6FD)};
+    if (look == LineStyle::blocked)
+        return {rgb(0x2A0606), 0.45F, 0.5F, rgb(0x7A1218), ui::blocked_colour, rgb(0xFFB4B0)};
+    if (on_light) return {rgb(0xE08A00), 0.4F, 1.0F, rgb(0x8A4300), rgb(0xE07E00), rgb(0xFFD894)};
+    return {ui::line_colour, 0.42F, 1.3F, rgb(0xC76A00), ui::line_colour, ui::line_core};
 }
+
+// In line widths.
+constexpr float rim_width = 0.155F; // on either side of the body
+constexpr float core_width = 0.177F;
 
 /// Paints a piece whose pixels are `distance(point)` away from the middle of the line.
 template <class Distance>
@@ -43,10 +51,12 @@ Surface line_piece(int width, int height, float body, const Stroke& stroke, cons
         for (int x = 0; x < width; ++x) {
             const float d = distance(Point{static_cast<float>(x) + 0.5F, static_cast<float>(y) + 0.5F});
             std::uint32_t& pixel = row_of(*surface, y)[x];
-            const float near = std::clamp(1 - (d - body / 2) / reach, 0.0F, 1.0F);
+            const float rim = std::max(1.0F, body * rim_width);
+            const float near = std::clamp(1 - (d - body / 2 - rim) / reach, 0.0F, 1.0F);
             lay_over(pixel, stroke.glow, stroke.glow_strength * near * near);
+            lay_over(pixel, stroke.rim, std::clamp(body / 2 + rim + 0.5F - d, 0.0F, 1.0F));
             lay_over(pixel, stroke.body, std::clamp(body / 2 + 0.5F - d, 0.0F, 1.0F));
-            lay_over(pixel, stroke.core, std::clamp(body * 0.18F + 0.5F - d, 0.0F, 1.0F));
+            lay_over(pixel, stroke.core, std::clamp(body * core_width + 0.5F - d, 0.0F, 1.0F));
         }
     }
     return surface;
@@ -60,8 +70,9 @@ const LinePieces& Sprites::line(LineStyle look, bool on_light, int width) {
     LinePieces pieces; // all pieces or none
     const Stroke stroke = stroke_of(look, on_light);
     const auto body = static_cast<float>(width);
-    const int half = static_cast<int>(std::ceil(body / 2 + body * stroke.glow_reach));
-    const int radius = std::max(2, width * 5 / 4);
+    const int half =
+        static_cast<int>(std::ceil(body / 2 + std::max(1.0F, body * rim_width) + body * stroke.glow_reach));
+    const int radius = std::max(2, width * 43 / 20);
     const auto far = static_cast<float>(half);
     const auto r = static_cast<float>(radius);
     pieces.radius = r;

@@ -6,13 +6,6 @@
 #include "view/window/window_size.hpp"
 
 namespace twoturns::view {
-namespace {
-
-/// Returns the opacity of the previous picture, 0 .. 255.
-int strength_of_before(const scene::Scene& scene) { return static_cast<int>(std::lround(scene.turn->before * 255)); }
-
-} // namespace
-
 /// Copies the picture that is still shown when the page begins to turn.
 void Drawer::keep_before(const scene::Scene& scene, const scene::Scene* shown) {
     if (!scene.turn || shown == nullptr) return before_.reset(); // the copy only fits a window of the same size
@@ -43,23 +36,21 @@ Texture Drawer::picture_of(const scene::Scene& shown) {
     return target;
 }
 
-bool Drawer::hidden(const scene::Scene& scene) const {
-    return before_ && scene.turn && strength_of_before(scene) == 255;
-}
+bool Drawer::hidden(const scene::Scene& scene) const { return before_ && scene.turn && scene.turn->begins; }
 
-/// Moves items as far down as the page has moved. While the page is hidden, moves them outside the canvas, so that only
-/// their sprites are made.
-void Drawer::lower(const scene::Scene& scene) {
+/// Moves items as far aside as the page is from its place. While the page is hidden, moves them outside the canvas, so
+/// that only their sprites are made.
+void Drawer::move_aside(const scene::Scene& scene) {
     if (!scene.turn) return;
-    const int down = hidden(scene) ? scene.canvas.height : static_cast<int>(std::lround(scene.turn->lower));
-    const SDL_Rect place{0, down, scene.canvas.width, scene.canvas.height};
+    const bool outside = hidden(scene);
+    const SDL_Rect place{outside ? 0 : static_cast<int>(std::lround(scene.turn->aside)),
+                         outside ? scene.canvas.height : 0, scene.canvas.width, scene.canvas.height};
     SDL_RenderSetViewport(&renderer_, &place);
 }
 
 void Drawer::lay_before(const scene::Scene& scene) {
-    if (!before_ || !scene.turn) return;
-    SDL_SetTextureBlendMode(before_.get(), hidden(scene) ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND); // much faster
-    SDL_SetTextureAlphaMod(before_.get(), static_cast<Uint8>(strength_of_before(scene)));
+    if (!hidden(scene)) return;
+    SDL_SetTextureBlendMode(before_.get(), SDL_BLENDMODE_NONE);
     SDL_RenderCopy(&renderer_, before_.get(), nullptr, nullptr);
 }
 

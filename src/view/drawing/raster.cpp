@@ -1,6 +1,9 @@
 #include "view/drawing/raster.hpp"
 
 #include <array>
+#include <cmath>
+#include <numbers>
+#include <utility>
 #include <vector>
 
 namespace twoturns::view {
@@ -84,6 +87,56 @@ void draw_picture(SDL_Surface& onto, const Rect& place, SDL_Surface& picture, co
     }
 }
 
+namespace {
+
+/// Returns the colour of a picture at a point between its pixels; transparent outside.
+Straight between_pixels(SDL_Surface& picture, Point p) {
+    const float left = std::floor(p.x - 0.5F);
+    const float top = std::floor(p.y - 0.5F);
+    Straight sum{0, 0, 0, 0}; // alpha, and the colours weighted by alpha
+    for (const int down : {0, 1})
+        for (const int right : {0, 1}) {
+            const int x = static_cast<int>(left) + right;
+            const int y = static_cast<int>(top) + down;
+            if (x < 0 || y < 0 || x >= picture.w || y >= picture.h) continue;
+            const float across = right == 1 ? p.x - 0.5F - left : 1 - (p.x - 0.5F - left);
+            const float along = down == 1 ? p.y - 0.5F - top : 1 - (p.y - 0.5F - top);
+            const Straight pixel = unpack(row_of(picture, y)[x]);
+            const float weight = across * along * pixel.a;
+            sum.a += weight;
+            sum.r += weight * pixel.r;
+            sum.g += weight * pixel.g;
+            sum.b += weight * pixel.b;
+        }
+    if (sum.a <= 0) return sum;
+    return {sum.a, sum.r / sum.a, sum.g / sum.a, sum.b / sum.a};
+}
+
+Surface turned(SDL_Surface& picture, Point middle, int degrees) {
+    Surface surface = make_surface(picture.w, picture.h);
+    const float angle = static_cast<float>(degrees) * std::numbers::pi_v<float> / 180;
+    const float c = std::cos(angle);
+    const float s = std::sin(angle);
+    for (int y = 0; y < surface->h; ++y)
+        for (int x = 0; x < surface->w; ++x) {
+            const Point p{static_cast<float>(x) + 0.5F - middle.x, static_cast<float>(y) + 0.5F - middle.y};
+            const Point from{middle.x + p.x * c + p.y * s, middle.y + p.y * c - p.x * s};
+            row_of(*surface, y)[x] = pack(between_pixels(picture, from));
+        }
+    return surface;
+}
+
+} // namespace
+
+Resized resized(SDL_Surface& picture, Point middle, float across, float down, int degrees) {
+    if (degrees != 0) return {turned(picture, middle, degrees), middle};
+    const Rect place{0, 0, std::max(1.0F, static_cast<float>(picture.w) * across),
+                     std::max(1.0F, static_cast<float>(picture.h) * down)};
+    Surface surface = make_surface(static_cast<int>(std::ceil(place.w)), static_cast<int>(std::ceil(place.h)));
+    draw_picture(*surface, place, picture, {0, 0, picture.w, picture.h});
+    return {std::move(surface), {middle.x * across, middle.y * down}};
+}
+
 SDL_Rect ink_of(SDL_Surface& surface) {
     int left = surface.w;
     int top = surface.h;
@@ -157,6 +210,38 @@ Colour vivid_mean(SDL_Surface& surface) {
     if (sum.a <= 0) return {255, 255, 255, 255};
     const auto mean = [&](float of) { return static_cast<std::uint8_t>(to_byte(of / sum.a)); };
     return {mean(sum.r), mean(sum.g), mean(sum.b), 255};
+}
+
+std::array<Colour, 3> main_colours(SDL_Surface& surface) {
+    constexpr float of_grey = 8;
+    constexpr std::size_t steps = 4; // of each channel: 64 groups
+    std::array<Straight, steps * steps * steps> groups{};
+    const auto step = [](float channel) {
+        return std::min(steps - 1, static_cast<std::size_t>(channel) * steps / 256);
+    };
+    for (int y = 0; y < surface.h; ++y)
+        for (int x = 0; x < surface.w; ++x) {
+            const Straight p = unpack(row_of(surface, y)[x]);
+            const float weight = p.a * (std::max({p.r, p.g, p.b}) - std::min({p.r, p.g, p.b}) + of_grey);
+            Straight& group = groups.at((step(p.r) * steps + step(p.g)) * steps + step(p.b));
+            group.a += weight;
+            group.r += weight * p.r;
+            group.g += weight * p.g;
+            group.b += weight * p.b;
+        }
+    std::stable_sort(groups.begin(), groups.end(), [](const Straight& a, const Straight& b) { return a.a > b.a; });
+    std::array<Colour, 3> colours{};
+    colours.fill({255, 255, 255, 255});
+    const auto mean = [](float sum, float weight) { return static_cast<std::uint8_t>(to_byte(sum / weight)); };
+    for (std::size_t i = 0; i < colours.size(); ++i) {
+        const Straight& group = groups.at(i);
+        const bool there = group.a > groups.front().a / 20; // a smaller group is only the edge of another one
+        if (there)
+            colours.at(i) = {mean(group.r, group.a), mean(group.g, group.a), mean(group.b, group.a), 255};
+        else if (i > 0)
+            colours.at(i) = colours.front();
+    }
+    return colours;
 }
 
 namespace {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdint>
 
@@ -73,6 +74,15 @@ void fill(SDL_Surface& surface, const Distance& distance, const Paint& colour, f
 /// Draws `part` of a picture into `place`. Every pixel becomes the mean of the source pixels that it covers.
 void draw_picture(SDL_Surface& onto, const Rect& place, SDL_Surface& picture, const SDL_Rect& part);
 
+/// A resized picture, and where the point `middle` of the original is on it.
+struct Resized {
+    Surface surface;
+    Point middle;
+};
+/// Resizes a picture around a point by these factors and turns it by some degrees. Every pixel becomes the mean of the
+/// source pixels that it covers; a turned one is interpolated.
+[[nodiscard]] Resized resized(SDL_Surface& picture, Point middle, float across, float down, int degrees);
+
 /// Returns the smallest rectangle around all pixels that are not transparent; the whole surface if all pixels are
 /// transparent.
 [[nodiscard]] SDL_Rect ink_of(SDL_Surface& surface);
@@ -87,6 +97,10 @@ void dim(SDL_Surface& surface);
 /// Returns the mean colour of a picture, in which vivid pixels count more than grey ones; white if the picture is
 /// empty.
 [[nodiscard]] Colour vivid_mean(SDL_Surface& surface);
+
+/// Returns the three main colours of a picture, the most frequent first: the means of its largest groups of similar
+/// pixels, in which vivid pixels count more. A picture of fewer colours repeats them; an empty one is white.
+[[nodiscard]] std::array<Colour, 3> main_colours(SDL_Surface& surface);
 
 /// Paints the table: lighter in the middle, with invisible grain that prevents banding.
 void paint_table(SDL_Surface& surface, Colour middle, Colour edge);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
+#include <vector>
 
 #include "view/drawing/face_raster.hpp"
 #include "view/drawing/raster.hpp"
@@ -22,13 +23,15 @@ const Sprite& Sprites::sheet(const scene::SheetItem& item) {
     const auto start = Clock::now();
     scene::SheetItem without = item;
     without.threads = 0;
+    without.growing.clear();
     without.lower = 0;
-    without.alpha = 1;
     const SheetPlace place = place_of(item);
     const std::size_t wanted = threads_wanted(item);
     if (!sheet_ || sheet_->item != without || sheet_->threads > wanted) {
         sheet_.reset(); // frees its memory first
-        Sheet fresh{std::move(without), 0, blank_sheet(item, place), {}};
+        Sheet fresh;
+        fresh.item = std::move(without);
+        fresh.surface = blank_sheet(item, place);
         fresh.sprite = made(fresh.surface, place.paper.x, place.paper.y);
         const int corner = static_cast<int>(std::ceil(item.corner));
         fresh.sprite.solid = {static_cast<int>(place.paper.x), static_cast<int>(place.paper.y) + corner,
@@ -47,7 +50,36 @@ const Sprite& Sprites::sheet(const scene::SheetItem& item) {
                               surface.pitch);
         if (patience_ && Clock::now() - start >= *patience_) break;
     }
+    if (sheet_->threads == wanted) show_growing(item, place.geometry);
     return sheet_->sprite;
+}
+
+/// Draws the threads that are drawn in part onto a copy of the sheet, so that they leave no trace when they grow.
+void Sprites::show_growing(const scene::SheetItem& item, const SheetGeometry& geometry) {
+    Sheet& sheet = *sheet_;
+    if (item.growing.empty() && !sheet.growing) return;
+    if (!sheet.growing) sheet.growing = checked<Surface>(SDL_DuplicateSurface(sheet.surface.get()), "a sheet");
+    std::vector<scene::Thread> parts;
+    for (std::size_t i = 0; i < item.growing.size() && sheet.threads + i < item.weave->threads.size(); ++i)
+        parts.push_back(scene::first_part(item.weave->threads[sheet.threads + i], item.growing[i]));
+    const auto renew = [&](const SDL_Rect& area) {
+        for (int y = area.y; y < area.y + area.h; ++y)
+            std::copy_n(row_of(*sheet.surface, y) + area.x, area.w, row_of(*sheet.growing, y) + area.x);
+    };
+    const SDL_Rect area = threads_area(*sheet.surface, geometry, parts);
+    SDL_Rect changed = area;
+    if (sheet.grown.w > 0) SDL_UnionRect(&area, &sheet.grown, &changed);
+    if (changed.w > 0 && changed.h > 0) {
+        renew(changed);
+        paint_threads(*sheet.growing, geometry, parts, 0, parts.size(), false);
+        SDL_UpdateTexture(sheet.sprite.texture.get(), &changed, row_of(*sheet.growing, changed.y) + changed.x,
+                          sheet.growing->pitch);
+    }
+    sheet.grown = area;
+    if (item.growing.empty()) {
+        sheet.growing.reset();
+        sheet.grown = {0, 0, 0, 0};
+    }
 }
 
 bool Sprites::has_all_threads(const scene::SheetItem& item) const {

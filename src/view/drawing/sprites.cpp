@@ -22,6 +22,10 @@ Sprite Sprites::made(const Surface& surface, float origin_x, float origin_y) con
 void Sprites::begin(ui::Canvas canvas, bool whole) {
     constexpr int usual = 1920 * 1080; // pixels that fit the time of a frame
     constexpr std::size_t most = 400;  // clocks and numbers change; visible texts are made again at once
+    constexpr std::size_t most_flats = 6;
+    constexpr std::size_t most_shapes = 96; // a reshuffle tilts up to sixty tiles
+    if (flats_.size() > most_flats) flats_.clear();
+    if (shapes_.size() > most_shapes) shapes_.clear();
     if (!postponed_) {
         if (texts_.size() > most) texts_.clear();
         if (strokes_.size() > most) strokes_.clear();
@@ -77,6 +81,12 @@ Colour Sprites::colour_of(int face) {
     return place->second;
 }
 
+const std::array<Colour, 3>& Sprites::main_colours_of(int face) {
+    const auto [place, is_new] = main_colours_.try_emplace(face);
+    if (is_new) place->second = face_colours(deck_, face);
+    return place->second;
+}
+
 const Sprite& Sprites::icon(const std::string& name, int side) {
     Sprite& sprite = icons_[{name, side}];
     if (!sprite.texture && may_make()) sprite = made(load_icon(name, side));
@@ -103,9 +113,13 @@ const Sprite& Sprites::text(const std::string& text, float size, bool bold, Colo
 void Sprites::clear_faces() {
     letters_.clear();
     tiles_.clear();
+    flats_.clear();
+    shapes_.clear();
+    pictures_.clear();
     cards_.clear();
     seals_.clear();
     face_colours_.clear();
+    main_colours_.clear();
     cut_off_ = false;
 }
 
@@ -118,6 +132,8 @@ void Sprites::clear_sized() {
     cursors_.clear();
     marks_.clear();
     sparks_.clear();
+    rays_.clear();
+    stars_.clear();
     veils_.clear();
     boxes_.clear();
     lines_.clear();

@@ -14,6 +14,7 @@
 #include "scene/scene.hpp"
 #include "view/decks/assets.hpp"
 #include "view/drawing/raster.hpp"
+#include "view/drawing/thread_raster.hpp"
 #include "view/sdl.hpp"
 #include "view/text/fonts.hpp"
 
@@ -62,6 +63,9 @@ public:
     /// Returns a tile whose cell has `side` pixels; the origin is the cell's upper left corner. A large board may take
     /// several frames: tiles not made yet are blank.
     [[nodiscard]] const Sprite& tile(const scene::TileItem& item, int side);
+    /// Returns a tile that is resized, turning over or tilted; the origin is the middle of the cell. Made of the tile's
+    /// exact picture; a few are kept. Returns null if there is no time for a tilted tile.
+    [[nodiscard]] const Sprite* shaped(const scene::TileItem& item);
     /// Returns whether tile() last returned a blank tile, because the picture of its face is not drawn yet.
     [[nodiscard]] bool stands_in() const { return stands_in_; }
     /// Returns a tile with a picture of any deck, blank until take_sample() has brought the picture.
@@ -89,11 +93,19 @@ public:
     [[nodiscard]] const Sprite& mark(int side);
     /// Returns a soft white disc; the origin is its middle.
     [[nodiscard]] const Sprite& spark(int side);
+    /// Returns a short white stroke in that direction; the origin is its middle.
+    [[nodiscard]] const Sprite& ray(int degrees, int length, int width);
+    /// Returns the picture of a face without a tile.
+    [[nodiscard]] const Sprite& picture(int face, int side);
+    /// Returns a golden star, or a hollow; the origin is its middle.
+    [[nodiscard]] const Sprite& star(bool won, int side);
     /// Returns an opaque square of this colour, to be drawn repeatedly with an alpha modulation. SDL draws it several
     /// times faster than it fills a rectangle with a translucent colour.
     [[nodiscard]] const Sprite& veil(Colour colour);
     /// Returns the characteristic colour of a face; see face_colour().
     [[nodiscard]] Colour colour_of(int face);
+    /// Returns the three main colours of a face; see face_colours().
+    [[nodiscard]] const std::array<Colour, 3>& main_colours_of(int face);
     /// Returns a box no larger than necessary: its middle repeats. The origin is the box's upper left corner.
     [[nodiscard]] const Sprite& box(const ui::BoxItem& item);
     /// Returns a white icon; the drawer tints it.
@@ -141,10 +153,20 @@ private:
         bool stone = false;
         friend auto operator<=>(const TileKey&, const TileKey&) = default;
     };
+    /// A tile's picture, resized and tilted; in thousandths of the cell's side.
+    struct ShapeKey {
+        TileKey tile;
+        int width = 0;
+        int height = 0;
+        int tilt = 0; ///< in degrees
+        friend auto operator<=>(const ShapeKey&, const ShapeKey&) = default;
+    };
     /// Returns whether there is time for one more sprite in this frame.
     [[nodiscard]] bool may_make();
     [[nodiscard]] bool may_make_for_board();
     [[nodiscard]] Surface draw_tile(const TileKey& key, const DeckFaces* deck);
+    /// Returns a tile with its margin, from the few that are kept.
+    [[nodiscard]] SDL_Surface& flat(const TileKey& key);
     [[nodiscard]] Sprite made_tile(const TileKey& key, const DeckFaces* deck);
     [[nodiscard]] const Surface& blank_tile(const TileKey& key);
     void draw_number(SDL_Surface& onto, const Rect& place, int number) const;
@@ -163,6 +185,8 @@ private:
     std::array<Table, 2> tables_; ///< under the board and under pages
     std::map<TileKey, Surface> blanks_;
     std::map<TileKey, Sprite> tiles_;
+    std::map<TileKey, Surface> flats_;
+    std::map<ShapeKey, Sprite> shapes_;
     struct Sample {
         std::optional<DeckFaces> deck; ///< nullopt until it is loaded
         int asked = 0;                 ///< how many pictures of the deck were requested
@@ -184,8 +208,12 @@ private:
     std::map<int, Sprite> cursors_;
     std::map<int, Sprite> marks_;
     std::map<int, Sprite> sparks_;
-    std::map<std::uint32_t, Sprite> veils_; ///< by colour
+    std::map<std::uint32_t, Sprite> veils_;            ///< by colour
+    std::map<std::tuple<int, int, int>, Sprite> rays_; ///< by direction, length and width
+    std::map<std::pair<int, int>, Sprite> pictures_;   ///< by face and side
+    std::map<std::pair<bool, int>, Sprite> stars_;
     std::map<int, Colour> face_colours_;
+    std::map<int, std::array<Colour, 3>> main_colours_;
     std::map<std::tuple<int, int, int, Uint32, Uint32, int, bool>, Sprite> boxes_;
     std::map<std::pair<std::string, int>, Sprite> icons_;
     std::map<std::tuple<std::string, int, bool, std::uint32_t>, Sprite> texts_; // the colour only if the text has emoji
@@ -195,6 +223,8 @@ private:
         scene::SheetItem item;   ///< without threads
         std::size_t threads = 0; ///< number drawn
         Surface surface;
+        Surface growing{};          ///< the same with the threads that grow; null without them
+        SDL_Rect grown{0, 0, 0, 0}; ///< where the two differ
         Sprite sprite;
     };
     std::optional<Sheet> sheet_;
@@ -207,6 +237,7 @@ private:
     std::map<SmallSheetKey, SmallSheet> small_sheets_;
     std::uint64_t frame_ = 0;
     bool sheet_stands_in_ = false;
+    void show_growing(const scene::SheetItem& item, const SheetGeometry& geometry);
     std::optional<std::chrono::milliseconds> patience_;
     std::optional<std::chrono::milliseconds> board_patience_;
     std::optional<Clock::time_point> end_;       ///< the end of the time for making sprites in this frame

@@ -95,7 +95,7 @@ SDL_Rect area_around(std::span<const Thread> threads, const SheetGeometry& geome
     return {left, top, std::max(0, right - left), std::max(0, bottom - top)};
 }
 
-void add_thread(Brush& brush, const SheetGeometry& geometry, const Thread& thread, float width, float dot) {
+void add_thread(Brush& brush, const SheetGeometry& geometry, const Thread& thread, float width, float dot, bool ends) {
     const auto place = [&](Point p) { return on_sheet(p, geometry); };
     const std::vector<scene::Straight> straights = scene::straights_of(thread);
     for (std::size_t i = 0; i < straights.size(); ++i) {
@@ -104,8 +104,11 @@ void add_thread(Brush& brush, const SheetGeometry& geometry, const Thread& threa
         if (i > 0) add_turn(brush, place(straights[i - 1].to), place(thread.points[i]), from, width);
         brush.add(area_around(from, to, width), [&](Point p) { return segment_distance(p, from, to, width); });
     }
-    for (const Point end : {place(thread.points.front()), place(thread.points.back())})
+    const auto add_dot = [&](Point end) {
         brush.add(area_around(end, end, dot + 1), [&](Point p) { return std::hypot(p.x - end.x, p.y - end.y) - dot; });
+    };
+    add_dot(place(thread.points.front()));
+    if (ends) add_dot(place(thread.points.back()));
 }
 
 } // namespace
@@ -115,29 +118,39 @@ Colour paper_at(const SheetGeometry& geometry, float y) {
                  std::clamp((y - geometry.top) / (geometry.bottom - geometry.top), 0.0F, 1.0F));
 }
 
+namespace {
+
+/// Returns a width of a thread in pixels.
+float in_pixels(float width, const SheetGeometry& geometry) {
+    return std::clamp(width * geometry.cell, geometry.least, geometry.most);
+}
+
+} // namespace
+
+SDL_Rect threads_area(const SDL_Surface& surface, const SheetGeometry& geometry, std::span<const Thread> threads) {
+    return area_around(threads, geometry, 3 * in_pixels(scene::thread_width, geometry) + 1, surface);
+}
+
 SDL_Rect paint_threads(SDL_Surface& surface, const SheetGeometry& geometry, const std::vector<Thread>& threads,
-                       std::size_t first, std::size_t last) {
-    const auto in_pixels = [&](float width) {
-        return std::clamp(width * geometry.cell, geometry.least, geometry.most);
-    };
+                       std::size_t first, std::size_t last, bool ends) {
     const std::size_t end = std::min(last, threads.size());
     const auto painted = std::span{threads}.subspan(std::min(first, end), end - std::min(first, end));
-    const SDL_Rect area = area_around(painted, geometry, 3 * in_pixels(scene::thread_width) + 1, surface);
+    const SDL_Rect area = threads_area(surface, geometry, painted);
     Brush brush{surface, area};
     for (const Thread& thread : painted) {
-        const float width = in_pixels(thread.width);
+        const float width = in_pixels(thread.width, geometry);
         const float edge = std::max(0.4F, scene::thread_edge * width);
         const float dot = geometry.end * width;
-        add_thread(brush, geometry, thread, width + 2 * edge, dot + edge);
+        add_thread(brush, geometry, thread, width + 2 * edge, dot + edge, ends);
         brush.lay([&](float y) { return paper_at(geometry, y); });
-        add_thread(brush, geometry, thread, width, dot);
+        add_thread(brush, geometry, thread, width, dot, ends);
         brush.lay([&](float) { return thread.colour; });
         constexpr float least_lit = 3.3F; // a thinner thread has no room for light on it
         if (width < least_lit) continue;
         constexpr float aside = 0.2F; // of the width: the light comes from the upper left
         SheetGeometry lit = geometry;
         lit.origin = {geometry.origin.x - aside * width, geometry.origin.y - aside * width};
-        add_thread(brush, lit, thread, 0.3F * width, 0.36F * dot);
+        add_thread(brush, lit, thread, 0.3F * width, 0.36F * dot, ends);
         brush.lay([&](float) { return mixed(thread.colour, Colour{255, 255, 255}, 0.38F); });
     }
     return area;

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -26,9 +27,14 @@ struct SheetGeometry {
 /// Returns the paper's colour at height `y`.
 [[nodiscard]] Colour paper_at(const SheetGeometry& geometry, float y);
 
-/// Draws the threads from `first` to before `last` and returns the rectangle around the changes. Takes time
-/// proportional to the pixels that the threads cover, and once the time for that rectangle.
+/// Returns the pixels that the threads cover at most.
+[[nodiscard]] SDL_Rect threads_area(const SDL_Surface& surface, const SheetGeometry& geometry,
+                                    std::span<const scene::Thread> threads);
+
+/// Draws the threads from `first` to before `last` and returns the rectangle around the changes. Without `ends` only
+/// the first end of each has a dot. Takes time proportional to the pixels that the threads cover, and once the time for
+/// that rectangle.
 SDL_Rect paint_threads(SDL_Surface& surface, const SheetGeometry& geometry, const std::vector<scene::Thread>& threads,
-                       std::size_t first, std::size_t last);
+                       std::size_t first, std::size_t last, bool ends = true);
 
 } // namespace twoturns::view

@@ -38,6 +38,9 @@ TileColours colours_of(TileStyle look, bool stone) {
     const Colour bottom = rgb(0xF6EEDA);
     if (look == TileStyle::picked) return {top, rgb(0xFFF1CF), rgb(0x9A5200), ui::accent, rgb(0x3A1E00)};
     if (look == TileStyle::picked_by_blue) return {top, rgb(0xE2F3FB), rgb(0x1D5F86), rgb(0x5FB9E2), rgb(0x06283F)};
+    if (look == TileStyle::matched) return {rgb(0xFFFFFF), rgb(0xFFF8E4), rgb(0xE0B56A), rgb(0xFFE9B8), rgb(0x6B4A12)};
+    if (look == TileStyle::matched_by_blue)
+        return {rgb(0xFFFFFF), rgb(0xEEF8FD), rgb(0x7FB7D6), rgb(0xD3EFFC), rgb(0x1D4A63)};
     if (look == TileStyle::hinted) return {top, rgb(0xE4F3FF), rgb(0x0B5C93), ui::hint_colour, rgb(0x06283F)};
     if (look == TileStyle::pointed) return {rgb(0xFFFFFF), rgb(0xFFF9EC), rgb(0xD8C6A4), {}, {}};
     return {top, bottom, rgb(0xCBB894), {}, {}};
@@ -153,9 +156,39 @@ Surface Sprites::draw_tile(const TileKey& key, const DeckFaces* deck) {
     return surface;
 }
 
+SDL_Surface& Sprites::flat(const TileKey& key) {
+    Surface& surface = flats_[key];
+    if (!surface) surface = draw_tile(key, &deck_);
+    return *surface;
+}
+
+const Sprite* Sprites::shaped(const scene::TileItem& item) {
+    const float base = item.scale > 1 ? scene::picked_scale : 1;
+    const int side = static_cast<int>(std::lround(item.box.w * base));
+    const auto thousandths = [](float of) { return static_cast<int>(std::lround(1000 * of)); };
+    const ShapeKey key{.tile = {item.face ? *item.face : -1, side, item.look, item.stone},
+                       .width = thousandths(item.scale / base * item.width),
+                       .height = thousandths(item.scale / base),
+                       .tilt = item.tilt};
+    Sprite& sprite = shapes_[key];
+    stands_in_ = false;
+    if (sprite.texture) return &sprite;
+    if (key.tilt != 0 && !may_make_for_board()) return nullptr; // many tiles of a reshuffle are tilted at once
+    const float middle = std::ceil(static_cast<float>(side) * tile_margin) + static_cast<float>(side) / 2;
+    const Resized drawn = resized(flat(key.tile), {middle, middle}, static_cast<float>(key.width) / 1000,
+                                  static_cast<float>(key.height) / 1000, key.tilt);
+    const SDL_Rect ink = ink_of(*drawn.surface);
+    sprite = made(part_of(*drawn.surface, ink), drawn.middle.x - static_cast<float>(ink.x),
+                  drawn.middle.y - static_cast<float>(ink.y));
+    return &sprite;
+}
+
 Sprite Sprites::made_tile(const TileKey& key, const DeckFaces* deck) {
     const float margin = std::ceil(static_cast<float>(key.side) * tile_margin);
-    const Surface drawn = draw_tile(key, deck);
+    // A tile that was just picked also springs up, so its picture is kept for a while.
+    const bool springs = deck == &deck_ && (key.look == TileStyle::picked || key.look == TileStyle::picked_by_blue);
+    const Surface own = springs ? Surface{} : draw_tile(key, deck);
+    SDL_Surface* const drawn = springs ? &flat(key) : own.get();
     // Crops transparent pixels, which would cost time in every frame.
     const SDL_Rect ink = ink_of(*drawn);
     Sprite sprite = made(part_of(*drawn, ink), margin - static_cast<float>(ink.x), margin - static_cast<float>(ink.y));

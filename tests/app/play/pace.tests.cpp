@@ -175,7 +175,7 @@ TEST_CASE("Timed shows the clock and the best time before, whatever the settings
     while (!player.session().open_moves().empty()) player.make(player.session().open_moves().front());
     player.wait(5000);
     player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, {before}}});
-    CHECK(shows(player.seen(), "best of 2"));
+    CHECK(shows(player.seen(), "New best"));
 }
 
 TEST_CASE("in Arcade points, combo and hints left are in the bar, and points on the line", "[pace]") {

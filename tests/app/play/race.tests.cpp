@@ -268,6 +268,7 @@ TEST_CASE("a key races the best run of the board, and after a win the run that w
         player.wait(1'000);
     }
     REQUIRE(player.session().status() == game::Status::won);
+    player.wait(5'000);
     const Time won = player.session().elapsed(player.now);
     fixture.key(Key::e);
     const auto again = player.app.play().race(player.now);

@@ -7,6 +7,7 @@
 #include "app/bar.hpp"
 #include "app/daily_games.hpp"
 #include "app/filer.hpp"
+#include "app/play/win_ceremony.hpp"
 #include "app/player.hpp"
 #include "game/history/journey.hpp"
 #include "support/scale.hpp"
@@ -29,9 +30,15 @@ Player cleared_from(app::Start start, ui::Canvas canvas) {
     return player;
 }
 
+/// The same, when nothing moves any more.
 Player cleared(Size size = {4, 6}, ui::Canvas canvas = {1280, 720}) {
-    return cleared_from(start_at(pairs_side_by_side(size)), canvas);
+    Player player = cleared_from(start_at(pairs_side_by_side(size)), canvas);
+    player.wait(5000);
+    return player;
 }
+
+/// The same, when the last pair has just gone.
+Player just_cleared(Size size = {4, 6}) { return cleared_from(start_at(pairs_side_by_side(size)), {1280, 720}); }
 
 std::size_t threads_seen(const Player& player) {
     const auto sheets = items_of<SheetItem>(player.seen());
@@ -81,7 +88,7 @@ TEST_CASE("the sheet with all on it lies in the window, and its threads on the s
 }
 
 TEST_CASE("threads appear one after another, then the seal, and then nothing moves any more", "[win]") {
-    Player player = cleared();
+    Player player = just_cleared();
     CHECK(items_of<SheetItem>(player.seen()).empty()); // the last pair is still vanishing
     player.wait(static_cast<int>(scene::durations::vanish.count()));
     player.point({-10, -10}); // so that no line of help appears
@@ -104,21 +111,70 @@ TEST_CASE("threads appear one after another, then the seal, and then nothing mov
     CHECK(player.seen() == finished);
 }
 
-TEST_CASE("the sheet rises to its place as its first threads appear, and Enter does not wait for that", "[win]") {
-    Player player = cleared();
+TEST_CASE("the sheet rises to its place as its first lines grow, one after another", "[win]") {
+    Player player = just_cleared();
     player.wait(static_cast<int>(scene::durations::vanish.count()));
     const auto sheet = [&] { return items_of<SheetItem>(player.seen()).front(); };
     const SheetItem first = sheet();
     CHECK(first.lower > 20);
-    CHECK(first.alpha == 0);
+    CHECK(first.growing.empty());
     player.wait(100);
     CHECK(sheet().lower < first.lower);
     CHECK(sheet().rect == first.rect); // the picture only moves
+    const std::vector<float> growing = sheet().growing;
+    REQUIRE_FALSE(growing.empty());
+    CHECK(std::is_sorted(growing.rbegin(), growing.rend()));
+    CHECK(growing.front() < 1);
+    CHECK(growing.back() > 0);
     player.wait(200);
     CHECK(sheet().lower == 0);
-    CHECK(sheet().alpha == 1);
-    player.key(Key::enter);
-    CHECK(player.session().status() == Status::playing);
+    CHECK(sheet().threads >= 2);
+}
+
+TEST_CASE("any key or click jumps to the end of the ceremony, and only the next one acts", "[win]") {
+    for (const int after : {0, 200, 700, 1200})
+        for (const bool by_key : {true, false}) {
+            Player player = just_cleared();
+            player.wait(after);
+            const auto act = [&] {
+                if (by_key)
+                    player.key(Key::enter);
+                else
+                    player.press_button(Command::next_board);
+            };
+            if (by_key)
+                player.key(Key::enter);
+            else
+                player.press({640, 360});
+            CAPTURE(after, by_key);
+            CHECK(player.session().status() == Status::won);
+            CHECK(threads_seen(player) == 12);
+            CHECK(items_of<SealItem>(player.seen()).front().scale == 1);
+            for (const ui::FadeItem& fade : items_of<ui::FadeItem>(player.seen())) CHECK(fade.alpha == 1);
+            CHECK(player.app.next_change(player.now).value_or(player.now + game::Time{1000}) >
+                  player.now + scene::durations::frame);
+            act();
+            CHECK(player.session().status() == Status::playing);
+        }
+}
+
+TEST_CASE("the ceremony is as long as its pairs ask, in order, and in the end no longer than five seconds", "[win]") {
+    CHECK(length_of_lines(6) == game::Time{700});
+    CHECK(length_of_lines(36) == game::Time{2160});
+    CHECK(length_of_lines(72) == game::Time{2600});
+    CHECK(length_of_lines(2000) == game::Time{2600});
+    for (const std::size_t pairs : {1U, 2U, 6U, 36U, 72U, 1200U}) {
+        const Ceremony ceremony{game::Time{0}, length_of_lines(pairs), pairs, true};
+        CHECK(ceremony.drawn(0, game::Time{0}) == 0);
+        CHECK(ceremony.drawn(0, Ceremony::line) == 1);
+        CHECK(ceremony.drawn(pairs - 1, ceremony.seal()) == 1);
+        if (pairs > 1) CHECK(ceremony.drawn(pairs - 1, ceremony.seal() - Ceremony::line) == 0);
+        CHECK(ceremony.landed() == ceremony.seal() + game::Time{140});
+        CHECK(ceremony.star_at(1) - ceremony.star_at(0) == game::Time{260});
+        CHECK(ceremony.best() > ceremony.star_at(2));
+        CHECK(ceremony.buttons() > ceremony.best());
+        CHECK(scene::durations::vanish + ceremony.end() < game::Time{4500});
+    }
 }
 
 TEST_CASE("without motion the weave is there as a whole, and nothing wakes the program", "[win]") {
@@ -140,7 +196,8 @@ TEST_CASE("the next board has the settings of the last one and another seed, and
         const auto win = player.app.play().game().start.witness;
         for (const Move move : win) player.make(move);
         REQUIRE(player.session().status() == Status::won);
-        player.key(key); // works at once
+        player.key(key); // to the end of the ceremony
+        player.key(key);
         CHECK(player.screen() == "none");
         CHECK(player.session().status() == Status::playing);
         CHECK(player.app.game().origin.id.params == params);
@@ -314,10 +371,10 @@ TEST_CASE("the time of a cleared game is told in large figures where a clock is 
 TEST_CASE("the sheet says when the game was played and how many lines it has", "[win]") {
     Player player = cleared({8, 18});
     player.wait(5000);
-    CHECK(shows(player.seen(), "72 lines, in the order you drew them"));
+    CHECK(shows(player.seen(), "72 lines"));
+    CHECK(shows(player.seen(), "18 × 8"));
     (void)player.app.play().saved(player.now, 1'795'348'800);
-    CHECK(shows(player.seen(), "2026-11-22 · 72 lines, in the order you drew them"));
-    CHECK(shows(player.seen(), "first"));
+    CHECK(shows(player.seen(), "2026-11-22 · 72 lines"));
 }
 
 // Statistics --------------------------------------------------------------------------------------------
@@ -367,11 +424,11 @@ TEST_CASE("the time of a cleared board has a place among the player's own, and a
     tell(player, games_like(player, {60, 60, 60, 90}));
     CHECK(shows(player.seen(), "place 4 of 5"));
     tell(player, games_like(player, {90}));
-    CHECK(shows(player.seen(), "best of 2"));
+    CHECK(shows(player.seen(), "New best, 15 s faster"));
     CHECK_FALSE(shows(player.seen(), "0:15 to your best time, 1:00"));
     CHECK(player.asked_for<game::ReadGames>() == 1);
     player.set(&Settings::clock, false);
-    CHECK_FALSE(shows(player.seen(), "best of 2"));
+    CHECK_FALSE(shows(player.seen(), "New best"));
     CHECK(items_of<SheetItem>(player.seen()).front().rect.w > sheet.w); // the weave gets the room
 }
 
@@ -540,18 +597,73 @@ TEST_CASE("a place of the journey shows its stars and what the next one is for",
     Player player{dealt(id.params, id.seed)};
     clear_in(player, 3600);
     tell(player, {});
-    const auto icons = items_of<ui::IconItem>(player.seen());
-    const auto count = [&](const char* name) {
-        return std::count_if(icons.begin(), icons.end(), [&](auto& icon) { return icon.name == name; });
+    const auto count = [&](bool won) {
+        const auto stars = items_of<scene::StarItem>(player.seen());
+        return std::count_if(stars.begin(), stars.end(), [&](auto& star) { return star.won == won; });
     };
-    CHECK(count("star-full") == 2);
-    CHECK(count("star") == 1);
+    CHECK(count(true) == 2);
+    CHECK(count(false) == 1);
     const game::Time par = game::journey().front().par;
     const std::string goal =
         "A star within " + clock_text(par) + ", " + clock_text(game::Time{3'600'000} - par) + " less than now";
     CHECK(shows(player.seen(), goal));
     tell(player, games_like(player, {30, 30, 30, 30, 30, 30})); // regardless of earlier games
     CHECK(shows(player.seen(), goal));
+}
+
+TEST_CASE("stars appear one by one with a bell each, and one that was missed stays a hollow", "[win]") {
+    const GameId id = game::journey().front().id;
+    Player player{dealt(id.params, id.seed)};
+    const std::vector<Move> witness = player.app.play().game().start.witness;
+    player.make(witness.front());
+    player.wait(3'600'000); // too late for the third
+    for (std::size_t i = 1; i < witness.size(); ++i) player.make(witness[i]);
+    const game::Time won = player.now;
+    tell(player, {});
+    const Ceremony ceremony{won + scene::durations::vanish, length_of_lines(witness.size()), witness.size(), true};
+    const auto gold = [&] {
+        const auto stars = items_of<scene::StarItem>(player.seen());
+        CHECK(stars.size() >= (player.now < ceremony.begin ? 0U : 3U));
+        return std::count_if(stars.begin(), stars.end(), [](auto& star) { return star.won; });
+    };
+    const auto until = [&](game::Time moment) { player.wait(static_cast<int>((moment - player.now).count())); };
+    player.forget_requests();
+    until(ceremony.landed());
+    CHECK(gold() == 0);
+    until(ceremony.star_at(0) + game::Time{100});
+    CHECK(gold() == 1);
+    CHECK(items_of<scene::RayItem>(player.seen()).size() == 12);
+    until(ceremony.star_at(1) + game::Time{120});
+    CHECK(gold() == 2);
+    CHECK(items_of<scene::StarItem>(player.seen()).at(2).scale > 1); // it springs
+    until(ceremony.end());
+    CHECK(gold() == 2);
+    CHECK(items_of<scene::RayItem>(player.seen()).empty());
+    const auto bells = std::count_if(player.requests.begin(), player.requests.end(), [](const HostTask& task) {
+        const auto* sound = std::get_if<PlaySound>(&task);
+        return sound != nullptr && sound->sound == Sound::star;
+    });
+    CHECK(bells == 2);
+}
+
+TEST_CASE("a new best time is told once with twelve rays, and without motion with none", "[win]") {
+    for (const bool motion : {true, false}) {
+        Player player{dealt({{4, 6}, 6, Gravity::none}, "x")};
+        player.set(&Settings::motion, motion);
+        player.set(&Settings::clock, true);
+        for (const Move move : std::vector<Move>{player.app.play().game().start.witness}) player.make(move);
+        const game::Time won = player.now;
+        player.wait(static_cast<int>(scene::durations::vanish.count()));
+        tell(player, games_like(player, {90}));
+        std::size_t rays = 0;
+        while (player.now < won + game::Time{4000}) {
+            player.wait(20);
+            rays = std::max(rays, items_of<scene::RayItem>(player.seen()).size());
+        }
+        CHECK(rays == (motion ? 12U : 0U));
+        CHECK(shows(player.seen(), "New best, 90 s faster"));
+        CHECK(items_of<scene::RayItem>(player.seen()).empty());
+    }
 }
 
 TEST_CASE("a race is offered beside the other choices where it has room", "[win]") {

@@ -25,8 +25,8 @@ Scene filled(ui::Colour colour) {
     return scene;
 }
 
-Scene turned(Scene scene, std::uint64_t number, float before, float lower = 0) {
-    scene.turn = scene::PageTransition{number, before, lower};
+Scene turned(Scene scene, std::uint64_t number, bool begins, float aside = 0) {
+    scene.turn = scene::PageTransition{number, begins, aside};
     return scene;
 }
 
@@ -92,45 +92,47 @@ TEST_CASE("a page turns in a window that is no longer as large as what it shows"
     const Scene old = filled(rgb(0xC00000));
     window.draw(old);
     window.resize(other);
-    for (const float before : {1.0F, 0.5F}) CHECK(window.draw(turned(filled(rgb(0x0000C0)), 1, before), &old).empty());
+    for (const bool begins : {true, false}) CHECK(window.draw(turned(filled(rgb(0x0000C0)), 1, begins), &old).empty());
     Scene fresh = filled(rgb(0x0000C0));
     fresh.canvas = other;
-    CHECK(window.draw(turned(fresh, 2, 0.5F), &old).empty());
+    CHECK(window.draw(turned(fresh, 2, false), &old).empty());
 }
 
-TEST_CASE("what was seen before a page turns fades away over it", "[turn]") {
+TEST_CASE("what was seen before a page turns stays while the page is made, and is then covered", "[turn]") {
     constexpr ui::Colour old = rgb(0xC00000);
     constexpr ui::Colour fresh = rgb(0x0000C0);
     Studio studio{canvas};
     studio.draw(filled(old));
-    studio.draw(turned(filled(fresh), 1, 1));
-    CHECK(near(studio.at(middle), old));
-    studio.draw(turned(filled(fresh), 1, 0.5F));
-    CHECK(near(studio.at(middle), rgb(0x600060)));
-    SECTION("and is gone when it has turned") {
+    studio.draw(turned(filled(fresh), 1, true));
+    CHECK(studio.at(middle) == old);
+    studio.draw(turned(filled(fresh), 1, false));
+    CHECK(studio.at(middle) == fresh);
+    SECTION("for good") {
         studio.draw(filled(fresh));
         CHECK(studio.at(middle) == fresh);
     }
     SECTION("and another page begins with what is seen by then") {
-        studio.draw(turned(filled(rgb(0x00C000)), 2, 1));
-        CHECK(near(studio.at(middle), rgb(0x600060)));
-        studio.draw(turned(filled(rgb(0x00C000)), 2, 0.5F));
-        CHECK(near(studio.at(middle), rgb(0x306030)));
+        studio.draw(turned(filled(rgb(0x00C000)), 2, true));
+        CHECK(studio.at(middle) == fresh);
+        studio.draw(turned(filled(rgb(0x00C000)), 2, false));
+        CHECK(studio.at(middle) == rgb(0x00C000));
     }
 }
 
-TEST_CASE("a page rises to its place, its table stays", "[turn]") {
+TEST_CASE("a page comes in from the side, its table stays", "[turn]") {
     Studio studio{canvas};
     Scene scene = empty_scene(canvas);
     studio.draw(scene);
-    const ui::Colour table = studio.at({100, 12});
-    scene.items = {BoxItem{.rect = {0, 10, 200, 20}, .fill = rgb(0xFFFFFF)}};
-    studio.draw(turned(scene, 1, 0, 8));
-    CHECK(studio.at({100, 12}) == table);
-    CHECK(studio.at({100, 34}) == rgb(0xFFFFFF));
+    const ui::Colour table = studio.at({12, 50});
+    scene.items = {BoxItem{.rect = {10, 0, 20, 100}, .fill = rgb(0xFFFFFF)}};
+    studio.draw(turned(scene, 1, false, 8));
+    CHECK(studio.at({12, 50}) == table);
+    CHECK(studio.at({34, 50}) == rgb(0xFFFFFF));
+    studio.draw(turned(scene, 2, false, -8));
+    CHECK(studio.at({4, 50}) == rgb(0xFFFFFF));
     studio.draw(scene);
-    CHECK(studio.at({100, 12}) == rgb(0xFFFFFF));
-    CHECK(studio.at({100, 34}) != rgb(0xFFFFFF));
+    CHECK(studio.at({12, 50}) == rgb(0xFFFFFF));
+    CHECK(studio.at({34, 50}) != rgb(0xFFFFFF));
 }
 
 TEST_CASE("what fades is drawn with a part of its strength, what follows with all of it", "[turn]") {
@@ -178,7 +180,7 @@ TEST_CASE("a page whose pictures take long comes bit by bit, and is the same in 
     SECTION("while the page before hides it") {
         for (int frames = 0; frames < 8; ++frames) {
             const auto before = studio.everything();
-            studio.draw(turned(filled, 1, 1));
+            studio.draw(turned(filled, 1, true));
             CHECK(studio.everything() == before);
         }
         studio.draw(filled);
@@ -248,4 +250,39 @@ TEST_CASE("a sheet that takes long comes bit by bit, and is the same in the end"
     CHECK(before == at_once.everything());
     studio.draw(empty_scene(canvas)); // never waits for invisible items
     CHECK(studio.finished());
+}
+
+TEST_CASE("a line that grows on a sheet leaves no trace, and the finished sheet is as if drawn at once", "[turn]") {
+    auto weave = std::make_shared<scene::Weave>();
+    weave->board = {4, 9};
+    weave->threads = scene::threads_of({Link{Cell{1, 1}, Cell{1, 5}, Cell{4, 5}}, Link{Cell{2, 2}, Cell{2, 8}}});
+    Scene scene = empty_scene(canvas);
+    const auto drawn = [&](std::size_t threads, std::vector<float> growing) {
+        scene.items = {scene::SheetItem{.rect = {10, 10, 180, 80},
+                                        .corner = 6,
+                                        .weave = weave,
+                                        .origin = {15, 15},
+                                        .cell = 12,
+                                        .threads = threads,
+                                        .growing = std::move(growing)}};
+        return scene;
+    };
+    Studio studio{canvas};
+    Studio at_once{canvas};
+    studio.draw(drawn(0, {}));
+    int before = 0;
+    const auto empty = studio.everything();
+    for (int part = 1; part < 20; ++part) {
+        const float share = static_cast<float>(part) / 20;
+        studio.draw(drawn(0, {share, share / 2}));
+        const auto there = differing(studio.everything(), empty);
+        CHECK(there >= before);
+        before = there;
+        at_once.draw_anew(drawn(0, {share, share / 2}));
+        CHECK(studio.everything() == at_once.everything());
+    }
+    studio.draw(drawn(1, {0.5F}));
+    studio.draw(drawn(2, {}));
+    at_once.draw_anew(drawn(2, {}));
+    CHECK(studio.everything() == at_once.everything());
 }

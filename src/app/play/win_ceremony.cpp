@@ -1,0 +1,30 @@
+#include "app/play/win_ceremony.hpp"
+
+#include <algorithm>
+
+#include "app/journey/lesson.hpp"
+#include "scene/easing.hpp"
+
+namespace twoturns::app {
+
+using game::Time;
+
+Time Ceremony::star_at(std::size_t number) const { return landed() + static_cast<Time::rep>(number) * stars_apart; }
+
+float Ceremony::drawn(std::size_t number, Time now) const {
+    const auto last = static_cast<Time::rep>(std::max<std::size_t>(pairs, 2) - 1);
+    return scene::progress(now, begin + (lines - line) * static_cast<Time::rep>(number) / last, line);
+}
+
+Time length_of_lines(std::size_t pairs) {
+    constexpr Time each{60};
+    return std::clamp(static_cast<Time::rep>(pairs) * each, Time{700}, Time{2600});
+}
+
+std::optional<Ceremony> ceremony_of(const Win& win, const Context& context) {
+    if (!win.threads_begin || !context.settings.motion) return std::nullopt;
+    const std::size_t pairs = win.weave->threads.size();
+    return Ceremony{*win.threads_begin, length_of_lines(pairs), pairs, place_of(win.game).has_value()};
+}
+
+} // namespace twoturns::app

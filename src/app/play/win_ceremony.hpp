@@ -1,0 +1,43 @@
+// The order of what appears when a board has been cleared: its lines, the seal, the stars, the rest. A function of
+// time; any key or click jumps to its end.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include "app/play/win_page.hpp"
+
+namespace twoturns::app {
+
+struct Ceremony {
+    static constexpr game::Time line{120}; ///< one line is drawn
+    static constexpr game::Time seal_falls{140};
+    static constexpr game::Time shake{140}; ///< of the sheet, under the seal
+    static constexpr game::Time star{240};  ///< one star appears
+    static constexpr game::Time stars_apart{260};
+    static constexpr game::Time best_shown{170};
+    static constexpr game::Time appears{200}; ///< words and buttons
+
+    game::Time begin{0}; ///< the sheet comes in, and the first line begins
+    game::Time lines{0}; ///< until the last line ends
+    std::size_t pairs = 0;
+    bool has_stars = false;
+
+    [[nodiscard]] game::Time seal() const { return begin + lines; }
+    [[nodiscard]] game::Time landed() const { return seal() + seal_falls; }
+    [[nodiscard]] game::Time star_at(std::size_t number) const;
+    [[nodiscard]] game::Time best() const { return has_stars ? star_at(2) + star : landed(); }
+    [[nodiscard]] game::Time buttons() const { return best() + best_shown; }
+    [[nodiscard]] game::Time end() const { return buttons() + appears; }
+
+    /// Returns the drawn part of a line, 0 .. 1.
+    [[nodiscard]] float drawn(std::size_t number, game::Time now) const;
+};
+
+/// Returns how long the lines of so many pairs take.
+[[nodiscard]] game::Time length_of_lines(std::size_t pairs);
+
+/// Returns the ceremony; nullopt if all is shown at once. It goes on to be returned after its end.
+[[nodiscard]] std::optional<Ceremony> ceremony_of(const Win& win, const Context& context);
+
+} // namespace twoturns::app
