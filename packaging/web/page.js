@@ -243,7 +243,8 @@ const page = (() => {
     }
 
     const darkness = matchMedia("(prefers-color-scheme: dark)");
-    darkness.addEventListener("change", () => call("_twoturns_wake"));
+    const contrast = matchMedia("(prefers-contrast: more)");
+    for (const wish of [darkness, contrast]) wish.addEventListener("change", () => call("_twoturns_wake"));
 
     // Browsers allow no sound before the player does something.
     function sound() {
@@ -305,6 +306,7 @@ const page = (() => {
         fillScreen,
         fillsScreen: () => (document.fullscreenElement ? 1 : 0),
         dark: () => (darkness.matches ? 1 : 0),
+        contrast: () => (contrast.matches ? 1 : 0),
         copy,
         handOver: PlayersFiles.handOver,
         ask,

@@ -17,9 +17,7 @@ namespace twoturns::app {
 using game::Time;
 using ui::overloaded;
 
-ui::Style App::style() const {
-    return {settings_.dark ? ui::dark_theme : ui::light_theme, *measure_, ui::unit_for(canvas_)};
-}
+ui::Style App::style() const { return {theme_of(settings_), *measure_, ui::unit_for(canvas_)}; }
 
 Context App::context(Time now) const {
     const game::Date date = date_ + std::chrono::floor<std::chrono::seconds>(now - dated_).count();
@@ -117,11 +115,12 @@ App::Laid App::lay_out(std::size_t level, Time now) const {
 void App::add_to(scene::Scene& scene, std::size_t level, Time now) const {
     Laid laid = lay_out(level, now);
     if (laid.kind == View::Kind::hidden) return;
+    const ui::Theme& theme = scene.theme;
     if (laid.kind == View::Kind::dialog)
         scene.items.emplace_back(
             ui::BoxItem{.rect = {0, 0, static_cast<float>(canvas_.width), static_cast<float>(canvas_.height)},
                         .radius = 0,
-                        .fill = ui::rgb(0x04110E).with_alpha(settings_.dark ? 0.55F : 0.30F)});
+                        .fill = theme.is_light() ? theme.text.with_alpha(0.32F) : theme.field.with_alpha(0.62F)});
     const Context at = context(now);
     for (ui::Item& item : laid.frame.items)
         std::visit(overloaded{
@@ -154,7 +153,7 @@ float App::dialog_risen(std::size_t level, Time now) const {
 scene::Scene App::compose(Time now) const {
     scene::Scene scene;
     scene.canvas = canvas_;
-    scene.theme = settings_.dark ? ui::dark_theme : ui::light_theme;
+    scene.theme = theme_of(settings_);
     const std::size_t first = lowest_seen(now);
     scene.page = first > 0 && stack_[first].screen->view(context(now)).kind == View::Kind::page;
     if (in_transition(now)) {

@@ -21,6 +21,7 @@ using Made = std::shared_ptr<Screen>;
 /// Makes the page with the last weave, the game in hand, the journey and the day.
 [[nodiscard]] Made home();
 [[nodiscard]] Made settings();
+[[nodiscard]] Made look();
 [[nodiscard]] Made help();
 [[nodiscard]] Made about();
 [[nodiscard]] Made new_game(const DealParams& params);

@@ -19,12 +19,15 @@ constexpr std::array all_settings{
     toggle("full-screen", N_("Full screen"), "fullscreen", &Settings::fullscreen),
     toggle("sound", N_("Sound"), "sound", &Settings::sound),
     toggle("clock", N_("Clock"), "clock", &Settings::clock),
-    Setting{"dark", SettingKind::look, N_("Table"), "moon", "", &Settings::dark},
-    Setting{.key = "dark-as-system", .kind = SettingKind::hidden, .flag = &Settings::dark_as_system},
     toggle("motion", N_("Motion"), "play", &Settings::motion),
     toggle("winnable-mark", N_("Say whether it is winnable"), "check", &Settings::winnable_mark),
     toggle("hints-in-steps", N_("Hints in steps"), "hint", &Settings::hint_steps,
            N_("first the area, then a tile, then the pair")),
+    Setting{.key = "dark", .kind = SettingKind::hidden, .flag = &Settings::dark}, // the look has a separate page
+    Setting{.key = "dark-as-system", .kind = SettingKind::hidden, .flag = &Settings::dark_as_system},
+    Setting{.key = "contrast", .kind = SettingKind::hidden, .flag = &Settings::contrast},
+    Setting{.key = "table", .kind = SettingKind::hidden, .table = &Settings::table},
+    Setting{.key = "tiles", .kind = SettingKind::hidden, .material = &Settings::material},
     Setting{.key = "deck", .kind = SettingKind::hidden, .text = &Settings::deck}, // has a separate page
     Setting{.key = "own-decks", .kind = SettingKind::hidden, .list = &Settings::own_decks},
     Setting{.key = "named-decks", .kind = SettingKind::hidden, .list = &Settings::named_decks},
@@ -42,9 +45,26 @@ constexpr std::array all_settings{
 constexpr std::array pace_names{"calm", "timed", "arcade"};
 static_assert(pace_names.size() == static_cast<std::size_t>(game::Pace::arcade) + 1);
 
+/// The names of tables and tiles in the store.
+constexpr std::array table_names{"felt", "walnut", "night", "slate", "washi", "bamboo", "contrast"};
+static_assert(table_names.size() == ui::all_tables.size());
+constexpr std::array material_names{"ivory", "jade", "lacquer", "porcelain", "maple", "paper", "plain"};
+static_assert(material_names.size() == ui::all_materials.size() + 1);
+
+/// Sets the member of the settings to the value with that name, if there is one among the first `count` names.
+template <class Value, std::size_t count>
+void set_named(Settings& settings, Value Settings::*member, const std::array<const char*, count>& names,
+               std::string_view name, std::size_t most = count) {
+    const auto end = names.begin() + static_cast<std::ptrdiff_t>(most);
+    const auto found = std::find(names.begin(), end, name);
+    if (member != nullptr && found != end) settings.*member = static_cast<Value>(found - names.begin());
+}
+
 std::string text_of(const Setting& one, const Settings& settings) {
     if (one.flag != nullptr) return settings.*one.flag ? "on" : "off";
     if (one.pace != nullptr) return name_of(settings.*one.pace);
+    if (one.table != nullptr) return name_of(settings.*one.table);
+    if (one.material != nullptr) return name_of(settings.*one.material);
     return settings.*one.text;
 }
 
@@ -56,6 +76,15 @@ std::string_view value_of(const game::KeyValues& stored, const char* key) {
 } // namespace
 
 const char* name_of(game::Pace pace) { return pace_names.at(static_cast<std::size_t>(pace)); }
+
+const char* name_of(ui::TableKind table) { return table_names.at(static_cast<std::size_t>(table)); }
+const char* name_of(ui::Material material) { return material_names.at(static_cast<std::size_t>(material)); }
+
+ui::TableKind table_of(const Settings& settings) {
+    if (!settings.dark_as_system) return settings.table;
+    if (settings.contrast) return ui::TableKind::contrast;
+    return settings.dark ? ui::dark_theme.table : ui::light_theme.table;
+}
 
 std::span<const Setting> settings_table() { return all_settings; }
 
@@ -89,12 +118,16 @@ Settings settings_from(const game::Preferences& stored) {
             settings.*one.text = value;
         else if (one.flag != nullptr && (value == "on" || value == "off"))
             settings.*one.flag = value == "on";
-        else if (const auto* name = std::find(pace_names.begin(), pace_names.end(), value);
-                 one.pace != nullptr && name != pace_names.end())
-            settings.*one.pace = static_cast<game::Pace>(name - pace_names.begin());
+        else {
+            set_named(settings, one.pace, pace_names, value);
+            set_named(settings, one.table, table_names, value);
+            set_named(settings, one.material, material_names, value, ui::all_materials.size());
+        }
     }
     // These settings were stored before the table could follow the system.
     if (!settings.dark && !stored.settings.contains("dark-as-system")) settings.dark_as_system = false;
+    // And before there was more than a dark and a light one.
+    if (!stored.settings.contains("table") && !settings.dark) settings.table = ui::light_theme.table;
     return settings;
 }
 

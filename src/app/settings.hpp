@@ -11,12 +11,16 @@
 #include "game/contests/pace.hpp"
 #include "game/store.hpp"
 #include "twoturns/deal.hpp"
+#include "ui/theme.hpp"
 
 namespace twoturns::app {
 
 struct Settings {
-    bool dark = true;           ///< the current look of the table
-    bool dark_as_system = true; ///< follow the desktop's setting
+    bool dark = true;           ///< the desktop is dark, as far as known
+    bool contrast = false;      ///< the desktop asks for more contrast, as far as known
+    bool dark_as_system = true; ///< the table follows the desktop; else it is `table`
+    ui::TableKind table = ui::TableKind::felt;
+    ui::Material material = ui::Material::ivory;
     bool clock = true;
     bool sound = true;
     bool motion = true;
@@ -38,11 +42,17 @@ struct Settings {
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
+/// Returns the table in use.
+[[nodiscard]] ui::TableKind table_of(const Settings& settings);
+[[nodiscard]] inline ui::Theme theme_of(const Settings& settings) {
+    return ui::theme_of(table_of(settings), settings.material);
+}
+[[nodiscard]] inline bool is_dark(const Settings& settings) { return !ui::is_light(table_of(settings)); }
+
 /// The control of a setting on the settings screen.
 enum class SettingKind : std::uint8_t {
     toggle,
     language,
-    look, ///< dark, light, or as the system
     hidden,
 };
 
@@ -53,8 +63,10 @@ struct Setting {
     const char* icon = "";
     const char* help = "";
     bool Settings::*flag = nullptr;        ///< for a toggle
-    std::string Settings::*text = nullptr; ///< for other controls, except the two below
+    std::string Settings::*text = nullptr; ///< for other controls, except those below
     game::Pace Settings::*pace = nullptr;
+    ui::TableKind Settings::*table = nullptr;
+    ui::Material Settings::*material = nullptr;
     KeptList Settings::*list = nullptr;
 };
 /// Returns all settings in the order of the screen.
@@ -62,6 +74,9 @@ struct Setting {
 
 /// Returns the name of a pace in the store and in scripts.
 [[nodiscard]] const char* name_of(game::Pace pace);
+/// Does the same for a table and for what tiles are made of.
+[[nodiscard]] const char* name_of(ui::TableKind table);
+[[nodiscard]] const char* name_of(ui::Material material);
 
 /// Converts settings to the store's values and back. An unknown or invalid value becomes the default.
 [[nodiscard]] game::KeyValues to_key_values(const Settings& settings);

@@ -127,7 +127,7 @@ void add_vanishing(Painter& c) {
     if (!c.look.motion) return;
     const std::vector<Vanish>& all = c.view.animations.vanishing;
     for (const Vanish& vanish : all) add_leaving(c, vanish);
-    int left = most_sparks;
+    int left = c.look.sparks ? most_sparks : 0;
     for (auto vanish = all.rbegin(); vanish != all.rend(); ++vanish) { // the newest first
         const std::vector<Point> line = points_of(c.place, vanish->link);
         if (left > 0) add_light(c, *vanish, line), --left;

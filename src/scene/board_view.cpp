@@ -133,6 +133,7 @@ void add_tiles(Painter& c) {
             if (!c.place.is_in_sight(item.box)) continue;
             if (board.is_stone(cell)) {
                 item.stone = true;
+                item.face = (cell.row * 7 + cell.col * 5) % stone_shapes;
                 c.items.emplace_back(item);
                 continue;
             }

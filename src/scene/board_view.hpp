@@ -34,6 +34,7 @@ struct BoardView {
 struct BoardStyle {
     bool motion = true;
     bool on_light = false;
+    bool sparks = true;
     bool faces = true;                     ///< false while the game is paused
     int two_sided = 0;                     ///< number of cards if the deck has two sides, else 0
     std::span<const std::size_t> chosen{}; ///< the cards chosen for the game

@@ -35,7 +35,8 @@ enum class TileStyle : std::uint8_t {
 // A tile is drawn exactly at these sizes, relative to its cell; at any other one its picture is resized.
 inline constexpr float picked_scale = 1.07F;
 
-/// A tile, or a stone if `stone` is set. `box` is its cell; the tile is drawn inside it with its edge and shadow.
+/// A tile, or a stone if `stone` is set. `box` is its cell; the tile is drawn inside it with its edge and shadow. The
+/// face of a stone is its shape.
 struct TileItem {
     Rect box{};
     std::optional<int> face{}; // the index of its picture; nullopt while the game is paused
@@ -43,10 +44,14 @@ struct TileItem {
     bool stone = false;
     float scale = 1;
     float alpha = 1;
-    float width = 1; // below 1 while the tile turns over
-    int tilt = 0;    // in degrees, clockwise
+    float width = 1;                        // below 1 while the tile turns over
+    int tilt = 0;                           // in degrees, clockwise
+    std::optional<ui::Material> material{}; ///< nullopt: the one of the theme
     friend bool operator==(const TileItem&, const TileItem&) = default;
 };
+
+/// The number of shapes that stones of a kind have.
+inline constexpr int stone_shapes = 3;
 
 /// The number of pictures of every deck that can be shown in addition to the current deck.
 inline constexpr int sample_faces = 9;
@@ -108,6 +113,15 @@ struct MarkItem {
     float size = 20;
     float alpha = 1;
     friend bool operator==(const MarkItem&, const MarkItem&) = default;
+};
+
+/// A piece of a table with round corners, to choose from.
+struct TableItem {
+    Rect rect{};
+    ui::TableKind table = ui::TableKind::felt;
+    float corner = 8;
+    float unit = 1; ///< the size of its texture
+    friend bool operator==(const TableItem&, const TableItem&) = default;
 };
 
 /// A soft round light, in the colour of a face if a face is given.
@@ -185,7 +199,7 @@ struct SealItem {
 };
 
 using Item = std::variant<TileItem, SampleItem, WholePictureItem, CardItem, CursorItem, LineItem, MarkItem, SparkItem,
-                          RayItem, PictureItem, StarItem, SheetItem, SmallSheetItem, SealItem, ui::BoxItem,
+                          RayItem, PictureItem, StarItem, SheetItem, SmallSheetItem, SealItem, TableItem, ui::BoxItem,
                           ui::IconItem, ui::TextItem, ui::StrokeItem, ui::ClipItem, ui::FadeItem>;
 
 /// A transition to another page, which comes in from the side that it lies on.

@@ -62,7 +62,10 @@ void Builder::key_cap(const std::string& key, float left, float middle, Colour i
 }
 
 void Builder::focus_ring(const Rect& rect, float radius) {
-    box(rect, radius, {0, 0, 0, 0}, style_.theme.focus, std::max(2.0F, style_.units(2)));
+    const float wide = std::max(2.0F, style_.units(style_.theme.is_plain() ? 3 : 2));
+    box(rect, radius, {0, 0, 0, 0}, style_.theme.focus, wide);
+    if (style_.theme.is_plain()) // one of the two differs from whatever is beside it
+        box(rect.grown(-wide), std::max(0.0F, radius - wide), {0, 0, 0, 0}, style_.theme.panel, wide);
 }
 
 void Builder::surface(const Rect& rect, float radius, bool hovered, bool pressed, bool selected) {
@@ -71,7 +74,7 @@ void Builder::surface(const Rect& rect, float radius, bool hovered, bool pressed
         pressed   ? theme.button_pressed
         : hovered ? theme.button_hover
                   : theme.button,
-        selected ? accent : theme.border, selected ? std::max(2.0F, style_.units(2)) : 1.0F);
+        selected ? theme.chosen() : theme.border, selected ? std::max(2.0F, style_.units(2)) : 1.0F);
     if (selected) box(rect, radius, accent.with_alpha(0.13F));
 }
 

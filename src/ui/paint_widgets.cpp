@@ -120,7 +120,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Tabs& tabs) 
             fitted(tabs.names[i], tab.w - style_.units(8), style_.lettering(measures::words, true));
         text(shown, tab.centre(), measures::words, selected ? style_.theme.text : style_.theme.muted, Align::centre,
              selected);
-        if (selected) box({tab.x, tab.bottom() - thick, tab.w, thick}, 0, accent);
+        if (selected) box({tab.x, tab.bottom() - thick, tab.w, thick}, 0, style_.theme.chosen());
         if (selected && focused(element)) focus_ring(tab.grown(-1), style_.units(6));
         HitArea& one = add_hit_area(HitArea::Kind::option, element, tab, i);
         if (shown != tabs.names[i] && one.help.empty()) one.help = tabs.names[i];
@@ -256,7 +256,7 @@ void Builder::list_row(const Element& element, const List& list, std::size_t ind
     if (index == list.selected) {
         box(rect.grown(-1), radius, style_.theme.panel); // gives muted text enough contrast
         const bool ringed = focused(element);
-        box(rect.grown(-1), radius, accent.with_alpha(0.13F), ringed ? style_.theme.focus : accent,
+        box(rect.grown(-1), radius, accent.with_alpha(0.13F), ringed ? style_.theme.focus : style_.theme.chosen(),
             ringed ? std::max(2.0F, style_.units(2)) : 1.0F);
     } else if (hovered(rect)) {
         box(rect.grown(-1), radius, style_.theme.button);

@@ -12,7 +12,7 @@
 namespace twoturns::ui {
 
 struct Style {
-    const Theme& theme;
+    Theme theme;
     const TextMeasure& measure;
     float unit = 1; ///< window pixels per design pixel
 

@@ -50,7 +50,8 @@ view::HostOptions options(std::string state_file) {
     options.start = start_for(arguments, stored, chance);
     app::Settings& settings = options.start.settings;
     settings.fullscreen = false; // the browser allows full screen only after a click
-    if (settings.dark_as_system) settings.dark = web::dark();
+    settings.dark = web::dark();
+    settings.contrast = web::contrast();
     if (all_read) web::forget_unused_files(settings);
     options.start.page = web::address();
     options.desktop = web::make_page_desktop();

@@ -13,6 +13,7 @@ int page_width();
 int page_height();
 double page_fineness();
 int page_dark();
+int page_contrast();
 void page_fill_screen(int on);
 int page_fills_screen();
 void page_copy(const char* text);
@@ -70,6 +71,8 @@ std::optional<app::Note> take_news() {
 ui::Canvas size() { return {page_width(), page_height(), static_cast<float>(page_fineness())}; }
 
 bool dark() { return page_dark() != 0; }
+
+bool contrast() { return page_contrast() != 0; }
 void fill_screen(bool on) { page_fill_screen(on ? 1 : 0); }
 bool fills_screen() { return page_fills_screen() != 0; }
 void copy(const std::string& text) { page_copy(text.c_str()); }

@@ -34,6 +34,8 @@ Result<void> keeping();
 [[nodiscard]] ui::Canvas size();
 /// Returns whether the browser uses dark colours.
 [[nodiscard]] bool dark();
+/// Returns whether the browser asks for more contrast.
+[[nodiscard]] bool contrast();
 void fill_screen(bool on);
 [[nodiscard]] bool fills_screen();
 void copy(const std::string& text);

@@ -62,7 +62,7 @@ public:
     [[nodiscard]] std::unique_ptr<platform::Job<app::Response>> read_clipboard() override {
         return std::make_unique<Asking>(Question::clipboard(), clipboard);
     }
-    [[nodiscard]] std::optional<bool> dark() override { return web::dark(); }
+    [[nodiscard]] view::SystemLook look() override { return {.dark = web::dark(), .contrast = web::contrast()}; }
 };
 
 } // namespace

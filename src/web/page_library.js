@@ -34,6 +34,9 @@ mergeInto(LibraryManager.library, {
     page_dark: function () {
         return Module.page.dark();
     },
+    page_contrast: function () {
+        return Module.page.contrast();
+    },
     page_fill_screen: function (on) {
         Module.page.fillScreen(on);
     },

@@ -116,31 +116,6 @@ TEST_CASE("every setting is switched by mouse and by key, and the settings stay 
     }
 }
 
-TEST_CASE("the table is dark, light, or as the system has it", "[app]") {
-    Player player{start_at(four_pairs)};
-    player.run(Command::settings);
-    const auto look = [&] { return std::pair{player.app.settings().dark, player.app.settings().dark_as_system}; };
-    const auto choose = [&](const std::string& words) {
-        const ui::Frame frame = player.app.frame(player.now);
-        for (const ui::HitArea& hit : frame.hit_areas) {
-            if (hit.kind != ui::HitArea::Kind::option) continue;
-            const auto& options = std::get<ui::Choice>(hit.element->what).options;
-            // The language setting has an option Automatic, too.
-            if (options.back().words == "Light" && options.at(hit.index).words == words)
-                return player.click(hit.rect.centre());
-        }
-        FAIL("no option " << words);
-    };
-    CHECK(look() == std::pair{true, true});
-    choose("Light");
-    CHECK(look() == std::pair{false, false});
-    choose("Dark");
-    CHECK(look() == std::pair{true, false});
-    choose("Light");
-    choose("Automatic");
-    CHECK(look() == std::pair{false, true}); // until the system reports its look
-}
-
 TEST_CASE("the settings lead to the export and to deleting all", "[app]") {
     Player player{start_at(four_pairs)};
     player.run(Command::settings);

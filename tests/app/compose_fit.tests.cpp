@@ -264,18 +264,24 @@ void check_nothing_says_not_saved(const Seen& seen) {
 }
 
 void check_texts_can_be_read(Player& player) {
-    INFO("every text can be read on what lies under it, on both tables");
-    for (const bool dark : {false, true}) {
-        player.set(&Settings::dark, dark);
+    INFO("every text can be read on what lies under it, on every table");
+    const Settings before = player.app.settings();
+    for (const ui::TableKind table : ui::all_tables) {
+        Settings settings = before;
+        settings.table = table;
+        settings.dark_as_system = false;
+        player.change(settings);
         const Scene scene = player.seen();
-        REQUIRE(scene.theme == (dark ? ui::dark_theme : ui::light_theme));
+        REQUIRE(scene.theme == ui::theme_of(table));
+        const double least = table == ui::TableKind::contrast ? 7 : 4.5;
         for (const Shown& one : texts_of(scene)) {
             if (one.text.colour.a < 255) continue; // only disabled text is faint
             if (one.box().h < 1) continue;         // in a row that is scrolled up to its edge
-            CAPTURE(dark, one.text.text);
-            CHECK(least_contrast(scene, one.item, one.box()) >= 4.5);
+            CAPTURE(name_of(table), one.text.text);
+            CHECK(least_contrast(scene, one.item, one.box()) >= least);
         }
     }
+    player.change(before);
 }
 
 /// Moves the focus through the screen.

@@ -198,6 +198,7 @@ private:
         add("menu", dealt({{4, 6}, 6, Gravity::horizontal_out}, "a seed that is long, longer than the menu is wide"))
             .run(Command::menu);
         add("settings", six_pairs).run(Command::settings);
+        add("look", six_pairs).run(Command::look);
         add("help", six_pairs).run(Command::help);
         {
             Player& player = add("help, told something", six_pairs);

@@ -56,7 +56,7 @@ inline std::vector<Layer> layers_below(const scene::Scene& scene, std::size_t it
 inline double least_contrast(const scene::Scene& scene, std::size_t item, const scene::Rect& place) {
     const ui::Colour ink = std::get<ui::TextItem>(scene.items[item]).colour;
     const ui::Theme& theme = scene.theme;
-    const auto table = scene.page ? table_shades(theme.page_edge, theme.page_middle) : table_shades(theme);
+    const auto table = table_shades(theme);
     const auto layers = layers_below(scene, item, place);
     constexpr int steps = 8;
     double least = 21;

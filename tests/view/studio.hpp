@@ -59,6 +59,8 @@ public:
     void set_patience(std::chrono::milliseconds patience, std::optional<std::chrono::milliseconds> for_board = {}) {
         sprites_.set_patience(patience, for_board);
     }
+    [[nodiscard]] std::optional<view::TablePicture> take_wanted_table() { return sprites_.take_wanted_table(); }
+    void take_table(const view::TablePicture& what) { sprites_.take_table(what, view::baked_table(what)); }
     std::vector<std::string> wanted() { return sprites_.take_wanted(); }
     /// Supplies the first faces of the current deck as the sample of another deck.
     void take_sample(const std::string& name, int faces, std::vector<std::uint64_t> marks = {}) {

@@ -7,7 +7,11 @@
 namespace twoturns::app {
 
 [[nodiscard]] inline scene::BoardStyle board_style(const Context& context) {
-    return {.motion = context.settings.motion, .on_light = !context.settings.dark, .two_sided = context.two_sided};
+    const ui::Theme& theme = context.style.theme;
+    return {.motion = context.settings.motion,
+            .on_light = theme.is_light(),
+            .sparks = !theme.is_plain(),
+            .two_sided = context.two_sided};
 }
 
 /// Returns the look with the cards chosen for `game`. The look refers to `game`, which must outlive it.

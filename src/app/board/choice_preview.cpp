@@ -99,7 +99,7 @@ void ChoicePreview::draw(std::vector<scene::Item>& items, const ui::Rect& rect, 
     board_->draw(items, rect, board_style(context), context.now);
     if (!ready() && (takes_long(context.now) || fault())) // the displayed board is not the chosen one
         items.emplace_back(
-            ui::BoxItem{.rect = rect, .radius = 0, .fill = context.style.theme.page_edge.with_alpha(0.6F)});
+            ui::BoxItem{.rect = rect, .radius = 0, .fill = context.style.theme.table_edge.with_alpha(0.6F)});
 }
 
 Element ChoicePreview::facts(const Context& context) const {

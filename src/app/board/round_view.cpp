@@ -161,7 +161,7 @@ void RoundView::draw_pips(std::vector<scene::Item>& items, const ui::Rect& rect)
 
 void RoundView::draw_strip(std::vector<scene::Item>& items, const ui::Rect& rect) const {
     const ui::Style& style = context.style;
-    const bool dark = context.settings.dark;
+    const bool dark = is_dark(context.settings);
     const auto box = [&](const ui::Rect& where, ui::Colour fill, float radius = 0) {
         items.emplace_back(ui::BoxItem{.rect = where, .radius = radius, .fill = fill});
     };

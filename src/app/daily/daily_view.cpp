@@ -317,7 +317,7 @@ void Daily::draw_line(Day day, const Sheet& sheet, const Rect& tile, const Conte
     if (closed > 0)
         items.emplace_back(scene::LineItem{.points = {{tile.centre().x, y}, {to + tile.w / 4, y}},
                                            .look = scene::LineStyle::link,
-                                           .on_light = !context.settings.dark,
+                                           .on_light = !is_dark(context.settings),
                                            .width = std::max(3.0F, context.style.units(5)),
                                            .drawn = closed});
 }

@@ -216,7 +216,7 @@ void Decks::draw_card(std::size_t place, const Rect& rect, const Context& contex
     items.emplace_back(ui::BoxItem{.rect = rect,
                                    .radius = style.units(corner),
                                    .fill = chosen ? ui::accent.with_alpha(0.18F) : style.theme.button,
-                                   .border = chosen ? ui::accent : style.theme.border,
+                                   .border = chosen ? style.theme.chosen() : style.theme.border,
                                    .border_width = chosen ? std::max(2.0F, style.units(2)) : 1.0F});
     const float margin = style.units(10);
     const Rect room{rect.x + margin, rect.y + margin, rect.w - 2 * margin, rect.h - margin - style.units(name_height)};

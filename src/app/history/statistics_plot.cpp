@@ -193,7 +193,7 @@ constexpr std::array year_on_light{ui::rgb(0xCBD8CB), ui::rgb(0x9CC9A5), ui::rgb
                                    ui::rgb(0xB86A00)};
 
 ui::Colour colour_of(int games, const Context& context) {
-    const auto& ramp = context.settings.dark ? year_on_dark : year_on_light;
+    const auto& ramp = is_dark(context.settings) ? year_on_dark : year_on_light;
     return ramp.at(static_cast<std::size_t>(std::clamp(games, 0, 4)));
 }
 

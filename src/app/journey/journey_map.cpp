@@ -163,7 +163,7 @@ void Painter::add_way(std::size_t from) const {
     }
     if (done(from))
         items.emplace_back(scene::LineItem{.points = std::move(points),
-                                           .on_light = !context.settings.dark,
+                                           .on_light = !is_dark(context.settings),
                                            .width = std::max(3.0F, units(4.5F * map.scale())),
                                            .drawn = grows ? look.grown : 1});
 }

@@ -91,7 +91,7 @@ private:
     static std::vector<ui::Element> other_rows(const Context& context) {
         std::vector<ui::Element> rows;
         add_group(rows, tr(N_("Look back")), {Command::home, Command::gallery, Command::games, Command::statistics});
-        add_group(rows, tr(N_("Pictures and layouts")), {Command::decks, Command::edit_layout});
+        add_group(rows, tr(N_("Pictures and layouts")), {Command::look, Command::decks, Command::edit_layout});
         add_group(rows, tr(N_("Keep and share")), {Command::copy_id});
         if (!context.page.empty()) add_row(rows, Command::copy_link);
         for (const Command command : {Command::save_game, Command::open_game}) add_row(rows, command);

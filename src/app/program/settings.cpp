@@ -10,10 +10,6 @@ namespace {
 
 using platform::tr;
 
-constexpr const char* as_system = "system";
-constexpr const char* dark = "dark";
-constexpr const char* light = "light";
-
 /// A setting with a fixed list of values; the first is the default.
 struct Values {
     std::vector<std::string> values;
@@ -30,29 +26,10 @@ Values values_of(const Setting& setting) {
         }
         return all;
     }
-    case SettingKind::look:
-        return {{as_system, dark, light},
-                {tr(N_("Automatic")), platform::trc("table", "Dark"), platform::trc("table", "Light")}};
     case SettingKind::toggle:
     case SettingKind::hidden: break;
     }
     return {};
-}
-
-/// Returns the current value of a setting.
-std::string value_of(const Setting& setting, const Settings& settings) {
-    if (setting.kind != SettingKind::look) return settings.*setting.text;
-    if (settings.dark_as_system) return as_system;
-    return settings.dark ? dark : light;
-}
-
-void set_value(const Setting& setting, Settings& settings, const std::string& value) {
-    if (setting.kind != SettingKind::look) {
-        settings.*setting.text = value;
-        return;
-    }
-    settings.dark_as_system = value == as_system;
-    if (!settings.dark_as_system) settings.dark = value == dark; // otherwise unchanged until the system reports
 }
 
 class SettingsScreen final : public Screen {
@@ -66,6 +43,7 @@ public:
             if (table[i].kind != SettingKind::hidden) rows.push_back(row_of(table[i], i, context.settings));
         const auto first_row = std::find_if(table.begin(), table.end(),
                                             [](const Setting& one) { return one.kind != SettingKind::hidden; });
+        rows.push_back(command_button(Command::look, ui::Button::Style::row));
         rows.push_back(command_button(Command::decks, ui::Button::Style::row));
         rows.push_back(command_button(Command::export_history, ui::Button::Style::row));
         if (context.can_bring_back)
@@ -101,7 +79,7 @@ public:
         if (setting.kind == SettingKind::toggle)
             settings.*setting.flag = changed->value != 0;
         else
-            set_value(setting, settings, values_of(setting).values[static_cast<std::size_t>(changed->value)]);
+            settings.*setting.text = values_of(setting).values[static_cast<std::size_t>(changed->value)];
         return {ChangeSettings{std::move(settings)}};
     }
 
@@ -122,7 +100,7 @@ private:
         ui::Choice choice{.selected = all.values.size(), .height = 34};
         for (std::size_t i = 0; i < all.values.size(); ++i) {
             choice.options.push_back({all.words[i], {}, false, {}});
-            if (all.values[i] == value_of(setting, settings)) choice.selected = i;
+            if (all.values[i] == settings.*setting.text) choice.selected = i;
         }
         ui::Element icon;
         icon.what = ui::Icon{setting.icon};

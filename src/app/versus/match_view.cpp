@@ -31,8 +31,8 @@ constexpr float room_for_names = 1000;
 /// Returns the colour of figures. It is a little stronger than the colour of shapes, for a contrast of at least 4.5:1
 /// on both tables.
 ui::Colour figure_colour(Side side, const Context& context) {
-    if (side == Side::orange) return context.settings.dark ? ui::rgb(0xFFB04A) : ui::rgb(0x8A4B00);
-    return context.settings.dark ? ui::rgb(0x84CDEC) : ui::rgb(0x16597F);
+    if (side == Side::orange) return is_dark(context.settings) ? ui::rgb(0xFFB04A) : ui::rgb(0x8A4B00);
+    return is_dark(context.settings) ? ui::rgb(0x84CDEC) : ui::rgb(0x16597F);
 }
 
 /// Draws text and shapes for one player, from that player's edge inwards.
@@ -106,7 +106,7 @@ float score_width(const game::MatchScore& score, const Context& context) {
 
 /// Draws orange's pairs from the left and blue's pairs from the right.
 void draw_rope(std::vector<Item>& items, const Rect& rope, const game::Match& match, const Context& context) {
-    const bool dark = context.settings.dark;
+    const bool dark = is_dark(context.settings);
     const ui::Colour track = dark ? ui::rgb(0x0A1A17) : ui::rgb(0xB5C4B6);
     const float round = rope.h / 2;
     const auto box = [&](const Rect& where, ui::Colour fill, float radius) {

@@ -14,6 +14,12 @@
 
 namespace twoturns::view {
 
+/// How the player wants programs to look, as far as the desktop says; nullopt if unknown.
+struct SystemLook {
+    std::optional<bool> dark{};
+    std::optional<bool> contrast{}; ///< more of it than usual
+};
+
 class Desktop {
 public:
     Desktop() = default;
@@ -39,9 +45,8 @@ public:
     [[nodiscard]] virtual std::unique_ptr<platform::Job<app::Response>> read_clipboard() { return nullptr; }
     /// Makes the window frame as dark as the table.
     virtual void frame(SDL_Window& /*window*/, bool /*dark*/) {}
-    /// Returns whether the player has set the desktop to dark; nullopt if unknown. Any thread may call it. May wait
-    /// half a second for another program.
-    [[nodiscard]] virtual std::optional<bool> dark() = 0;
+    /// Any thread may call it. May wait half a second for another program.
+    [[nodiscard]] virtual SystemLook look() = 0;
 };
 
 /// Returns the implementation for the current system; null if there is none.

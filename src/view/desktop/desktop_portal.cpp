@@ -163,18 +163,30 @@ public:
         return std::make_unique<PortalDialog>(what, parent_of(window));
     }
 
-    [[nodiscard]] std::optional<bool> dark() override {
+    [[nodiscard]] SystemLook look() override {
         const auto bus = SessionBus::open();
-        if (!bus) return std::nullopt;
+        if (!bus) return {};
+        constexpr std::uint32_t light = 2; // 1 is dark; 0 means no preference, and the program's default is dark
+        constexpr std::uint32_t high = 1;  // 0 means no preference
+        SystemLook look;
+        if (const auto scheme = appearance(*bus, "color-scheme"); scheme && *scheme <= light)
+            look.dark = *scheme != light;
+        if (const auto contrast = appearance(*bus, "contrast"); contrast && *contrast <= high)
+            look.contrast = *contrast == high;
+        return look;
+    }
+
+private:
+    /// Returns one of the desktop's settings of appearance; nullopt if it does not answer in time or has no such one.
+    static std::optional<std::uint32_t> appearance(SessionBus& bus, const char* setting) {
         const auto message = SessionBus::call(portal, portal_object, "org.freedesktop.portal.Settings", "Read");
         if (!message) return std::nullopt;
-        BusWriter{*message}.text("org.freedesktop.appearance").text("color-scheme");
-        const auto reply = bus->ask(*message, answers_within);
+        BusWriter{*message}.text("org.freedesktop.appearance").text(setting);
+        const auto reply = bus.ask(*message, answers_within);
         if (!reply) return std::nullopt;
-        constexpr std::uint32_t unsaid = 3;
-        constexpr std::uint32_t light = 2; // 1 is dark; 0 means no preference, and the program's default is dark
-        const std::uint32_t scheme = BusReader{*reply}.inside().inside().number(unsaid);
-        return scheme < unsaid ? std::optional{scheme != light} : std::nullopt;
+        constexpr std::uint32_t unsaid = 0xFFFFFFFFU;
+        const std::uint32_t value = BusReader{*reply}.inside().inside().number(unsaid);
+        return value == unsaid ? std::nullopt : std::optional{value};
     }
 };
 

@@ -162,7 +162,17 @@ public:
         DwmSetWindowAttribute(window_of(window), use_immersive_dark_mode, &on, sizeof on);
     }
 
-    [[nodiscard]] std::optional<bool> dark() override {
+    [[nodiscard]] SystemLook look() override {
+        HIGHCONTRASTW contrast{};
+        contrast.cbSize = sizeof contrast;
+        SystemLook look{.dark = dark()};
+        if (SystemParametersInfoW(SPI_GETHIGHCONTRAST, sizeof contrast, &contrast, 0) != FALSE)
+            look.contrast = (contrast.dwFlags & HCF_HIGHCONTRASTON) != 0;
+        return look;
+    }
+
+private:
+    static std::optional<bool> dark() {
         DWORD light = 0;
         DWORD size = sizeof light;
         if (RegGetValueW(HKEY_CURRENT_USER, L"Software\\Microsoft\\Windows\\CurrentVersion\\Themes\\Personalize",

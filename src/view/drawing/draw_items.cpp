@@ -146,6 +146,13 @@ void Drawer::item(const scene::SmallSheetItem& sheet) {
     copy_solid(sprite, sheet.rect.x, sheet.rect.y);
 }
 
+void Drawer::item(const scene::TableItem& table) {
+    if (whole(table.rect.w) < 1 || whole(table.rect.h) < 1) return;
+    const Sprite& sprite = sprites_.swatch(table);
+    fade(sprite, 1);
+    copy(sprite, table.rect.x, table.rect.y);
+}
+
 void Drawer::item(const scene::SealItem& seal) {
     if (whole(seal.box.w) < 1) return;
     const Sprite& sprite = sprites_.seal(seal.face, whole(seal.box.w), seal.deck, seal.mark);

@@ -55,7 +55,7 @@ Drawer::Drawer(SDL_Renderer& renderer, Sprites& sprites) : renderer_(renderer), 
 Undrawn Drawer::draw(const scene::Scene& scene, const scene::Scene* shown) {
     undrawn_.clear();
     if (shown != nullptr && !still_seen(*shown)) shown = nullptr;
-    sprites_.begin(scene.canvas, !keeps_picture_ || scene.turn.has_value()); // keeping a copy takes time of the frame
+    sprites_.begin(scene, !keeps_picture_ || scene.turn.has_value()); // keeping a copy takes time of the frame
     try {
         keep_before(scene, shown);
     } catch (const std::exception&) { // without the cached picture the new page appears at once
@@ -182,9 +182,9 @@ void Drawer::clip_to(const std::optional<SDL_Rect>& rect) {
 }
 
 Drawer::Drawn Drawer::draw_item(const scene::Item& what) {
-    static constexpr std::array kinds{"tile",  "sample", "picture", "card",   "cursor", "line",        "mark",
-                                      "spark", "ray",    "face",    "star",   "sheet",  "small sheet", "seal",
-                                      "box",   "icon",   "text",    "stroke", "clip",   "fade"}; // as in scene::Item
+    static constexpr std::array kinds{"tile", "sample", "picture", "card",  "cursor",      "line", "mark",   "spark",
+                                      "ray",  "face",   "star",    "sheet", "small sheet", "seal", "swatch", "box",
+                                      "icon", "text",   "stroke",  "clip",  "fade"}; // as in scene::Item
     static_assert(kinds.size() == std::variant_size_v<scene::Item>);
     item_ = {};
     if (strength_ > 0 || scene::is_for_all(what)) // no sprite is made before it is visible
@@ -235,7 +235,7 @@ void Drawer::ground(const scene::Scene& scene) {
     try {
         copy(sprites_.table(scene), 0, 0);
     } catch (const std::exception&) { // a plain background hides the previous frame
-        const Colour plain = scene.page ? scene.theme.page_edge : scene.theme.table_edge;
+        const Colour plain = scene.theme.table_edge;
         SDL_SetRenderDrawColor(&renderer_, plain.r, plain.g, plain.b, plain.a);
         SDL_RenderClear(&renderer_);
         throw;

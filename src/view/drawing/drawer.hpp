@@ -72,6 +72,7 @@ private:
     void item(const scene::SheetItem& sheet);
     void item(const scene::SmallSheetItem& sheet);
     void item(const scene::SealItem& seal);
+    void item(const scene::TableItem& table);
     void item(const ui::BoxItem& box);
     void item(const ui::IconItem& icon);
     void item(const ui::TextItem& text);

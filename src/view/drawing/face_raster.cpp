@@ -22,6 +22,33 @@ constexpr std::size_t most_lines = 3;
 constexpr Colour front_ink = rgb(0x2A2119);
 constexpr Colour back_ink = rgb(0x0F4470);
 constexpr Colour back_ground{58, 134, 190, 30};
+constexpr Colour light_ink = rgb(0xF6E7C6); // on a dark tile
+constexpr Colour light_back_ink = rgb(0xBFE0F7);
+
+/// Draws a picture with a light edge around it.
+void draw_edged(SDL_Surface& onto, const Rect& place, SDL_Surface& picture, const SDL_Rect& part) {
+    const Surface drawn = make_surface(onto.w, onto.h);
+    draw_picture(*drawn, place, picture, part);
+    const float wide = std::max(1.0F, place.w * 0.028F);
+    const int reach = static_cast<int>(std::ceil(wide));
+    const auto alpha = [&](int x, int y) {
+        return x < 0 || y < 0 || x >= drawn->w || y >= drawn->h ? 0U : row_of(*drawn, y)[x] >> 24U;
+    };
+    const SDL_Rect area = bounds_of(onto, place, wide + 1);
+    for (int y = area.y; y < area.y + area.h; ++y)
+        for (int x = area.x; x < area.x + area.w; ++x) {
+            float most = 0;
+            for (int v = -reach; v <= reach; ++v)
+                for (int u = -reach; u <= reach; ++u)
+                    if (const auto there = alpha(x + u, y + v); there > 0) {
+                        const float near = wide + 0.5F - std::hypot(static_cast<float>(u), static_cast<float>(v));
+                        most = std::max(most, std::clamp(near, 0.0F, 1.0F) * static_cast<float>(there) / 255);
+                    }
+            lay_over(row_of(onto, y)[x], light_ink, most);
+        }
+    SDL_Rect whole{0, 0, drawn->w, drawn->h};
+    SDL_BlitSurface(drawn.get(), &whole, &onto, &whole);
+}
 
 bool is_back(int face) { return face % 2 == 1; }
 
@@ -260,16 +287,21 @@ float letters_on_tile(const DeckFaces& deck, int face, float width, const Fonts&
     return letters_of_side(deck, is_back(face), front_of({0, 0, width, width}).w, fonts);
 }
 
-bool draw_face(SDL_Surface& onto, const Rect& place, const DeckFaces& deck, int face, const Fonts& fonts,
-               float letters) {
+bool draw_face(SDL_Surface& onto, const Rect& place, const DeckFaces& deck, int face, const Fonts& fonts, float letters,
+               bool on_dark) {
     face %= deck.faces;
     if (const int picture = deck.picture_of(face); picture >= 0) {
-        draw_picture(onto, place, *deck.atlas, deck.part(picture));
+        if (on_dark)
+            draw_edged(onto, place, *deck.atlas, deck.part(picture));
+        else
+            draw_picture(onto, place, *deck.atlas, deck.part(picture));
         return true;
     }
+    const Colour front_colour = on_dark ? light_ink : front_ink;
+    const Colour back_colour = on_dark ? light_back_ink : back_ink;
     const Rect front = front_of(place);
     if (is_back(face)) fill(onto, round_rect(front.grown(front.w * 0.03F), front.w * 0.1F), plain(back_ground));
-    return draw_text(onto, front, deck.text_of(face), is_back(face) ? back_ink : front_ink, fonts, letters);
+    return draw_text(onto, front, deck.text_of(face), is_back(face) ? back_colour : front_colour, fonts, letters);
 }
 
 Surface draw_card(int width, int height, const DeckFaces& deck, int face, const Fonts& fonts) {

@@ -33,9 +33,10 @@ struct FittedSide {
 [[nodiscard]] float letters_of_side(const DeckFaces& deck, bool back, float width, const Fonts& fonts);
 
 /// Draws a face, given by any number, into the rectangle. Returns false if a text was cut off. For `letters` see
-/// letters_on_tile(); pass 0 for a single face.
+/// letters_on_tile(); pass 0 for a single face. `on_dark`: the tile is dark, so text is light and pictures get a light
+/// edge.
 bool draw_face(SDL_Surface& onto, const Rect& place, const DeckFaces& deck, int face, const Fonts& fonts,
-               float letters = 0);
+               float letters = 0, bool on_dark = false);
 /// Returns letters_of_side() for tiles that draw their faces in a rectangle of this width.
 [[nodiscard]] float letters_on_tile(const DeckFaces& deck, int face, float width, const Fonts& fonts);
 

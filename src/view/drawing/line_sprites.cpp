@@ -68,7 +68,8 @@ const LinePieces& Sprites::line(LineStyle look, bool on_light, int width) {
     LinePieces& ready = lines_[{look, on_light, width}];
     if (ready.across.texture) return ready;
     LinePieces pieces; // all pieces or none
-    const Stroke stroke = stroke_of(look, on_light);
+    Stroke stroke = stroke_of(look, on_light);
+    if (table_ == ui::TableKind::contrast) stroke.glow_strength = 0;
     const auto body = static_cast<float>(width);
     const int half =
         static_cast<int>(std::ceil(body / 2 + std::max(1.0F, body * rim_width) + body * stroke.glow_reach));

@@ -8,6 +8,7 @@
 #include "view/drawing/face_raster.hpp"
 #include "view/drawing/raster.hpp"
 #include "view/drawing/sprites.hpp"
+#include "view/drawing/tile_bake.hpp"
 
 namespace twoturns::view {
 
@@ -33,8 +34,19 @@ const Sprite& Sprites::cursor(int side) {
             return std::max(outline, away);
         };
     };
-    fill(*surface, corners(thick + 2 * edge), plain(rgb(0x10231F)));
-    fill(*surface, corners(thick), plain(rgb(0xFFFFFF)));
+    if (table_ == ui::TableKind::contrast) {
+        // White outside and black inside: one of the two differs from whatever is beside it.
+        const float wide = std::max(2.0F, full * 0.05F);
+        const Rect outer = frame.grown(wide);
+        const auto ring = [&](const Rect& rect) {
+            return [&, rect](Point p) { return std::abs(round_rect_distance(p, rect, full * tile_radius)) - wide / 2; };
+        };
+        fill(*surface, ring(outer.grown(-wide / 2)), plain(rgb(0xFFFFFF)));
+        fill(*surface, ring(outer.grown(-wide * 1.5F)), plain(rgb(0x000000)));
+    } else {
+        fill(*surface, corners(thick + 2 * edge), plain(rgb(0x10231F)));
+        fill(*surface, corners(thick), plain(rgb(0xFFFFFF)));
+    }
     sprite = made(surface, margin, margin);
     return sprite;
 }

@@ -45,6 +45,42 @@ Colour mixed(Colour from, Colour to, float t) {
     return {mix(from.r, to.r), mix(from.g, to.g), mix(from.b, to.b), mix(from.a, to.a)};
 }
 
+SDL_Rect bounds_of(const SDL_Surface& surface, const Rect& rect, float more) {
+    const int left = std::max(0, static_cast<int>(std::floor(rect.x - more)));
+    const int top = std::max(0, static_cast<int>(std::floor(rect.y - more)));
+    const int right = std::min(surface.w, static_cast<int>(std::ceil(rect.right() + more)));
+    const int bottom = std::min(surface.h, static_cast<int>(std::ceil(rect.bottom() + more)));
+    return {left, top, std::max(0, right - left), std::max(0, bottom - top)};
+}
+
+void fill_box(SDL_Surface& surface, const Rect& rect, float radius, Colour colour) {
+    fill(surface, bounds_of(surface, rect), round_rect(rect, radius), plain(colour), 1);
+}
+
+void cast_shadow(SDL_Surface& surface, const Rect& box, float blur, float strength) {
+    const auto profile = [&](float from, float to, int count) {
+        std::vector<float> all(static_cast<std::size_t>(count));
+        const auto edge = [&](float away) { // a smooth step, close to a Gaussian's and with an end
+            const float t = std::clamp(away / (3.4F * blur) + 0.5F, 0.0F, 1.0F);
+            return t * t * (3 - 2 * t);
+        };
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const float at = static_cast<float>(i) + 0.5F;
+            all[i] = edge(at - from) * edge(to - at);
+        }
+        return all;
+    };
+    const auto across = profile(box.x, box.right(), surface.w);
+    const auto down = profile(box.y, box.bottom(), surface.h);
+    const Colour dark = ui::rgb(0x080A08);
+    for (std::size_t y = 0; y < down.size(); ++y) {
+        if (down[y] <= 0) continue;
+        std::uint32_t* const row = row_of(surface, static_cast<int>(y));
+        for (std::size_t x = 0; x < across.size(); ++x)
+            if (const float alpha = across[x] * down[y] * strength; alpha > 0.008F) lay_over(row[x], dark, alpha);
+    }
+}
+
 void draw_picture(SDL_Surface& onto, const Rect& place, SDL_Surface& picture, const SDL_Rect& part) {
     const float x_step = static_cast<float>(part.w) / place.w;
     const float y_step = static_cast<float>(part.h) / place.h;
@@ -276,8 +312,8 @@ struct Shade {
 } // namespace
 
 void paint_table(SDL_Surface& surface, Colour middle, Colour edge) {
-    const float half_w = static_cast<float>(surface.w) / 2;
-    const float half_h = static_cast<float>(surface.h) / 2;
+    const Point light = light_of({0, 0, static_cast<float>(surface.w), static_cast<float>(surface.h)});
+    const float radius = std::hypot(static_cast<float>(surface.w), static_cast<float>(surface.h)) / 2;
     const auto shade = [](std::uint8_t from, std::uint8_t to) {
         return Shade{static_cast<float>(from), static_cast<float>(to) - static_cast<float>(from)};
     };
@@ -285,20 +321,20 @@ void paint_table(SDL_Surface& surface, Colour middle, Colour edge) {
     const auto width = static_cast<std::size_t>(surface.w);
     std::vector<float> away((width + lanes - 1) / lanes * lanes); // the squared distance from the middle
     for (std::size_t x = 0; x < away.size(); ++x) {
-        const float dx = (static_cast<float>(x) - half_w) / half_w;
+        const float dx = (static_cast<float>(x) + 0.5F - light.x) / radius;
         away[x] = dx * dx;
     }
     std::vector<std::uint32_t> pixels(away.size());
     std::uint32_t number = 0x9E3779B9U; // the random number of the previous pixel
     for (int y = 0; y < surface.h; ++y) {
-        const float dy = (static_cast<float>(y) - half_h) / half_h;
+        const float dy = (static_cast<float>(y) + 0.5F - light.y) / radius;
         Numbers numbers{};
         for (std::uint32_t& next : numbers) next = number = after(number);
         for (std::size_t x = 0; x < pixels.size(); x += lanes) {
             std::array<float, lanes> t{};
             std::array<float, lanes> grain{};
             for (std::size_t i = 0; i < lanes; ++i) {
-                t[i] = std::min(1.0F, (away[x + i] + dy * dy) * 0.62F);
+                t[i] = darkness_at(away[x + i] + dy * dy);
                 grain[i] = static_cast<float>(static_cast<std::int32_t>(numbers[i] >> 24U)) / 255.0F;
                 pixels[x + i] = 0xFF000000U;
             }

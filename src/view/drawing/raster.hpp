@@ -71,6 +71,12 @@ void fill(SDL_Surface& surface, const Distance& distance, const Paint& colour, f
     return [colour](Point) { return colour; };
 }
 
+/// Returns the pixels that a shape in `rect` may touch.
+[[nodiscard]] SDL_Rect bounds_of(const SDL_Surface& surface, const Rect& rect, float more = 1);
+void fill_box(SDL_Surface& surface, const Rect& rect, float radius, Colour colour);
+/// Casts the shadow of a box, blurred by `blur` pixels.
+void cast_shadow(SDL_Surface& surface, const Rect& box, float blur, float strength);
+
 /// Draws `part` of a picture into `place`. Every pixel becomes the mean of the source pixels that it covers.
 void draw_picture(SDL_Surface& onto, const Rect& place, SDL_Surface& picture, const SDL_Rect& part);
 
@@ -103,6 +109,16 @@ void dim(SDL_Surface& surface);
 [[nodiscard]] std::array<Colour, 3> main_colours(SDL_Surface& surface);
 
 /// Paints the table: lighter in the middle, with invisible grain that prevents banding.
+/// Returns the middle of the light on a table.
+[[nodiscard]] inline Point light_of(const Rect& table) { return {table.x + table.w / 2, table.y + table.h * 0.46F}; }
+/// Returns how far a table is darkened, 0 .. 1, at the square of the distance from the middle of its light, in halves
+/// of its diagonal.
+[[nodiscard]] inline float darkness_at(float squared) {
+    const float away = std::min(1.0F, std::sqrt(squared));
+    return away * away * (3 - 2 * away);
+}
+
+/// Paints the table without its texture: lighter in the middle, with invisible grain that prevents banding.
 void paint_table(SDL_Surface& surface, Colour middle, Colour edge);
 
 } // namespace twoturns::view

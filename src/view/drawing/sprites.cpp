@@ -19,7 +19,17 @@ Sprite Sprites::made(const Surface& surface, float origin_x, float origin_y) con
     return {std::move(texture), surface->w, surface->h, origin_x, origin_y};
 }
 
-void Sprites::begin(ui::Canvas canvas, bool whole) {
+void Sprites::begin(const scene::Scene& scene, bool whole) {
+    const ui::Canvas canvas = scene.canvas;
+    if (scene.theme.table != table_ || scene.theme.material != material_) {
+        table_ = scene.theme.table;
+        material_ = scene.theme.material;
+        blanks_.clear();
+        tiles_.clear();
+        for (auto& [name, sample] : samples_) sample.tiles.clear();
+        cursors_.clear();
+        lines_.clear();
+    }
     constexpr int usual = 1920 * 1080; // pixels that fit the time of a frame
     constexpr std::size_t most = 400;  // clocks and numbers change; visible texts are made again at once
     constexpr std::size_t most_flats = 6;
@@ -51,7 +61,7 @@ bool Sprites::may_make_for_board() {
 }
 
 const Sprite& Sprites::tile(const scene::TileItem& item, int side) {
-    const TileKey key{item.face ? *item.face : -1, side, item.look, item.stone};
+    const TileKey key{item.face ? *item.face : -1, side, item.look, item.stone, item.material.value_or(material_)};
     Sprite& sprite = tiles_[key];
     stands_in_ = false;
     if (sprite.texture) return sprite;
@@ -126,6 +136,8 @@ void Sprites::clear_faces() {
 void Sprites::clear_sized() {
     clear_faces();
     tables_ = {};
+    wanted_table_.reset();
+    swatches_.clear();
     blanks_.clear();
     for (auto& [name, sample] : samples_) sample.tiles.clear();
     whole_.sprite = {};

@@ -14,13 +14,12 @@
 #include "scene/scene.hpp"
 #include "view/decks/assets.hpp"
 #include "view/drawing/raster.hpp"
+#include "view/drawing/table_bake.hpp"
 #include "view/drawing/thread_raster.hpp"
 #include "view/sdl.hpp"
 #include "view/text/fonts.hpp"
 
 namespace twoturns::view {
-
-inline constexpr float tile_radius = 0.13F; ///< of a tile's corners, in cells
 
 /// A texture, its size, and its origin: the point placed at the drawing position. A null texture is made later.
 struct Sprite {
@@ -51,15 +50,20 @@ public:
 
     /// Begins a frame. A frame drawn `whole` is slow on a large canvas anyway, so more sprites are made in it, to
     /// finish in fewer frames.
-    void begin(ui::Canvas canvas, bool whole);
+    void begin(const scene::Scene& scene, bool whole);
     /// Sets whether sprites that would exceed the patience are postponed to later frames. Allowed for pages and
     /// dialogs, not for a board and its effects; but see tile().
     void go_on_bit_by_bit(bool bit_by_bit) { bit_by_bit_ = bit_by_bit; }
     /// Returns whether a sprite requested in this frame is still missing.
     [[nodiscard]] bool postponed() const { return postponed_; }
 
-    /// Returns the background of the whole canvas.
+    /// Returns the background of the whole canvas, without texture until take_table() has brought it.
     [[nodiscard]] const Sprite& table(const scene::Scene& scene);
+    /// Returns a table that is wanted with its texture, once.
+    [[nodiscard]] std::optional<TablePicture> take_wanted_table() { return std::exchange(wanted_table_, {}); }
+    void take_table(const TablePicture& what, const Surface& picture);
+    /// Returns a small piece of a table.
+    [[nodiscard]] const Sprite& swatch(const scene::TableItem& item);
     /// Returns a tile whose cell has `side` pixels; the origin is the cell's upper left corner. A large board may take
     /// several frames: tiles not made yet are blank.
     [[nodiscard]] const Sprite& tile(const scene::TileItem& item, int side);
@@ -151,6 +155,7 @@ private:
         int side = 0;
         scene::TileStyle look = scene::TileStyle::resting;
         bool stone = false;
+        ui::Material material = ui::Material::ivory;
         friend auto operator<=>(const TileKey&, const TileKey&) = default;
     };
     /// A tile's picture, resized and tilted; in thousandths of the cell's side.
@@ -177,12 +182,16 @@ private:
     const Fonts& fonts_;
 
     struct Table {
-        ui::Canvas canvas;
+        TablePicture what;
         Colour middle;
         Colour edge;
         Sprite sprite;
     };
-    std::array<Table, 2> tables_; ///< under the board and under pages
+    ui::TableKind table_ = ui::TableKind::felt; ///< that of the scene
+    ui::Material material_ = ui::Material::ivory;
+    std::optional<TablePicture> wanted_table_;
+    std::map<std::tuple<ui::TableKind, int, int, int>, Sprite> swatches_; ///< by table, width, height and corner
+    std::array<Table, 2> tables_;                                         ///< under the board and under pages
     std::map<TileKey, Surface> blanks_;
     std::map<TileKey, Sprite> tiles_;
     std::map<TileKey, Surface> flats_;

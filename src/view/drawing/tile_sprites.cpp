@@ -6,6 +6,8 @@
 #include "view/drawing/face_raster.hpp"
 #include "view/drawing/raster.hpp"
 #include "view/drawing/sprites.hpp"
+#include "view/drawing/stone_bake.hpp"
+#include "view/drawing/tile_bake.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -13,38 +15,9 @@ namespace {
 using scene::TileStyle;
 using ui::rgb;
 
-// The tile, relative to its cell.
-constexpr float tile_gap = 0.045F;
-constexpr float tile_lip = 0.055F;
-constexpr float tile_shadow_down = 0.10F;
-constexpr float tile_shadow_blur = 0.20F;
-constexpr float tile_picture = 0.70F;
-constexpr float tile_ring = 0.062F;
-constexpr float tile_outline = 0.024F;
-constexpr float tile_margin = 0.24F; // around the cell, for shadow and ring
-
-/// The colours of one kind of tile.
-struct TileColours {
-    Colour top;
-    Colour bottom;
-    Colour lip;
-    std::optional<Colour> ring;
-    Colour outline; // around a ring, so that it contrasts with both ivory and the table
-};
-
-TileColours colours_of(TileStyle look, bool stone) {
-    if (stone) return {rgb(0x9AA39F), rgb(0x747D79), rgb(0x4C5451), {}, {}};
-    const Colour top = rgb(0xFFFDF6);
-    const Colour bottom = rgb(0xF6EEDA);
-    if (look == TileStyle::picked) return {top, rgb(0xFFF1CF), rgb(0x9A5200), ui::accent, rgb(0x3A1E00)};
-    if (look == TileStyle::picked_by_blue) return {top, rgb(0xE2F3FB), rgb(0x1D5F86), rgb(0x5FB9E2), rgb(0x06283F)};
-    if (look == TileStyle::matched) return {rgb(0xFFFFFF), rgb(0xFFF8E4), rgb(0xE0B56A), rgb(0xFFE9B8), rgb(0x6B4A12)};
-    if (look == TileStyle::matched_by_blue)
-        return {rgb(0xFFFFFF), rgb(0xEEF8FD), rgb(0x7FB7D6), rgb(0xD3EFFC), rgb(0x1D4A63)};
-    if (look == TileStyle::hinted) return {top, rgb(0xE4F3FF), rgb(0x0B5C93), ui::hint_colour, rgb(0x06283F)};
-    if (look == TileStyle::pointed) return {rgb(0xFFFFFF), rgb(0xFFF9EC), rgb(0xD8C6A4), {}, {}};
-    return {top, bottom, rgb(0xCBB894), {}, {}};
-}
+// In cells.
+constexpr float picture_side = 0.66F;
+constexpr float text_side = 0.70F;
 
 /// Painted into the texture's own memory, as it is the largest texture.
 Sprite painted_table(SDL_Renderer& renderer, ui::Canvas canvas, Colour middle, Colour edge) {
@@ -65,58 +38,51 @@ Sprite painted_table(SDL_Renderer& renderer, ui::Canvas canvas, Colour middle, C
 
 const Sprite& Sprites::table(const scene::Scene& scene) {
     const ui::Theme& theme = scene.theme;
+    const ui::Canvas& canvas = scene.canvas;
     on_page_ = scene.page;
-    const Colour middle = scene.page ? theme.page_middle : theme.table_middle;
-    const Colour edge = scene.page ? theme.page_edge : theme.table_edge;
+    const float unit =
+        std::max(0.5F, std::min(static_cast<float>(canvas.width) / 1280, static_cast<float>(canvas.height) / 720));
+    const TablePicture what{canvas.width, canvas.height, theme.table, unit, scene.page ? texture_under_page : 1.0F};
     Table& table = tables_[scene.page ? 1 : 0];
-    if (!table.sprite.texture || table.canvas != scene.canvas || table.middle != middle || table.edge != edge) {
+    if (!table.sprite.texture || table.what != what || table.middle != theme.table_middle ||
+        table.edge != theme.table_edge) {
         table = {}; // frees its memory first
-        table = {scene.canvas, middle, edge, painted_table(renderer_, scene.canvas, middle, edge)};
+        table = {what, theme.table_middle, theme.table_edge,
+                 painted_table(renderer_, canvas, theme.table_middle, theme.table_edge)};
+        if (!theme.is_plain()) wanted_table_ = what;
     }
     return table.sprite;
+}
+
+void Sprites::take_table(const TablePicture& what, const Surface& picture) {
+    for (Table& table : tables_)
+        if (table.sprite.texture && table.what == what)
+            SDL_UpdateTexture(table.sprite.texture.get(), nullptr, picture->pixels, picture->pitch);
+}
+
+const Sprite& Sprites::swatch(const scene::TableItem& item) {
+    const int width = static_cast<int>(std::lround(item.rect.w));
+    const int height = static_cast<int>(std::lround(item.rect.h));
+    Sprite& sprite = swatches_[{item.table, width, height, static_cast<int>(std::lround(item.corner))}];
+    if (sprite.texture || !may_make()) return sprite;
+    const Surface piece = baked_table({width, height, item.table, item.unit, 1});
+    const Rect whole{0, 0, static_cast<float>(width), static_cast<float>(height)};
+    for (int y = 0; y < height; ++y)
+        for (int x = 0; x < width; ++x) {
+            const Point p{static_cast<float>(x) + 0.5F, static_cast<float>(y) + 0.5F};
+            const float inside = std::clamp(0.5F - round_rect_distance(p, whole, item.corner), 0.0F, 1.0F);
+            std::uint32_t& pixel = row_of(*piece, y)[x];
+            pixel = (pixel & 0xFFFFFFU) | static_cast<std::uint32_t>(inside * 255) << 24U;
+        }
+    sprite = made(piece);
+    return sprite;
 }
 
 const Surface& Sprites::blank_tile(const TileKey& key) {
     Surface& surface = blanks_[key];
     if (surface) return surface;
-    const auto side = static_cast<float>(key.side);
-    const float margin = std::ceil(side * tile_margin);
-    const int whole = key.side + 2 * static_cast<int>(margin);
-    surface = make_surface(whole, whole);
-
-    const TileColours colours = colours_of(key.look, key.stone);
-    const float gap = std::max(1.0F, std::round(side * tile_gap));
-    const float radius = side * tile_radius;
-    const float lip = std::max(1.0F, std::round(side * tile_lip));
-    const Rect face{margin + std::floor(gap / 2), margin + std::floor(gap / 2), side - gap, side - gap - 1};
-
-    fill(*surface, round_rect(face.moved(0, side * tile_shadow_down), radius), plain(Colour{0, 0, 0, 90}),
-         side * tile_shadow_blur);
-    float inset = 0;
-    if (colours.ring) {
-        const float ring = side * tile_ring;
-        const float outline = std::max(1.0F, side * tile_outline);
-        const Rect outer = face.grown(ring / 2);
-        fill(*surface, round_rect(outer.moved(0, lip).grown(outline), radius + ring / 2 + outline),
-             plain(colours.outline));
-        fill(*surface, round_rect(outer.grown(outline), radius + ring / 2 + outline), plain(colours.outline));
-        fill(*surface, round_rect(outer.moved(0, lip), radius + ring / 2), plain(colours.lip));
-        fill(*surface, round_rect(outer, radius + ring / 2), plain(*colours.ring));
-        inset = ring / 2;
-    } else {
-        fill(*surface, round_rect(face.moved(0, lip), radius), plain(colours.lip));
-    }
-    const Rect front = face.grown(-inset);
-    const auto shade = [&](Point p) { return mixed(colours.top, colours.bottom, (p.y - front.y) / front.h); };
-    // The light edge at the top, then the front a little lower on it.
-    const float edge = std::max(1.0F, side * 0.02F);
-    fill(*surface, round_rect(front, radius - inset), plain(key.stone ? rgb(0xC2CAC6) : rgb(0xFFFFFF)));
-    fill(*surface, round_rect({front.x, front.y + edge, front.w, front.h - edge}, radius - inset), shade);
-    if (key.stone) {
-        const Rect chiselled = front.grown(-side * 0.16F);
-        fill(*surface, round_rect(chiselled, radius * 0.5F), plain(Colour{40, 48, 45, 70}));
-        fill(*surface, round_rect(chiselled.grown(-std::max(1.0F, side * 0.03F)), radius * 0.4F), shade);
-    }
+    surface = key.stone ? baked_stone({ui::stone_of(table_), key.side, std::max(0, key.face)})
+                        : baked_tile({key.material, key.look, key.side, ui::is_light(table_)});
     return surface;
 }
 
@@ -134,20 +100,22 @@ void Sprites::draw_number(SDL_Surface& onto, const Rect& place, int number) cons
 
 Surface Sprites::draw_tile(const TileKey& key, const DeckFaces* deck) {
     TileKey blank_key = key;
-    blank_key.face = -1;
+    if (!key.stone) blank_key.face = -1;
     if (key.look == TileStyle::dimmed) blank_key.look = TileStyle::resting;
     auto surface = checked<Surface>(SDL_DuplicateSurface(blank_tile(blank_key).get()), "a tile");
-    if (key.face >= 0 && deck != nullptr) {
+    if (!key.stone && key.face >= 0 && deck != nullptr) {
         const auto side = static_cast<float>(key.side);
-        const float margin = std::ceil(side * tile_margin);
-        const float picture = std::round(side * tile_picture);
-        const float gap = std::max(1.0F, std::round(side * tile_gap));
-        const float corner = margin + std::round((side - gap - picture) / 2);
-        const Rect place{corner, corner, picture, picture};
+        const auto margin = static_cast<float>(margin_of_tile(key.side));
+        const bool is_picture = deck->picture_of(key.face % deck->faces) >= 0;
+        const float picture = std::round(side * (is_picture ? picture_side : text_side));
+        const Point middle = face_of_tile(key.material, key.side).centre();
+        const Rect place{margin + std::round(middle.x - picture / 2), margin + std::round(middle.y - picture / 2),
+                         picture, picture};
         // Text cut off on a page does not count: only a board is read.
         const auto known = letters_.try_emplace({deck, key.face % deck->faces % 2, picture}, 0.0F).first;
         if (known->second == 0) known->second = letters_on_tile(*deck, key.face, picture, fonts_);
-        if (!draw_face(*surface, place, *deck, key.face, fonts_, known->second) && !on_page_) cut_off_ = true;
+        const bool dark = key.material == ui::Material::lacquer;
+        if (!draw_face(*surface, place, *deck, key.face, fonts_, known->second, dark) && !on_page_) cut_off_ = true;
         // More kinds than pictures: the same picture again, distinguished by a number.
         if (const int round = key.face / deck->faces; round > 0)
             draw_number(*surface, place.grown(side * 0.1F), round + 1);
@@ -166,15 +134,16 @@ const Sprite* Sprites::shaped(const scene::TileItem& item) {
     const float base = item.scale > 1 ? scene::picked_scale : 1;
     const int side = static_cast<int>(std::lround(item.box.w * base));
     const auto thousandths = [](float of) { return static_cast<int>(std::lround(1000 * of)); };
-    const ShapeKey key{.tile = {item.face ? *item.face : -1, side, item.look, item.stone},
-                       .width = thousandths(item.scale / base * item.width),
-                       .height = thousandths(item.scale / base),
-                       .tilt = item.tilt};
+    const ShapeKey key{
+        .tile = {item.face ? *item.face : -1, side, item.look, item.stone, item.material.value_or(material_)},
+        .width = thousandths(item.scale / base * item.width),
+        .height = thousandths(item.scale / base),
+        .tilt = item.tilt};
     Sprite& sprite = shapes_[key];
     stands_in_ = false;
     if (sprite.texture) return &sprite;
     if (key.tilt != 0 && !may_make_for_board()) return nullptr; // many tiles of a reshuffle are tilted at once
-    const float middle = std::ceil(static_cast<float>(side) * tile_margin) + static_cast<float>(side) / 2;
+    const float middle = static_cast<float>(margin_of_tile(side)) + static_cast<float>(side) / 2;
     const Resized drawn = resized(flat(key.tile), {middle, middle}, static_cast<float>(key.width) / 1000,
                                   static_cast<float>(key.height) / 1000, key.tilt);
     const SDL_Rect ink = ink_of(*drawn.surface);
@@ -184,7 +153,7 @@ const Sprite* Sprites::shaped(const scene::TileItem& item) {
 }
 
 Sprite Sprites::made_tile(const TileKey& key, const DeckFaces* deck) {
-    const float margin = std::ceil(static_cast<float>(key.side) * tile_margin);
+    const auto margin = static_cast<float>(margin_of_tile(key.side));
     // A tile that was just picked also springs up, so its picture is kept for a while.
     const bool springs = deck == &deck_ && (key.look == TileStyle::picked || key.look == TileStyle::picked_by_blue);
     const Surface own = springs ? Surface{} : draw_tile(key, deck);

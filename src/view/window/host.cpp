@@ -26,6 +26,21 @@ constexpr Time first_patience{60}; // enough to deal a board of the usual size, 
 constexpr std::chrono::milliseconds picture_patience{6}; // of a frame's 16
 constexpr std::chrono::milliseconds board_patience{18};  // a board of the usual size is complete at once
 constexpr Time opening_look{30};                         // how often to check whether the store is open
+constexpr app::Ticket table_texture = 1;
+
+class BakingTable final : public platform::Job<BakedTable> {
+public:
+    explicit BakingTable(const TablePicture& what) : bake_(what) {}
+    bool run() override { return finished_ = bake_.run(); }
+    std::optional<BakedTable> take() override {
+        if (!finished_) return std::nullopt;
+        return BakedTable{bake_.what(), bake_.take()};
+    }
+
+private:
+    TableBake bake_;
+    bool finished_ = false;
+};
 
 /// Called from other threads: ends the wait for events, because a result is ready.
 void wake_loop() {
@@ -58,14 +73,14 @@ Host::Host(HostOptions options)
       app_(completed(std::move(options.start)), chance_, fonts_, canvas(), local_time),
       placed_(options.window.has_value()), jobs_(options.threads, wake_),
       decks_(played_, options.store_folder, sprites_, app_, options.threads, wake_),
-      looks_(std::min(options.threads, 1U), wake_), opening_(std::move(options.opening)),
-      store_folder_(std::move(options.store_folder)), keep_aside_(std::move(options.keep_aside)),
-      state_file_(std::move(options.state_file)), first_file_(std::move(options.file)),
-      first_deck_(std::move(options.deck_file)), first_command_(options.command) {
+      looks_(std::min(options.threads, 1U), wake_), tables_(std::min(options.threads, 1U), wake_),
+      opening_(std::move(options.opening)), store_folder_(std::move(options.store_folder)),
+      keep_aside_(std::move(options.keep_aside)), state_file_(std::move(options.state_file)),
+      first_file_(std::move(options.file)), first_deck_(std::move(options.deck_file)), first_command_(options.command) {
     sprites_.set_patience(picture_patience, board_patience);
     begin_saving(std::move(options.store), /*threaded=*/options.threads > 0);
     app_.set_date(std::time(nullptr), now());
-    if (desktop_) desktop_->frame(*window_, applied_.dark);
+    if (desktop_) desktop_->frame(*window_, app::is_dark(applied_));
     opened_ = last_call_ = now();
     if (opens()) return;
     open_first(opened_);
@@ -125,7 +140,8 @@ void Host::run_slices(Time until) {
         jobs_.run_slice();
         decks_.run_slice();
         looks_.run_slice();
-    } while (now() < until && (jobs_.has_slices() || decks_.has_slices()));
+        tables_.run_slice();
+    } while (now() < until && (jobs_.has_slices() || decks_.has_slices() || tables_.has_slices()));
     if (store_thread_) store_thread_->run_slice();
 }
 
@@ -144,7 +160,8 @@ bool Host::wait_for(SDL_Event& event, int most) {
 }
 
 int Host::wait_at_most(int most) const {
-    if (jobs_.has_slices() || decks_.has_slices() || looks_.has_slices() || !drawer_.finished()) return 0;
+    if (jobs_.has_slices() || decks_.has_slices() || looks_.has_slices() || tables_.has_slices() || !drawer_.finished())
+        return 0;
     std::optional<Time> wait;
     if (opens()) return static_cast<int>(opening_look.count());
     const auto at_most = [&](Time time) { wait = std::max(Time{0}, std::min(time, wait.value_or(time))); };
@@ -220,6 +237,10 @@ void Host::take_answers(Time now) {
     }
     for (const auto& told : looks_.take()) follow_desktop(told.result, now);
     if (decks_.take(now)) shown_.reset();
+    for (const auto& told : tables_.take()) {
+        sprites_.take_table(told.result.what, told.result.picture);
+        shown_.reset();
+    }
     if (!store_thread_) return;
     for (const store::StoreThread::Response& told : store_thread_->take()) {
         if (std::holds_alternative<game::Forgotten>(told.news)) {
@@ -244,7 +265,7 @@ bool Host::waits_for_board(Time now) const {
 void Host::draw(Time now) {
     if (!opens() && waits_for_board(now)) return;
     fit_canvas(now);
-    scene::Scene scene = opens() ? opening_scene(app_.canvas(), applied_.dark) : app_.compose(now);
+    scene::Scene scene = opens() ? opening_scene(app_.canvas(), app::theme_of(applied_)) : app_.compose(now);
     if (scene == shown_ && drawer_.finished()) return;
     for (const auto& [kind, why] : drawer_.draw(scene, shown_ ? &*shown_ : nullptr)) {
         if (!drawn_) throw StartError(why); // something the first picture needs is missing
@@ -253,6 +274,10 @@ void Host::draw(Time now) {
     drawn_ = true;
     SDL_RenderPresent(renderer_.get());
     decks_.drawn(scene, applied_, now);
+    if (const auto wanted = sprites_.take_wanted_table()) {
+        const unsigned kind = scene.page ? 2 : 1;
+        tables_.start(table_texture, std::make_unique<BakingTable>(*wanted), kind);
+    }
     take_text(scene);
     shown_ = std::move(scene);
     if (!opens()) write_state(); // signals scripts that the game is ready

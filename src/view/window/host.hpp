@@ -20,6 +20,7 @@
 #include "view/desktop/desktop.hpp"
 #include "view/drawing/drawer.hpp"
 #include "view/drawing/sprites.hpp"
+#include "view/drawing/table_bake.hpp"
 #include "view/sdl.hpp"
 #include "view/sound.hpp"
 #include "view/text/fonts.hpp"
@@ -115,10 +116,10 @@ private:
     [[nodiscard]] bool keeps(bool elsewhere);
     void apply_settings(game::Time now);
     void save_settings();
-    /// Asks the desktop whether it is dark, if the table follows it.
+    /// Asks the desktop how it looks, if the table follows it.
     void look_at_desktop();
     void read_clipboard(app::Ticket ticket);
-    void follow_desktop(bool dark, game::Time now);
+    void follow_desktop(const SystemLook& look, game::Time now);
     /// Saves the game if anything but the time has changed, and the time once a minute or if `with_time` is set.
     void autosave(game::Time now, bool with_time = false);
     /// Waits for an event while polling the gamepads. Returns false after `most` milliseconds.
@@ -157,7 +158,8 @@ private:
     bool placed_; ///< the window's size was requested
     platform::Jobs<app::Response> jobs_;
     DeckReader decks_;
-    platform::Jobs<bool> looks_; ///< queries the desktop whether it is dark
+    platform::Jobs<SystemLook> looks_;  ///< queries how the desktop looks
+    platform::Jobs<BakedTable> tables_; ///< gives the table its texture
     Opening opening_;
     std::optional<store::StoreThread> store_thread_;
     std::filesystem::path store_folder_;

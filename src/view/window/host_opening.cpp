@@ -69,7 +69,7 @@ void Host::begin_when_open(Time now) {
     begin_saving(std::move(opened.store), /*threaded=*/true);
     shown_.reset();
     applied_.fullscreen = fullscreen;
-    if (desktop_) desktop_->frame(*window_, applied_.dark);
+    if (desktop_) desktop_->frame(*window_, app::is_dark(applied_));
     decks_.tell_status(now);
     open_first(now);
     serve_requests();

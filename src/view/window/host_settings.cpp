@@ -25,18 +25,20 @@ std::vector<std::string> preferred_languages() {
     return languages;
 }
 
-class LookingAtDesktop final : public platform::Job<bool> {
+class LookingAtDesktop final : public platform::Job<SystemLook> {
 public:
     explicit LookingAtDesktop(Desktop& desktop) : desktop_(&desktop) {}
     bool run() override {
-        dark_ = desktop_->dark();
+        look_ = desktop_->look();
         return true;
     }
-    std::optional<bool> take() override { return dark_; }
+    std::optional<SystemLook> take() override {
+        return look_.dark || look_.contrast ? std::optional{look_} : std::nullopt;
+    }
 
 private:
     Desktop* desktop_;
-    std::optional<bool> dark_;
+    SystemLook look_;
 };
 
 } // namespace
@@ -52,7 +54,7 @@ void Host::apply_settings(Time now) {
     if (wanted.fullscreen != applied_.fullscreen && (!desktop_ || !desktop_->fill_screen(wanted.fullscreen)))
         SDL_SetWindowFullscreen(window_.get(), fullscreen_flag(wanted.fullscreen));
     if (DeckChoice choice = choice_of(wanted); choice != choice_of(applied_)) decks_.choose(std::move(choice), now);
-    if (desktop_ && wanted.dark != applied_.dark) desktop_->frame(*window_, wanted.dark);
+    if (desktop_ && app::is_dark(wanted) != app::is_dark(applied_)) desktop_->frame(*window_, app::is_dark(wanted));
     if (wanted.dark_as_system && !applied_.dark_as_system) next_look_ = now;
     const bool other_language = wanted.language != applied_.language;
     applied_ = wanted;
@@ -70,11 +72,13 @@ void Host::look_at_desktop() {
         looks_.start(desktop_look, std::make_unique<LookingAtDesktop>(*desktop_), 1);
 }
 
-void Host::follow_desktop(bool dark, Time now) {
+void Host::follow_desktop(const SystemLook& look, Time now) {
     next_look_ = now + one_minute; // the desktop may switch to dark in the evening
     app::Settings settings = app_.settings();
-    if (!settings.dark_as_system || settings.dark == dark) return;
-    settings.dark = dark;
+    if (!settings.dark_as_system) return;
+    settings.dark = look.dark.value_or(settings.dark);
+    settings.contrast = look.contrast.value_or(settings.contrast);
+    if (settings == app_.settings()) return;
     app_.notify(app::Applied{std::move(settings), {}}, now);
 }
 

@@ -21,7 +21,11 @@ void write_screenshot(HostOptions options, const std::string& file) {
     Sprites sprites{*renderer, played.deck, fonts};
     app::App app{std::move(options.start), options.chance, fonts, canvas};
     app.notify(decks::DeckStatus{played.pictures, played.choice.name, {}}, game::Time{0});
-    const Undrawn undrawn = Drawer{*renderer, sprites}.draw(app.compose(game::Time{0}));
+    const scene::Scene scene = app.compose(game::Time{0});
+    sprites.begin(scene, true);
+    (void)sprites.table(scene);
+    if (const auto wanted = sprites.take_wanted_table()) sprites.take_table(*wanted, baked_table(*wanted));
+    const Undrawn undrawn = Drawer{*renderer, sprites}.draw(scene);
     if (!undrawn.empty()) throw StartError(undrawn.begin()->second);
     SDL_RenderFlush(renderer.get());
     if (const auto written = platform::write_file(file, png_of(*surface), true); !written)

@@ -20,7 +20,7 @@ std::future<OpenedStore> open_on_thread(std::unique_ptr<game::Store> store) {
 }
 
 // Draws two tiles, joined by a line with two turns, above the text.
-scene::Scene opening_scene(ui::Canvas canvas, bool dark) {
+scene::Scene opening_scene(ui::Canvas canvas, const ui::Theme& theme) {
     constexpr float cell_size = 72;
     constexpr float letters = 20;
     const float unit = ui::unit_for(canvas);
@@ -31,11 +31,11 @@ scene::Scene opening_scene(ui::Canvas canvas, bool dark) {
     const float right = middle + cell;
     scene::Scene scene;
     scene.canvas = canvas;
-    scene.theme = dark ? ui::dark_theme : ui::light_theme;
+    scene.theme = theme;
     scene.page = true;
     scene.items.emplace_back(
         scene::LineItem{.points = {{left, tiles}, {left, tiles - cell}, {right, tiles - cell}, {right, tiles}},
-                        .on_light = !dark,
+                        .on_light = theme.is_light(),
                         .width = 0.09F * cell});
     for (const float x : {left, right})
         scene.items.emplace_back(scene::TileItem{.box = {x - cell / 2, tiles - cell / 2, cell, cell}, .face = 0});

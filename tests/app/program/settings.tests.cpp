@@ -18,7 +18,10 @@ TEST_CASE("settings come back as they were, every combination of them", "[settin
             return KeptList{there ? std::move(rows) : game::Items{}};
         };
         const Settings settings{.dark = on(0),
+                                .contrast = on(3),
                                 .dark_as_system = on(1),
+                                .table = ui::all_tables.at(bits % ui::all_tables.size()),
+                                .material = ui::all_materials.at(bits % ui::all_materials.size()),
                                 .clock = on(1),
                                 .sound = on(2),
                                 .motion = on(3),
@@ -41,6 +44,30 @@ TEST_CASE("settings come back as they were, every combination of them", "[settin
     }
 }
 
+TEST_CASE("the dark and the light table of earlier versions are felt and washi", "[settings]") {
+    const auto table = [](game::KeyValues stored) { return table_of(settings_from({std::move(stored), {}})); };
+    CHECK(table({}) == ui::TableKind::felt);
+    for (const char* as_system : {"on", "off"}) {
+        CHECK(table({{"dark", "on"}, {"dark-as-system", as_system}}) == ui::TableKind::felt);
+        CHECK(table({{"dark", "off"}, {"dark-as-system", as_system}}) == ui::TableKind::washi);
+    }
+    CHECK(table({{"dark", "off"}}) == ui::TableKind::washi);
+}
+
+TEST_CASE("the table is as the system until the player chooses one", "[settings]") {
+    Settings settings;
+    settings.table = ui::TableKind::slate;
+    CHECK(table_of(settings) == ui::TableKind::felt);
+    settings.dark = false;
+    CHECK(table_of(settings) == ui::TableKind::washi);
+    CHECK_FALSE(is_dark(settings));
+    settings.contrast = true;
+    CHECK(table_of(settings) == ui::TableKind::contrast);
+    CHECK(is_dark(settings));
+    settings.dark_as_system = false;
+    CHECK(table_of(settings) == ui::TableKind::slate);
+}
+
 TEST_CASE("what new games are dealt from comes back as it was", "[settings]") {
     for (const Gravity gravity : all_gravities)
         for (const BoardLayout& layout : all_layouts()) {
@@ -52,10 +79,16 @@ TEST_CASE("what new games are dealt from comes back as it was", "[settings]") {
 
 TEST_CASE("words that are missing, unknown or senseless leave what is usual", "[settings]") {
     CHECK(settings_from({}) == Settings{});
-    CHECK(settings_from({{{"dark", "perhaps"}, {"colour", "off"}, {"sound", ""}, {"pace", "quick"}},
+    CHECK(settings_from({{{"dark", "perhaps"},
+                          {"colour", "off"},
+                          {"sound", ""},
+                          {"pace", "quick"},
+                          {"table", "glass"},
+                          {"tiles", "plain"}},
                          {{"decks", {}}}}) == Settings{});
     Settings light;
     light.dark = light.dark_as_system = false; // the player's choice
+    light.table = ui::TableKind::washi;        // the light one
     CHECK(settings_from({{{"dark", "off"}, {"sound", "ON"}}, {}}) == light);
     CHECK(params_from({}) == DealParams{});
     for (const auto& [word, value] : game::KeyValues{{"size", "99x99"},

@@ -19,6 +19,7 @@ namespace {
 /// What a desktop is told, and what it reports.
 struct Said {
     std::atomic<int> light{0}; ///< 1: light; 0: dark; -1: unknown
+    std::atomic<bool> contrast{false};
     std::atomic<int> asked{0};
     std::string chosen;
     std::string used;
@@ -43,9 +44,10 @@ public:
         return std::make_unique<Choosing>(said_->chosen);
     }
     void used(const app::FileUsed& file) override { said_->used = file.path; }
-    [[nodiscard]] std::optional<bool> dark() override {
+    [[nodiscard]] view::SystemLook look() override {
         ++said_->asked;
-        return said_->light < 0 ? std::nullopt : std::optional{said_->light == 0};
+        if (said_->light < 0) return {};
+        return {.dark = said_->light == 0, .contrast = said_->contrast.load()};
     }
 
 private:
@@ -85,9 +87,21 @@ TEST_CASE("the table is as dark as the desktop, also when that changes", "[host]
     CHECK(is_dark());
 }
 
+TEST_CASE("the table has high contrast while the desktop asks for it", "[host][desktop]") {
+    const auto said = std::make_shared<Said>();
+    said->contrast = true;
+    Stage stage{with_desktop(said)};
+    const auto table = [&] { return app::table_of(stage.host.app().settings()); };
+    CHECK(stage.comes_true([&] { return table() == ui::TableKind::contrast; }));
+    said->contrast = false;
+    come_back();
+    CHECK(stage.comes_true([&] { return table() == ui::TableKind::felt; }));
+}
+
 TEST_CASE("a table that the player has chosen stays", "[host][desktop]") {
     const auto said = std::make_shared<Said>();
     said->light = 1;
+    said->contrast = true;
     Stage stage{with_desktop(said, false)};
     come_back();
     for (int i = 0; i < 20; ++i) stage.turn();

@@ -286,7 +286,8 @@ TEST_CASE("without a portal there is no dialog and no word of dark or light", "[
     const auto answer = answer_of(*dialog);
     REQUIRE(answer);
     CHECK(answer->outcome == FileChosen::Outcome::no_dialog);
-    CHECK_FALSE(with.desktop->dark());
+    CHECK_FALSE(with.desktop->look().dark);
+    CHECK_FALSE(with.desktop->look().contrast);
 }
 
 TEST_CASE("a dialog of the portal that nobody waits for any more is closed", "[desktop]") {
@@ -307,8 +308,24 @@ TEST_CASE("the portal says whether the desktop is dark", "[desktop]") {
     FakePortal portal;
     for (const auto& [scheme, dark] : std::map<std::uint32_t, bool>{{0, true}, {1, true}, {2, false}}) {
         portal.scheme = scheme;
-        const auto said = with.desktop->dark();
+        const auto said = with.desktop->look().dark;
         REQUIRE(said);
         CHECK(*said == dark);
     }
+    portal.scheme = 3; // which no portal has
+    CHECK_FALSE(with.desktop->look().dark);
+}
+
+TEST_CASE("the portal says whether the desktop asks for more contrast", "[desktop]") {
+    WithBus with;
+    if (!with.runs) return;
+    FakePortal portal;
+    for (const std::uint32_t value : {0U, 1U}) {
+        portal.scheme = value; // the answer to any question about the appearance
+        const auto said = with.desktop->look().contrast;
+        REQUIRE(said);
+        CHECK(*said == (value == 1));
+    }
+    portal.scheme = 2;
+    CHECK_FALSE(with.desktop->look().contrast);
 }

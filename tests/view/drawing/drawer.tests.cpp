@@ -237,19 +237,33 @@ TEST_CASE("what is clipped is drawn inside its rectangle alone, and the next fra
     CHECK(studio.at({120, 120}) != whole.fill);
 }
 
-TEST_CASE("the table under a page has colours of its own", "[pixels]") {
-    Studio studio{{480, 360}};
-    Scene scene = empty_scene({480, 360});
-    scene.theme.page_middle = scene.theme.page_edge = rgb(0x405060);
+TEST_CASE("a table gets its texture when that is made, and the texture under a page is weaker", "[pixels]") {
+    const Canvas canvas{480, 360};
+    Studio studio{canvas};
+    Scene scene = empty_scene(canvas);
+    scene.theme = theme_of(TableKind::walnut);
     studio.draw(scene);
-    const Colour table = studio.at({240, 180});
+    const auto plain = studio.everything();
+    const auto wanted = studio.take_wanted_table();
+    REQUIRE(wanted);
+    CHECK(wanted->table == TableKind::walnut);
+    CHECK(wanted->texture == 1);
+    CHECK_FALSE(studio.take_wanted_table()); // asked for once
+    studio.take_table(*wanted);
+    studio.draw_anew(scene);
+    CHECK(differing(studio.everything(), plain) > 480 * 360 / 2);
+    const auto textured = studio.everything();
     scene.page = true;
-    studio.draw(scene);
-    CHECK(std::abs(studio.at({240, 180}).r - 0x40) <= 1);
-    CHECK(std::abs(studio.at({240, 180}).b - 0x60) <= 1);
+    studio.draw_anew(scene);
+    const auto under_page = studio.take_wanted_table();
+    REQUIRE(under_page);
+    CHECK(under_page->texture < 1);
+    studio.take_table(*wanted); // late, and of the board
+    studio.draw_anew(scene);
+    CHECK(studio.everything() == plain);
     scene.page = false;
-    studio.draw(scene);
-    CHECK(studio.at({240, 180}) == table);
+    studio.draw_anew(scene);
+    CHECK(studio.everything() == textured); // still there
 }
 
 TEST_CASE("the picture of a sheet is a PNG with its threads and its seal", "[pixels][files]") {

@@ -185,5 +185,6 @@ TEST_CASE("pictures used last that are gone are told however slow the store open
 
 TEST_CASE("until the store is open the window says so", "[opening]") {
     for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, ui::Canvas{390, 844}})
-        for (const bool dark : {true, false}) CHECK(shows(view::opening_scene(canvas, dark), opening_words));
+        for (const ui::TableKind table : ui::all_tables)
+            CHECK(shows(view::opening_scene(canvas, ui::theme_of(table)), opening_words));
 }

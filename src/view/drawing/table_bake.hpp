@@ -1,0 +1,64 @@
+// Makes the picture of a table: wood, stone, cloth or paper under a soft light.
+#pragma once
+
+#include <memory>
+#include <utility>
+
+#include "ui/geometry.hpp"
+#include "ui/items.hpp"
+#include "ui/theme.hpp"
+#include "view/sdl.hpp"
+
+namespace twoturns::view {
+
+/// The texture of the table under a page is weaker, because text lies on it.
+inline constexpr float texture_under_page = 0.6F;
+
+struct TablePicture {
+    int width = 0;
+    int height = 0;
+    ui::TableKind table = ui::TableKind::felt;
+    float unit = 1;    ///< size of its texture: pixels per pixel of the design
+    float texture = 1; ///< 0 .. 1: how strong it is
+    friend bool operator==(const TablePicture&, const TablePicture&) = default;
+};
+
+class Ground;
+
+/// Paints a table in slices, so that it can be made beside other work. The picture depends on nothing but its
+/// description.
+class TableBake {
+public:
+    explicit TableBake(const TablePicture& what);
+    TableBake(const TableBake&) = delete;
+    TableBake& operator=(const TableBake&) = delete;
+    TableBake(TableBake&&) = delete;
+    TableBake& operator=(TableBake&&) = delete;
+    ~TableBake();
+
+    [[nodiscard]] const TablePicture& what() const { return what_; }
+    /// Works about a millisecond. Returns true when the table is finished.
+    bool run();
+    /// Returns the finished table, once.
+    [[nodiscard]] Surface take() { return std::move(surface_); }
+
+private:
+    void paint_row(int y);
+
+    TablePicture what_;
+    Surface surface_;
+    std::unique_ptr<Ground> ground_;
+    int rows_ = 0;  ///< painted so far
+    int steps_ = 0; ///< of the finish
+};
+
+/// A finished table.
+struct BakedTable {
+    TablePicture what;
+    Surface picture;
+};
+
+/// Paints the whole table at once.
+[[nodiscard]] Surface baked_table(const TablePicture& what);
+
+} // namespace twoturns::view

@@ -1,0 +1,86 @@
+// The page on which the table and the tiles are chosen.
+#include <algorithm>
+#include <string>
+#include <variant>
+
+#include "app/player.hpp"
+#include "app/starts.hpp"
+#include "support/catch.hpp"
+
+using namespace twoturns;
+using namespace twoturns::app;
+using namespace twoturns::test;
+
+namespace {
+
+/// Returns how many items of a kind a scene has.
+template <class Item> auto count_of(const scene::Scene& scene) {
+    return std::count_if(scene.items.begin(), scene.items.end(),
+                         [](const scene::Item& item) { return std::holds_alternative<Item>(item); });
+}
+
+} // namespace
+
+TEST_CASE("every table and every material can be chosen on the page Look, and the page shows it at once", "[look]") {
+    Player player{start_at(four_pairs)};
+    player.run(Command::menu);
+    player.press_button(Command::look);
+    CHECK(player.screen() == "look");
+    CHECK(count_of<scene::TableItem>(player.seen()) == 7);
+    for (const ui::TableKind table : ui::all_tables) {
+        player.press_button(std::string("table-") + name_of(table));
+        CHECK(player.app.settings().table == table);
+        CHECK_FALSE(player.app.settings().dark_as_system);
+        CHECK(player.seen().theme.table == table);
+    }
+    player.press_button("table-slate");
+    for (const ui::Material material : ui::all_materials) {
+        player.press_button(std::string("tiles-") + name_of(material));
+        CHECK(player.app.settings().material == material);
+        CHECK(player.seen().theme.material == material);
+    }
+    CHECK(player.screen() == "look");
+    player.press_button(Command::decks);
+    CHECK(player.screen() == "decks");
+    player.key(ui::Key::escape);
+    player.key(ui::Key::escape);
+    CHECK(player.seen().theme.table == ui::TableKind::slate); // the board has it too
+}
+
+TEST_CASE("the table follows the system again once the player wants it", "[look]") {
+    Player player{start_at(four_pairs)};
+    player.run(Command::look);
+    player.press_button("table-bamboo");
+    CHECK(player.seen().theme.table == ui::TableKind::bamboo);
+    player.press_words("As the system");
+    CHECK(player.app.settings().dark_as_system);
+    CHECK(player.seen().theme.table == ui::TableKind::felt);
+    player.press_words("As the system");
+    CHECK(player.seen().theme.table == ui::TableKind::felt); // nothing changes under the player's hand
+}
+
+TEST_CASE("the settings lead to the page Look", "[look]") {
+    Player player{start_at(four_pairs)};
+    player.run(Command::settings);
+    player.press_button(Command::look);
+    CHECK(player.screen() == "look");
+}
+
+TEST_CASE("the board of the page Look has a picked pair, its line and a stone on any table", "[look]") {
+    for (const ui::TableKind table : ui::all_tables) {
+        Player player{start_at(four_pairs)};
+        player.run(Command::look);
+        player.press_button(std::string("table-") + name_of(table));
+        const scene::Scene scene = player.seen();
+        int picked = 0;
+        int stones = 0;
+        for (const scene::Item& item : scene.items)
+            if (const auto* tile = std::get_if<scene::TileItem>(&item)) {
+                picked += tile->look == scene::TileStyle::picked;
+                stones += tile->stone;
+            }
+        CHECK(picked == 2);
+        CHECK(stones == 1);
+        CHECK(count_of<scene::LineItem>(scene) == 1);
+    }
+}
