@@ -40,6 +40,10 @@ struct Arguments {
     bool new_game = false;
     bool daily = false;
 
+    /// Returns true if the arguments request nothing that is shown at the start.
+    [[nodiscard]] bool is_plain() const {
+        return !name_a_game() && !deck && !screenshot && !file && !new_game && !daily;
+    }
     /// Returns true if the arguments request a game; otherwise the game in progress is resumed.
     [[nodiscard]] bool name_a_game() const {
         return id || size || kinds || gravity || layout || difficulty || seed || board;

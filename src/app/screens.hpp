@@ -20,6 +20,8 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made menu(bool races);
 /// Makes the page with the last weave, the game in hand, the journey and the day.
 [[nodiscard]] Made home();
+/// Makes the small board that teaches the rule.
+[[nodiscard]] Made first_start();
 [[nodiscard]] Made settings();
 [[nodiscard]] Made look();
 [[nodiscard]] Made help();

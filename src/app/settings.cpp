@@ -23,6 +23,7 @@ constexpr std::array all_settings{
     toggle("winnable-mark", N_("Say whether it is winnable"), "check", &Settings::winnable_mark),
     toggle("hints-in-steps", N_("Hints in steps"), "hint", &Settings::hint_steps,
            N_("first the area, then a tile, then the pair")),
+    Setting{.key = "guided", .kind = SettingKind::hidden, .flag = &Settings::guided},
     Setting{.key = "dark", .kind = SettingKind::hidden, .flag = &Settings::dark}, // the look has a separate page
     Setting{.key = "dark-as-system", .kind = SettingKind::hidden, .flag = &Settings::dark_as_system},
     Setting{.key = "contrast", .kind = SettingKind::hidden, .flag = &Settings::contrast},

@@ -27,6 +27,7 @@ struct Settings {
     bool winnable_mark = true; ///< show whether the board can still be cleared
     bool hint_steps = true;    ///< hints show an area first, then a tile, then the pair
     bool fullscreen = false;
+    bool guided = false; ///< the first start has been seen
     game::Pace pace = game::Pace::calm;
     std::string language;   ///< a code; empty: the system's language
     std::string deck;       ///< a name or an absolute folder; empty: the best deck available

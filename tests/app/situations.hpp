@@ -30,6 +30,7 @@ public:
         draw();
         leave();
         begin();
+        meet();
         travel();
         show_way();
         play_against();
@@ -324,6 +325,18 @@ private:
             player.type("a long seed that goes on where the field ends");
             player.wait(1000);
         }
+    }
+    void meet() {
+        app::Start start = start_at(four_pairs);
+        start.guides = true;
+        Player& taught = add("first start", std::move(start));
+        taught.wait(5'000);
+        const auto press = [&](Cell cell) {
+            taught.click(taught.app.shown(taught.now).place.cell_rect(cell).centre());
+        };
+        for (const Cell cell : {Cell{2, 2}, {2, 3}, {1, 1}, {1, 5}, {2, 1}, {2, 5}, {1, 3}, {1, 4}, {1, 2}, {2, 4}})
+            press(cell);
+        taught.wait(10'000);
     }
     void travel() {
         for (const bool card : {false, true}) {

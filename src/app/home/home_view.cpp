@@ -213,7 +213,7 @@ void Home::draw_mark(const Rect& rect, const Context& context, std::vector<scene
                                                   {rect.centre().x, top},
                                                   {rect.centre().x, bottom},
                                                   {rect.right() - rect.w * 0.12F, bottom}},
-                                       .on_light = !context.settings.dark,
+                                       .on_light = context.style.theme.is_light(),
                                        .width = std::max(3.0F, context.style.units(5))});
 }
 
@@ -288,7 +288,7 @@ void Home::draw_thread(const Rect& rect, const Context& context, std::vector<sce
     const float share =
         moves ? scene::emphasized(scene::progress(context.now, opened_, thread_drawn() - opened_)) : 1.0F;
     items.emplace_back(scene::LineItem{.points = {{start, seal}, {turn, seal}, {turn, board}, {cards, board}},
-                                       .on_light = !context.settings.dark,
+                                       .on_light = context.style.theme.is_light(),
                                        .width = style.units(5),
                                        .drawn = share});
 }

@@ -2,6 +2,9 @@
 
 #include <utility>
 
+#include "app/decks/deck_list.hpp"
+#include "game/learning/cards.hpp"
+
 namespace twoturns::app {
 
 ClearedBoard cleared_board(const game::Game& game, std::optional<game::Time> threads_begin) {
@@ -12,6 +15,17 @@ ClearedBoard cleared_board(const game::Game& game, std::optional<game::Time> thr
         weave->mark = game.look->mark;
     }
     return {std::move(weave), threads_begin};
+}
+
+game::SealPicture seal_picture(Face kind, const game::Game& game, const Context& context) {
+    game::SealPicture picture{
+        deck_in_use(context.settings),
+        game::picture_of(kind, {context.two_sided, game.session.timeline().cards_seed(),
+                                game::chosen_from(game.origin.cards, context.deck_number, context.two_sided)})};
+    const auto& shown = context.deck_status.shown;
+    if (shown && shown->deck == picture.deck && !shown->marks.empty())
+        picture.mark = shown->marks[static_cast<std::size_t>(picture.face) % shown->marks.size()];
+    return picture;
 }
 
 } // namespace twoturns::app

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "app/play/win_figures.hpp"
+#include "app/screen.hpp"
 #include "game/game.hpp"
 #include "scene/weave.hpp"
 
@@ -21,5 +22,8 @@ struct ClearedBoard {
 
 /// Makes the picture of a cleared game. The seal keeps its picture from the day of the win.
 [[nodiscard]] ClearedBoard cleared_board(const game::Game& game, std::optional<game::Time> threads_begin);
+
+/// Returns the picture of a kind, the last one taken, by which a game is remembered.
+[[nodiscard]] game::SealPicture seal_picture(Face kind, const game::Game& game, const Context& context);
 
 } // namespace twoturns::app

@@ -56,18 +56,6 @@ std::vector<Slide> reversed(std::vector<Slide> slides) {
     return slides;
 }
 
-/// Returns the look by which the picture of the last pair is remembered.
-game::SealPicture look_of(Face kind, const game::Game& game, const Context& context) {
-    game::SealPicture look{
-        deck_in_use(context.settings),
-        game::picture_of(kind, {context.two_sided, game.session.timeline().cards_seed(),
-                                game::chosen_from(game.origin.cards, context.deck_number, context.two_sided)})};
-    const auto& shown = context.deck_status.shown;
-    if (shown && shown->deck == look.deck && !shown->marks.empty())
-        look.mark = shown->marks[static_cast<std::size_t>(look.face) % shown->marks.size()];
-    return look;
-}
-
 } // namespace
 
 Effects PlayScreen::on(const ui::Input& input, const Context& context) {
@@ -181,7 +169,7 @@ Effects PlayScreen::act(const game::Action& action, const Context& context) {
     const auto* const what = std::get_if<game::Matched>(&reply);
     const bool matched = what != nullptr;
     if (matched && session().status() == game::Status::won)
-        current_.played.game.look = look_of(what->second.face, current_.played.game, context);
+        current_.played.game.look = seal_picture(what->second.face, current_.played.game, context);
     update_cleared(matched ? std::optional{context.now + scene::durations::vanish} : std::nullopt);
     if (steps && std::holds_alternative<game::Changed>(reply)) {
         std::vector<Link> lines; // of the pairs that are back
@@ -258,12 +246,7 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
                 current_.board.read.reset();
                 if (context.two_sided > 0) current_.board.animations.show_cards(what, now);
                 const bool won = session().status() == game::Status::won;
-                const bool moves = context.settings.motion;
-                if (won) {
-                    const auto pairs = static_cast<std::size_t>(session().timeline().pairs_gone());
-                    const Time until_seal = scene::durations::vanish + length_of_lines(pairs) + Ceremony::seal_falls;
-                    return Effects{PlaySound{Sound::win, 0, moves ? until_seal : Time{0}}};
-                }
+                if (won) return Effects{PlaySound{Sound::win, 0, time_until_seal(game(), context)}};
                 return Effects{
                     match_sound(what, current_.board.animations, context,
                                 current_.pacing.round() ? current_.pacing.round()->score().quick_pairs() : 0)};

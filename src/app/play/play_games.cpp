@@ -43,11 +43,12 @@ Effects PlayScreen::dispatch(const ForBoard& wanted, const Context& context) {
 }
 
 Effects PlayScreen::start(game::Game game, const Context& context, bool undoable) {
-    Effects effects{CancelAsked{}, CloseAll{}}; // open requests were for the game before
+    Effects effects{CancelAsked{}}; // open requests were for the game before
     own_ = own_params();
     Current before = std::exchange(current_, Current{.played = {std::move(game), false}});
     cards_.leave(before.played.game);
-    const bool first = before.played.undealt();
+    const bool first = before.played.undealt(); // what was opened while it was dealt stays open
+    if (!first) effects.emplace_back(CloseAll{});
     if (undoable) current_.played.previous = std::make_shared<game::Game>(std::move(before.played.game));
     awaited_.reset();
     // The very first board, and a resumed one, appear without the dealing animation.

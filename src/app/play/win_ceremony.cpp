@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/journey/lesson.hpp"
+#include "scene/animations.hpp"
 #include "scene/easing.hpp"
 
 namespace twoturns::app {
@@ -19,6 +20,12 @@ float Ceremony::drawn(std::size_t number, Time now) const {
 Time length_of_lines(std::size_t pairs) {
     constexpr Time each{60};
     return std::clamp(static_cast<Time::rep>(pairs) * each, Time{700}, Time{2600});
+}
+
+Time time_until_seal(const game::Game& game, const Context& context) {
+    if (!context.settings.motion) return Time{0};
+    const auto pairs = static_cast<std::size_t>(game.session.timeline().pairs_gone());
+    return scene::durations::vanish + length_of_lines(pairs) + Ceremony::seal_falls;
 }
 
 std::optional<Ceremony> ceremony_of(const Win& win, const Context& context) {

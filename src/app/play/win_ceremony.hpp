@@ -37,6 +37,9 @@ struct Ceremony {
 /// Returns how long the lines of so many pairs take.
 [[nodiscard]] game::Time length_of_lines(std::size_t pairs);
 
+/// Returns the time from the last match until the seal is stamped; 0 without motion.
+[[nodiscard]] game::Time time_until_seal(const game::Game& game, const Context& context);
+
 /// Returns the ceremony; nullopt if all is shown at once. It goes on to be returned after its end.
 [[nodiscard]] std::optional<Ceremony> ceremony_of(const Win& win, const Context& context);
 

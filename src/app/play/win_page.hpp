@@ -23,6 +23,7 @@ struct Win {
     game::Bests best{};                          ///< the best results on such boards before this game
     std::shared_ptr<const WinFigures> figures{}; ///< null until the history is read
     std::string race{};                          ///< the outcome of the race; empty if the game was not a race
+    const char* name = nullptr;                  ///< what to call the weave; nullptr: by its board
 };
 
 /// The slots of the page.

@@ -41,6 +41,7 @@ std::string dated(const Win& win, const std::string& words, const Context& conte
 
 /// Returns the name of the board: its place on the journey, its day, or its size.
 std::string name_of(const Win& win) {
+    if (win.name != nullptr) return platform::tr(win.name);
     const GameId& id = win.game.origin.id;
     if (const auto place = place_of(win.game)) return place_label(*place);
     if (const auto day = win.game.origin.custom_board ? std::nullopt : game::day_of(id)) return day_text(*day);

@@ -39,6 +39,7 @@ ui::Element rules() {
           N_("The line runs through empty places, also around the outside."),
           N_("Clear the board. Help is free; just one star of a place on the journey asks for none.")})
         lines.push_back(ui::paragraph(tr(rule), 15));
+    lines.push_back(ui::row({command_button(Command::first_start)}).pad(0, 4));
     return section(tr(N_("The rules")), std::move(lines));
 }
 

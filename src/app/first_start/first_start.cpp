@@ -1,0 +1,182 @@
+// The first start over time: the taught board, and the ways out of it.
+#include "app/first_start/first_start.hpp"
+
+#include <utility>
+
+#include "app/board/game_start.hpp"
+#include "app/board/match_sound.hpp"
+#include "app/play/win_ceremony.hpp"
+#include "app/screens.hpp"
+#include "game/history/journey.hpp"
+#include "platform/translation.hpp"
+#include "scene/cursor.hpp"
+#include "twoturns/difficulty.hpp"
+#include "ui/overloaded.hpp"
+
+namespace twoturns::app {
+
+using game::Time;
+
+Effects FirstStart::opened(const Context& context) {
+    game_ = custom_game(guided_board(), Gravity::none, easiest, context.chance);
+    view_.animations.dealt = scene::Dealt{context.now};
+    acted_ = context.now;
+    teach(context);
+    keeps_ = !context.settings.guided;
+    if (!keeps_) return {};
+    Settings settings = context.settings;
+    settings.guided = true; // also if the program ends before the board is cleared
+    return {ChangeSettings{std::move(settings)}};
+}
+
+/// Shows the line to draw next.
+void FirstStart::teach(const Context& context) {
+    const auto link = guidance_of(game_.session.board()).link;
+    auto& hint = view_.animations.hint;
+    if (!link)
+        hint.reset();
+    else if (!hint || hint->link != *link)
+        hint = scene::HintShown{*link, game::HintStep::pair, context.now};
+}
+
+// Input ---------------------------------------------------------------------------------------------------
+
+bool FirstStart::skip(const Context& context) {
+    if (!cleared_) return false;
+    const auto ceremony = ceremony_of(win(), context);
+    if (!ceremony || context.now >= ceremony->end()) return false;
+    cleared_->threads_begin.reset();
+    view_.animations = {};
+    return true;
+}
+
+Effects FirstStart::on(const ui::Event& event, const Context& /*context*/) {
+    const auto* pressed = std::get_if<ui::Pressed>(&event);
+    if (pressed == nullptr || pressed->id != ui::id_of(Part::journey)) return {};
+    return {CloseScreen{}, ForBoard{StartDeal{game::journey().front().id, true}}};
+}
+
+Effects FirstStart::on(const ui::Input& input, const Context& context) {
+    if (cleared_) return {};
+    if (const auto* hover = std::get_if<ui::Hover>(&input)) view_.pointed = geometry(context).cell_at(hover->at);
+    const auto* press = std::get_if<ui::Press>(&input);
+    if (press == nullptr || press->button != ui::MouseButton::left) return {};
+    view_.cursor.reset();
+    const auto cell = geometry(context).cell_at(press->at);
+    return cell ? click(*cell, context) : Effects{};
+}
+
+std::optional<Effects> FirstStart::run(Command command, const Context& context) {
+    if (cleared_) {
+        switch (command) {
+        case Command::back: return Effects{CloseScreen{}, RunCommand{Command::home}};
+        case Command::new_game:
+        case Command::daily:
+        case Command::help:
+        case Command::home: return Effects{CloseScreen{}, RunCommand{command}};
+        default: return std::nullopt;
+        }
+    }
+    switch (command) {
+    case Command::cursor_up: move_cursor(-1, 0, context); return Effects{};
+    case Command::cursor_down: move_cursor(1, 0, context); return Effects{};
+    case Command::cursor_left: move_cursor(0, -1, context); return Effects{};
+    case Command::cursor_right: move_cursor(0, 1, context); return Effects{};
+    case Command::pick:
+        if (view_.cursor) return click(*view_.cursor, context);
+        move_cursor(0, 0, context);
+        return Effects{};
+    case Command::back: return Effects{CloseScreen{}};
+    default: return is_for_board(command) ? std::optional{Effects{}} : std::nullopt;
+    }
+}
+
+void FirstStart::move_cursor(int rows, int cols, const Context& context) {
+    const Board& board = game_.session.board();
+    acted_ = context.now;
+    view_.cursor = view_.cursor ? scene::next_tile(board, *view_.cursor, rows, cols)
+                                : scene::nearest_tile(board, scene::middle(board.size()));
+}
+
+Effects FirstStart::click(Cell cell, const Context& context) {
+    acted_ = context.now;
+    told_ = {};
+    view_.animations.dealt.reset(); // play starts before all tiles have appeared
+    view_.animations.explained.reset();
+    Effects effects = show(game_.session.act(game::Click{cell}, context.now), context);
+    teach(context);
+    return effects;
+}
+
+Effects FirstStart::show(const game::Reply& reply, const Context& context) {
+    const auto refuse = [&](Cell cell) {
+        view_.animations.shaking = scene::Shake{cell, context.now};
+        view_.animations.show_pick(cell, context.now);
+        return Effects{PlaySound{Sound::refuse}};
+    };
+    return std::visit(ui::overloaded{
+                          [&](const game::Picked& what) {
+                              view_.animations.show_pick(what.cell, context.now);
+                              return Effects{PlaySound{Sound::pick}};
+                          },
+                          [&](const game::NoMatch& what) {
+                              told_ = {N_("These two are not the same.")};
+                              return refuse(what.to);
+                          },
+                          [&](const game::Blocked& what) {
+                              view_.animations.explained = scene::Explained{what.line, context.now};
+                              told_ = {what.line.third_turn ? N_("Their line would need a third turn.")
+                                                            : N_("There are tiles in the way of their line.")};
+                              return refuse(what.to);
+                          },
+                          [&](const game::Matched& what) {
+                              view_.animations.show_match(what, context.now);
+                              if (game_.session.status() == game::Status::won) return end(what.second.face, context);
+                              return Effects{match_sound(what, view_.animations, context)};
+                          },
+                          [](const auto& /*nothing to show*/) { return Effects{}; },
+                      },
+                      reply);
+}
+
+Effects FirstStart::end(Face last, const Context& context) {
+    game_.started = game_.cleared = context.date;
+    game_.look = seal_picture(last, game_, context);
+    cleared_ = cleared_board(game_, context.now + scene::durations::vanish);
+    Effects effects{PlaySound{Sound::win, 0, time_until_seal(game_, context)}};
+    if (keeps_) effects.emplace_back(SaveOther{game::saved(game_, context.now, context.date)});
+    return effects;
+}
+
+Win FirstStart::win() const {
+    return {.game = game_,
+            .weave = cleared_->weave,
+            .day = game_.cleared,
+            .threads_begin = cleared_->threads_begin,
+            .name = N_("Your first weave")};
+}
+
+// Time ----------------------------------------------------------------------------------------------------
+
+Effects FirstStart::on(const News& news, const Context& context) {
+    if (std::holds_alternative<TimePassed>(news)) view_.animations.expire(context.now);
+    return {};
+}
+
+std::optional<Time> FirstStart::next_change(const Context& context) const {
+    auto next = view_.animations.next_change(context.now, context.settings.motion);
+    const auto at = [&](std::optional<Time> moment) {
+        if (moment && (!next || *moment < *next)) next = moment;
+    };
+    if (shows_weave()) at(next_change_of_sheet(win(), context));
+    if (!cleared_ && context.now < hand_due()) at(hand_due());
+    return next;
+}
+
+std::string FirstStart::name_of(ui::Id button) const {
+    return button == ui::id_of(Part::journey) ? "start-journey" : Screen::name_of(button);
+}
+
+screens::Made screens::first_start() { return std::make_shared<FirstStart>(); }
+
+} // namespace twoturns::app

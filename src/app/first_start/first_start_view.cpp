@@ -1,0 +1,234 @@
+// The view of the first start: the taught board, then its weave beside the ways into the game.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include "app/board/board_style.hpp"
+#include "app/first_start/first_start.hpp"
+#include "app/journey/lesson.hpp"
+#include "app/labels.hpp"
+#include "app/play/win_ceremony.hpp"
+#include "platform/translation.hpp"
+#include "twoturns/moves.hpp"
+
+namespace twoturns::app {
+namespace {
+
+using platform::tr;
+using platform::trf;
+using ui::Element;
+using ui::Rect;
+using ButtonStyle = ui::Button::Style;
+
+/// The sizes of the page with the board, in design pixels.
+struct BoardPage {
+    float margin;
+    float head;
+    float title;
+    float words; ///< below the title
+    float foot;
+    bool low;
+
+    explicit BoardPage(const Context& context)
+        : margin(context.width() < 700 ? 14.0F : 56.0F), head(context.height() < 480 ? 48.0F : 76.0F),
+          title(context.height() < 480 ? 30.0F : 48.0F), words(context.width() < 560 ? 46.0F : 28.0F),
+          foot(context.height() < 480 ? 40.0F : 104.0F), low(context.height() < 480) {}
+
+    [[nodiscard]] float above() const { return head + title + words; }
+};
+
+struct Words {
+    const char* title;
+    const char* meaning;
+};
+Words words_of(GuideStep step) {
+    switch (step) {
+    case GuideStep::equal: return {N_("Pick two of the same"), N_("A line joins them when nothing is in between.")};
+    case GuideStep::above:
+        return {N_("A line may turn twice"), N_("It may run around the outside, through empty places.")};
+    case GuideStep::below: return {N_("It may go below, too"), N_("Two turns are allowed, a third is not.")};
+    case GuideStep::freely:
+    case GuideStep::done: break;
+    }
+    return {N_("Now on your own"), N_("A line joins two of the same if it needs two turns at most.")};
+}
+
+Element centred(Element text) { return ui::aligned(std::move(text), ui::Align::centre); }
+
+} // namespace
+
+View FirstStart::view(const Context& context) const {
+    return shows_weave() ? weave_view(context) : board_view(context);
+}
+
+// The board -----------------------------------------------------------------------------------------------
+
+View FirstStart::board_view(const Context& context) const {
+    const BoardPage page{context};
+    const Words words = words_of(guidance_of(game_.session.board()).step);
+    Element leave = command_button(Command::back, ButtonStyle::quiet, true, tr(N_("Skip")));
+    std::vector<Element> parts;
+    parts.push_back(
+        ui::row({ui::title("Two Turns", page.low ? 20.0F : 28.0F).growing().shrinking(), std::move(leave)}, 12)
+            .high(page.head));
+    parts.push_back(centred(ui::title(tr(words.title), page.low ? 22.0F : 34.0F)).high(page.title));
+    Element meaning = told_.id.empty() ? ui::paragraph(tr(words.meaning), 16, ui::Tone::muted, 2)
+                                       : ui::paragraph(tr(told_), 16, ui::Tone::gold, 2);
+    parts.push_back(centred(std::move(meaning)).high(page.words));
+    parts.push_back(ui::widget(ui::id_of(Part::board), ui::Slot{}).growing());
+    std::vector<Element> foot;
+    if (!page.low)
+        foot.push_back(centred(ui::paragraph(tr(N_("Every line you draw is kept. At the end they are your picture.")),
+                                             15, ui::Tone::muted, 2)));
+    foot.push_back(ui::widget(ui::id_of(Part::steps), ui::Slot{}).high(10));
+    foot.push_back(centred(ui::label(trf(N_("{0} of {1} pairs"), std::to_string(game_.session.timeline().pairs_gone()),
+                                         std::to_string(guided_pairs)),
+                                     14, ui::Tone::muted)));
+    parts.push_back(ui::column(std::move(foot), page.low ? 4.0F : 14.0F).high(page.foot));
+    View view{.kind = View::Kind::whole, .title = tr(N_("First steps"))};
+    view.board.emplace(ShownBoard{game_.session, game_.origin, geometry(context), view_.cursor});
+    view.content = ui::column(std::move(parts), 0).pad({page.margin, 0, page.margin, 0});
+    return view;
+}
+
+scene::BoardGeometry FirstStart::geometry(const Context& context) const {
+    constexpr float widest = 112 * 6.5F; // of the board with its ring
+    constexpr float highest = 112 * 3.5F;
+    const BoardPage page{context};
+    const ui::Style& style = context.style;
+    const Rect all{style.units(page.margin), style.units(page.above()),
+                   static_cast<float>(context.canvas.width) - 2 * style.units(page.margin),
+                   static_cast<float>(context.canvas.height) - style.units(page.above() + page.foot)};
+    const float width = std::min(all.w, style.units(widest));
+    const float height = std::min(all.h, style.units(highest));
+    return {{std::round(all.centre().x - width / 2), std::round(all.centre().y - height / 2), width, height},
+            guided_board().size()};
+}
+
+void FirstStart::draw(ui::Id slot, const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
+    switch (ui::part_of<Part>(slot)) {
+    case Part::board: return draw_board(context, items);
+    case Part::steps: return draw_steps(rect, context, items);
+    case Part::sheet: return add_sheet(items, win(), rect, context);
+    default: return;
+    }
+}
+
+void FirstStart::draw_board(const Context& context, std::vector<scene::Item>& items) const {
+    const scene::BoardGeometry place = geometry(context);
+    scene::add_board(items, view_, game_.session, place.area(), board_style(context, game_.origin), context.now);
+    for (const scene::Vanish& one : view_.animations.vanishing) draw_turns(one.link, context, items);
+    if (const auto& hint = view_.animations.hint; hint && view_.animations.vanishing.empty())
+        draw_turns(hint->link, context, items);
+    draw_hand(context, items);
+}
+
+/// Numbers the turns of a line.
+void FirstStart::draw_turns(const Link& link, const Context& context, std::vector<scene::Item>& items) const {
+    const scene::BoardGeometry place = geometry(context);
+    const ui::Style& style = context.style;
+    const float side = std::round(style.units(30));
+    for (std::size_t turn = 1; turn + 1 < link.size(); ++turn) {
+        const ui::Point at = place.centre(link[turn]);
+        items.emplace_back(ui::BoxItem{.rect = {std::round(at.x - side / 2), std::round(at.y - side / 2), side, side},
+                                       .radius = side / 2,
+                                       .fill = ui::line_colour,
+                                       .border = ui::line_core,
+                                       .border_width = std::max(1.0F, std::round(style.units(2)))});
+        items.emplace_back(ui::TextItem{.text = std::to_string(turn),
+                                        .at = {std::round(at.x), std::round(at.y)},
+                                        .size = style.letters(16),
+                                        .colour = ui::rgb(0x2A1A00),
+                                        .align = ui::Align::centre,
+                                        .bold = true});
+    }
+}
+
+/// Draws a hand at the tile to pick, once the player has done nothing for a while.
+void FirstStart::draw_hand(const Context& context, std::vector<scene::Item>& items) const {
+    if (cleared_ || context.now < hand_due()) return;
+    const Board& board = game_.session.board();
+    std::optional<Link> link = guidance_of(board).link;
+    if (!link) {
+        const std::vector<Move> moves = legal_moves(board);
+        if (moves.empty()) return;
+        link = Link{moves.front().a, moves.front().b};
+    }
+    const bool begun = game_.session.picked() == link->front();
+    const ui::Point at = geometry(context).cell_rect(begun ? link->back() : link->front()).centre();
+    const float side = std::round(context.style.units(56));
+    const float edge = std::max(1.0F, std::round(context.style.units(2)));
+    const Rect hand{std::round(at.x - side * 0.2F), std::round(at.y), side, side};
+    for (const auto& [x, y] : {std::pair{-1, 0}, {1, 0}, {0, -1}, {0, 1}})
+        items.emplace_back(ui::IconItem{"hand", hand.moved(static_cast<float>(x) * edge, static_cast<float>(y) * edge),
+                                        ui::rgb(0x102824)});
+    items.emplace_back(ui::IconItem{"hand", hand, ui::rgb(0xFFFFFF)});
+}
+
+void FirstStart::draw_steps(const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
+    const ui::Style& style = context.style;
+    const float width = std::round(style.units(24));
+    const float pitch = std::round(style.units(34));
+    const float left = std::round(rect.centre().x - (pitch * (guided_pairs - 1) + width) / 2);
+    const int gone = game_.session.timeline().pairs_gone();
+    for (int i = 0; i < guided_pairs; ++i)
+        items.emplace_back(ui::BoxItem{.rect = {left + pitch * static_cast<float>(i), rect.y, width, rect.h},
+                                       .radius = rect.h / 2,
+                                       .fill = i < gone ? ui::line_colour : style.theme.border});
+}
+
+// The weave -----------------------------------------------------------------------------------------------
+
+View FirstStart::weave_view(const Context& context) const {
+    const bool beside = context.width() >= 700 && context.width() > context.height();
+    const bool low = context.height() < 480;
+    const float margin = context.width() < 700 ? 14.0F : 56.0F;
+    const auto ceremony = ceremony_of(win(), context);
+    const float there = ceremony ? scene::progress(context.now, ceremony->buttons(), Ceremony::appears) : 1.0F;
+    std::vector<Element> words;
+    words.push_back(ui::title(tr(N_("That is the whole game")), low ? 22.0F : 34.0F));
+    words.push_back(ui::paragraph(
+        tr(N_("Boards grow wider and stranger, and on some the tiles fall. Go at your own pace: nothing is locked, "
+              "and nothing is lost.")),
+        16, ui::Tone::muted, 4));
+    words.push_back(ui::widget(ui::id_of(Part::journey), ui::Button{.words = tr(N_("Start the journey")),
+                                                                    .icon = "journey",
+                                                                    .key = tr(N_("Enter")),
+                                                                    .style = ButtonStyle::primary})
+                        .high(low ? 48.0F : 64.0F));
+    words.push_back(ui::paragraph(trf(N_("72 places, one after another. The first is {0}."), place_label(0)), 15,
+                                  ui::Tone::muted, 2));
+    std::vector<Element> ways;
+    for (const Command command : {Command::new_game, Command::daily, Command::help}) {
+        Element way = command_button(command);
+        std::get<ui::Button>(way.what).spread = true;
+        ways.push_back(std::move(way));
+    }
+    Element home = command_button(Command::back, ButtonStyle::quiet, true, label_of(Command::home));
+    std::get<ui::Button>(home.what).spread = true;
+    ways.push_back(std::move(home));
+    words.push_back(ui::grid(context.width() < 420 ? 1 : 2, std::move(ways), 10));
+    if (keeps_) words.push_back(ui::label(tr(N_("Your weave hangs in the gallery now.")), 14, ui::Tone::muted));
+    Element text = ui::column(std::move(words), low ? 10.0F : 16.0F).faded(there);
+    Element sheet = ui::widget(ui::id_of(Part::sheet), ui::Slot{});
+    View view{.kind = View::Kind::whole, .title = tr(N_("First steps")), .focus = ui::id_of(Part::journey)};
+    if (beside) {
+        const float height = std::min(context.height() - 2 * std::min(margin, 40.0F), 520.0F);
+        const float width = std::min(height * 0.98F, (context.width() - 2 * margin - 48) * 0.45F);
+        Element left = ui::column({ui::filler(), std::move(sheet).high(height), ui::filler()}).wide(width);
+        Element right = ui::column({ui::filler(), std::move(text).scrolling(ui::id_of(Part::all)), ui::filler()});
+        view.content = ui::row({std::move(left), std::move(right).growing().shrinking()}, 48, ui::CrossAlign::stretch)
+                           .pad(margin, 20);
+    } else {
+        std::vector<Element> parts;
+        if (!low)
+            parts.push_back(std::move(sheet).high(std::min(context.height() * 0.45F, context.width() - 2 * margin)));
+        parts.push_back(std::move(text).scrolling(ui::id_of(Part::all)).growing());
+        view.content = ui::column(std::move(parts), 20).pad(margin, 20);
+    }
+    return view;
+}
+
+} // namespace twoturns::app

@@ -1,0 +1,168 @@
+// The first start as a player meets it: five pairs, their weave, and the ways on.
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "app/first_start/guide.hpp"
+#include "app/journey/lesson.hpp"
+#include "app/player.hpp"
+
+using namespace twoturns;
+using namespace twoturns::app;
+using namespace twoturns::test;
+using ui::Key;
+
+namespace {
+
+Player first_start(ui::Canvas canvas = {1280, 720}, bool slow = false) {
+    Player player{{.game = undealt({{{8, 18}, 36}, "moon"}), .own_board = true, .guides = true, .first_time = true},
+                  canvas,
+                  slow};
+    player.app.set_date(1'700'000'000, player.now);
+    return player;
+}
+
+Cell cell_of(const Player& player, Cell cell) {
+    REQUIRE(player.app.shown(player.now).session.board().is_tile(cell));
+    return cell;
+}
+
+void take(Player& player, Cell a, Cell b) {
+    for (const Cell cell : {a, b})
+        player.click(player.app.shown(player.now).place.cell_rect(cell_of(player, cell)).centre());
+}
+
+void clear(Player& player) {
+    for (const auto& [a, b] : {std::pair<Cell, Cell>{{2, 2}, {2, 3}},
+                               {{1, 1}, {1, 5}},
+                               {{2, 1}, {2, 5}},
+                               {{1, 3}, {1, 4}},
+                               {{1, 2}, {2, 4}}})
+        take(player, a, b);
+    player.wait(10'000);
+}
+
+bool saved(const Player& player) {
+    return std::any_of(player.requests.begin(), player.requests.end(),
+                       [](const HostTask& task) { return std::holds_alternative<SaveOther>(task); });
+}
+
+} // namespace
+
+TEST_CASE("the first start begins with the guided board, once", "[first-start]") {
+    Player player = first_start();
+    CHECK(player.screen() == "first-start");
+    CHECK(player.app.settings().guided);
+    CHECK(player.app.shown(player.now).session.board() == guided_board());
+    CHECK(shows(player.seen(), "Pick two of the same"));
+    player.key(Key::escape);
+    CHECK(player.screen() == "none");
+    CHECK(player.app.game().session.board().size() == Size{8, 18});
+    CHECK_FALSE(saved(player));
+    CHECK(Player{start_at(four_pairs)}.screen() == "none");
+}
+
+TEST_CASE("a first board that takes its time does not close the guide", "[first-start]") {
+    Player player = first_start({1280, 720}, true);
+    CHECK(player.screen() == "first-start");
+    player.catch_up();
+    CHECK(player.screen() == "first-start");
+    CHECK(player.app.game().key != 0);
+}
+
+TEST_CASE("the five lines become the first weave, which is kept, and the journey begins", "[first-start]") {
+    Player player = first_start();
+    clear(player);
+    CHECK(player.screen() == "first-start");
+    CHECK(shows(player.seen(), "That is the whole game"));
+    CHECK(shows(player.seen(), "Your first weave"));
+    CHECK(saved(player));
+    player.key(Key::enter);
+    CHECK(player.screen() == "none");
+    CHECK(place_of(player.app.game()) == std::size_t{0});
+}
+
+TEST_CASE("after the first weave Esc leads home, and seen again it is not kept twice", "[first-start]") {
+    Player player = first_start();
+    clear(player);
+    player.key(Key::escape);
+    CHECK(player.screen() == "home");
+    player.requests.clear();
+    player.run(Command::first_start);
+    CHECK(player.screen() == "first-start");
+    clear(player);
+    CHECK(shows(player.seen(), "That is the whole game"));
+    CHECK_FALSE(saved(player));
+}
+
+TEST_CASE("a key jumps over the drawing of the weave, and the next one acts", "[first-start]") {
+    Player player = first_start();
+    clear(player);
+    Player again = first_start();
+    for (const auto& [a, b] : {std::pair<Cell, Cell>{{2, 2}, {2, 3}},
+                               {{1, 1}, {1, 5}},
+                               {{2, 1}, {2, 5}},
+                               {{1, 3}, {1, 4}},
+                               {{1, 2}, {2, 4}}})
+        take(again, a, b);
+    again.key(Key::enter);
+    CHECK(again.screen() == "first-start");
+    CHECK(again.seen().items == player.seen().items);
+    again.key(Key::enter);
+    CHECK(again.screen() == "none");
+}
+
+TEST_CASE("a hand points at a tile after four seconds without an act, and nothing happens after that",
+          "[first-start]") {
+    Player player = first_start();
+    const auto hands = [&] {
+        const scene::Scene scene = player.seen();
+        return std::count_if(scene.items.begin(), scene.items.end(), [](const scene::Item& item) {
+            const auto* icon = std::get_if<ui::IconItem>(&item);
+            return icon != nullptr && icon->name == "hand";
+        });
+    };
+    take(player, {2, 2}, {2, 3});
+    player.wait(3'900);
+    CHECK(hands() == 0);
+    player.wait(200);
+    CHECK(hands() > 0);
+    player.wait(60'000);
+    CHECK_FALSE(player.app.next_change(player.now));
+    take(player, {1, 1}, {1, 5});
+    CHECK(hands() == 0);
+}
+
+TEST_CASE("two tiles that cannot go say why", "[first-start]") {
+    Player player = first_start();
+    take(player, {1, 2}, {2, 4}); // tiles in the way
+    CHECK(shows(player.seen(), "in the way"));
+    player.click(player.app.shown(player.now).place.cell_rect({1, 1}).centre());
+    CHECK(shows(player.seen(), "These two are not the same."));
+}
+
+TEST_CASE("the guided board can be cleared by keys alone", "[first-start]") {
+    Player player = first_start();
+    for (int tries = 0; tries < 200 && !shows(player.seen(), "That is the whole game"); ++tries) {
+        const ShownBoard shown = player.app.shown(player.now);
+        const auto link = guidance_of(shown.session.board()).link;
+        const auto moves = legal_moves(shown.session.board());
+        if (moves.empty()) {
+            player.wait(10'000);
+            continue;
+        }
+        const Cell a = link ? link->front() : moves.front().a;
+        const Cell b = link ? link->back() : moves.front().b;
+        const Cell to = shown.session.picked() == a ? b : a;
+        if (!shown.cursor) {
+            player.key(Key::right);
+        } else if (*shown.cursor == to) {
+            player.key(Key::space);
+        } else if (shown.cursor->row != to.row) {
+            player.key(shown.cursor->row < to.row ? Key::down : Key::up);
+        } else {
+            player.key(shown.cursor->col < to.col ? Key::right : Key::left);
+        }
+    }
+    CHECK(shows(player.seen(), "That is the whole game"));
+}
