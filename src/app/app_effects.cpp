@@ -40,7 +40,7 @@ void App::run(Command command, Time now) {
         if (!two_players_ || !two_players_->goes_on()) two_players_ = std::make_shared<TwoPlayers>(own_params());
         push(two_players_, now);
         break;
-    case Command::menu: push(screens::menu(play_->race(now).has_value()), now); break;
+    case Command::board_menu: push(screens::board_menu(play_->race(now).has_value()), now); break;
     case Command::fullscreen: settings_.fullscreen = !settings_.fullscreen; break;
     case Command::mute:
         settings_.sound = !settings_.sound;

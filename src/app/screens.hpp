@@ -16,8 +16,9 @@ namespace twoturns::app::screens {
 
 using Made = std::shared_ptr<Screen>;
 
-/// `races`: the game in progress is a race.
-[[nodiscard]] Made menu(bool races);
+[[nodiscard]] Made menu();
+/// Lists what can be done with the board. `races`: the game in progress is a race.
+[[nodiscard]] Made board_menu(bool races);
 /// Makes the page with the last weave, the game in hand, the journey and the day.
 [[nodiscard]] Made home();
 /// Makes the small board that teaches the rule.

@@ -37,6 +37,10 @@ void Handler::on(const Hover& hover) {
     const Rect over = shown == nullptr ? Rect{} : shown->rect;
     if (over != state_.pointed) {
         state_.pointed = over;
+        const auto* button =
+            shown == nullptr || shown->element == nullptr ? nullptr : std::get_if<Button>(&shown->element->what);
+        const bool picture = button != nullptr && button->style == Button::Style::picture;
+        tell(PointedAt{picture ? shown->id : Id{}});
         state_.pointer_rests = now_;
     }
     if (state_.drag || (state_.edit && state_.edit->dragging)) drag(hover.at);

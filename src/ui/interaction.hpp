@@ -45,8 +45,12 @@ struct KeyInSlot { // an arrow, Space or a number while a slot has the focus
     Id id;
     Key key = Key::other;
 };
+struct PointedAt { // the pointer moved onto a button of the style `picture`, or off it
+    Id id;         ///< none once it is off
+};
 struct TooLong {}; // pasted text was cut because the field had no room for all of it
-using Event = std::variant<Pressed, Changed, Slid, Edited, Submitted, Copied, PasteWanted, TooLong, Drawn, KeyInSlot>;
+using Event =
+    std::variant<Pressed, Changed, Slid, Edited, Submitted, Copied, PasteWanted, TooLong, Drawn, KeyInSlot, PointedAt>;
 
 struct Outcome {
     bool handled = false; ///< true: no other code should handle the input

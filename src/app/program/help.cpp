@@ -1,10 +1,13 @@
-// The rules, and all keys from the table of commands.
+// How to play: the rules as pictures that move, then as words, and all keys from the table of commands.
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "app/bar.hpp"
+#include "app/board/board_style.hpp"
 #include "app/labels.hpp"
+#include "app/program/rule_pictures.hpp"
 #include "app/screens.hpp"
 #include "game/contests/arcade.hpp"
 #include "platform/translation.hpp"
@@ -39,7 +42,6 @@ ui::Element rules() {
           N_("The line runs through empty places, also around the outside."),
           N_("Clear the board. Help is free; just one star of a place on the journey asks for none.")})
         lines.push_back(ui::paragraph(tr(rule), 15));
-    lines.push_back(ui::row({command_button(Command::first_start)}).pad(0, 4));
     return section(tr(N_("The rules")), std::move(lines));
 }
 
@@ -136,9 +138,107 @@ ui::Element group_section(const CommandGroup& group) {
 
 class Help final : public Screen {
 public:
+    Help() {
+        for (const RulePicture& rule : rule_pictures()) players_.emplace_back(rule);
+    }
+
     [[nodiscard]] ScreenTraits traits() const override { return {.name = "help", .passes_to_board = true}; }
 
     [[nodiscard]] View view(const Context& context) const override {
+        std::vector<ui::Element> parts;
+        parts.push_back(
+            ui::row({ui::widget(ui::id_of(Part::tabs),
+                                ui::Tabs{.names = {tr(N_("How to play")), tr(N_("Rules and keys"))}, .selected = tab_})
+                         .growing()
+                         .shrinking(),
+                     command_button(Command::first_start)},
+                    12));
+        const float margin = context.width() < 740 ? 14.0F : 40.0F;
+        ui::Element content = tab_ == 0 ? pictures(context) : words(context);
+        parts.push_back(std::move(content).scrolling(ui::id_of(Part::all)).growing());
+        return {.kind = View::Kind::page,
+                .title = label_of(Command::help),
+                .subtitle = tr(N_("The keys of the board work here, too.")),
+                .content = ui::column(std::move(parts), 12).pad({margin, 8, margin, 0}),
+                .focus = ui::id_of(Part::tabs)};
+    }
+
+    Effects on(const ui::Event& event, const Context& context) override {
+        if (const auto* changed = std::get_if<ui::Changed>(&event)) {
+            if (changed->id == ui::id_of(Part::tabs)) tab_ = static_cast<std::size_t>(changed->value);
+            if (ui::part_of<Part>(changed->id) == Part::rule) play(changed->id.index, context);
+        }
+        if (const auto* pressed = std::get_if<ui::Pressed>(&event)) play(pressed->id.index, context);
+        if (const auto* pointed = std::get_if<ui::PointedAt>(&event)) {
+            const bool on_rule = pointed->id != ui::Id{} && ui::part_of<Part>(pointed->id) == Part::rule;
+            play(on_rule ? std::optional{std::size_t{pointed->id.index}} : std::nullopt, context);
+        }
+        return {};
+    }
+
+    Effects on(const News& news, const Context& context) override {
+        if (!std::holds_alternative<TimePassed>(news) || !playing_) return {};
+        RulePlayer& player = players_[*playing_];
+        player.tick(context.now);
+        if (!player.plays()) player.start(context.now);
+        return {};
+    }
+
+    [[nodiscard]] std::optional<game::Time> next_change(const Context& context) const override {
+        return playing_ ? players_[*playing_].next_change(context.now) : std::nullopt;
+    }
+
+    void draw(ui::Id slot, const ui::Rect& rect, const Context& context,
+              std::vector<scene::Item>& items) const override {
+        const ui::Style& style = context.style;
+        items.emplace_back(ui::BoxItem{.rect = rect,
+                                       .radius = style.units(16),
+                                       .fill = style.theme.panel.with_alpha(0.72F),
+                                       .border = style.theme.border,
+                                       .border_width = 1});
+        const float inset = style.units(10);
+        const ui::Rect board{rect.x + inset, rect.y + inset, rect.w - 2 * inset, style.units(picture_height)};
+        items.emplace_back(ui::BoxItem{.rect = board, .radius = style.units(10), .fill = style.theme.inset});
+        players_[slot.index].draw(items, board.grown(-style.units(2)), board_style(context, context.game.origin),
+                                  context.now);
+    }
+
+private:
+    enum class Part : std::uint8_t {
+        all,
+        tabs,
+        rule,
+        picture,
+    };
+    static constexpr float picture_height = 156;
+
+    /// Lets one picture move, and the others stand still.
+    void play(std::optional<std::size_t> rule, const Context& context) {
+        if (rule == playing_) return;
+        if (playing_) players_[*playing_].stop();
+        playing_ = context.settings.motion ? rule : std::nullopt;
+        if (playing_) players_[*playing_].start(context.now);
+    }
+
+    [[nodiscard]] static ui::Element pictures(const Context& context) {
+        Elements cards;
+        for (std::size_t i = 0; i < rule_pictures().size(); ++i) {
+            const RulePicture& rule = rule_pictures()[i];
+            Elements lines;
+            lines.push_back(ui::space(picture_height + 14));
+            lines.push_back(ui::title(tr(rule.title), 17));
+            lines.push_back(ui::paragraph(tr(rule.meaning), 14, ui::Tone::muted, 4));
+            Elements layers;
+            layers.push_back(ui::widget(ui::id_of(Part::picture, i), ui::Slot{}));
+            layers.push_back(ui::widget(ui::id_of(Part::rule, i), ui::Button{.style = ui::Button::Style::picture}));
+            layers.push_back(ui::column(std::move(lines), 4).pad({16, 0, 16, 14}));
+            cards.push_back(ui::stack(std::move(layers)));
+        }
+        const int columns = context.width() >= 1000 ? 4 : context.width() >= 700 ? 3 : context.width() >= 400 ? 2 : 1;
+        return ui::column({ui::grid(columns, std::move(cards), 14)}).pad(4, 4);
+    }
+
+    [[nodiscard]] static ui::Element words(const Context& context) {
         constexpr float between = 18; // the space between sections
         Elements left;
         left.push_back(rules());
@@ -174,18 +274,12 @@ public:
             columns.push_back(std::move(keys));
         }
         ui::Element content = three ? ui::grid(3, std::move(columns), 44) : ui::column(std::move(columns), between);
-        return {.kind = View::Kind::page,
-                .title = tr(N_("Rules and keys")),
-                .subtitle = tr(N_("The keys of the board work here, too.")),
-                .content = ui::column({std::move(content)}, 0)
-                               .pad(context.width() < 740 ? 20.0F : 40.0F, 18)
-                               .scrolling(ui::id_of(Part::all))};
+        return ui::column({std::move(content)}, 0).pad(4, 8);
     }
 
-private:
-    enum class Part : std::uint8_t {
-        all,
-    };
+    std::size_t tab_ = 0;
+    std::vector<RulePlayer> players_; ///< one for each rule
+    std::optional<std::size_t> playing_;
 };
 
 } // namespace

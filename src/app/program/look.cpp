@@ -233,7 +233,8 @@ private:
         if (context.style.theme.is_plain())
             parts.push_back(
                 ui::paragraph(tr(N_("On the table with high contrast all tiles are white.")), 14, ui::Tone::muted, 2));
-        parts.push_back(command_button(Command::decks, ui::Button::Style::row));
+        for (const Command command : {Command::decks, Command::edit_layout})
+            parts.push_back(command_button(command, ui::Button::Style::row));
         return ui::column(std::move(parts), 8).pad(6, 4); // leaves room for the ring of the focus
     }
 };

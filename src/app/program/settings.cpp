@@ -51,7 +51,8 @@ public:
                 ui::widget(ui::id_of(Part::bring_back), ui::Button{.words = tr(N_("Bring back what was deleted")),
                                                                    .icon = "undo",
                                                                    .style = ui::Button::Style::row}));
-        rows.push_back(command_button(Command::delete_everything, ui::Button::Style::row));
+        for (const Command command : {Command::delete_everything, Command::help, Command::about, Command::quit})
+            rows.push_back(command_button(command, ui::Button::Style::row));
         return {.title = tr(N_("Settings")),
                 .width = 520,
                 .content = ui::column(std::move(rows), 0).scrolling(ui::id_of(Part::rows)),
