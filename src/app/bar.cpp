@@ -85,7 +85,21 @@ float bar_height(const Context& context) {
 
 bool is_compact(const Context& context) { return context.width() < 820 && context.height() < 520; }
 
+bool is_phone(const Context& context) { return context.width() < 600 && context.height() > 1.2F * context.width(); }
+
 bool has_two_lines(const Context& context) { return context.width() < 820 && !is_compact(context); }
+
+float thumb_bar_height(const Context& context) { return is_phone(context) ? 86 : 0; }
+
+ui::Element thumb_bar(const Context& context, std::vector<ui::Element> buttons) {
+    for (ui::Element& one : buttons) {
+        std::get<ui::Button>(one.what).stacked = true;
+        one = std::move(one).high(64).growing().wide(0);
+    }
+    return ui::row(std::move(buttons), 8)
+        .pad({side_of(context), 4, side_of(context), 18})
+        .high(thumb_bar_height(context));
+}
 
 float board_bar_height(const Context& context) {
     if (is_compact(context)) return usual_height; // notes have a separate strip

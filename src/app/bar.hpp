@@ -27,6 +27,14 @@ inline constexpr float sign_bottom = 46;
 /// Returns whether the buttons have room only for their icons.
 [[nodiscard]] bool is_compact(const Context& context);
 
+/// Returns whether the window is held upright like a telephone: the buttons of a board then stand below it, within
+/// reach of the thumbs.
+[[nodiscard]] bool is_phone(const Context& context);
+/// Returns the height of thumb_bar() in design pixels; 0 if the window has none.
+[[nodiscard]] float thumb_bar_height(const Context& context);
+/// Makes the bar below a board, with up to five buttons of equal width.
+[[nodiscard]] ui::Element thumb_bar(const Context& context, std::vector<ui::Element> buttons);
+
 /// Makes a headline and a sentence below it. A long sentence wraps to two lines.
 [[nodiscard]] ui::Element two_lines(std::string upper, std::string lower);
 /// Returns the current note; nullopt if there is none.

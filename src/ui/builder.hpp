@@ -56,6 +56,7 @@ private:
 
     void face(const Rect& rect, const Button& button, bool over, bool down);
     [[nodiscard]] bool parts(const Rect& rect, const Button& button);
+    bool stacked_parts(const Rect& rect, const Button& button);
     void button_spot(const Element& element, const Rect& rect, const Button& button, bool whole);
     void strip(const Element& element, const Rect& rect, const Slider& slider);
     void row_button(const Element& element, const Rect& rect, const Button& button);

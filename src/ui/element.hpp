@@ -136,6 +136,7 @@ struct Button {
     bool enabled = true;
     bool selected = false;
     bool spread = false;  ///< text at the left, key at the right: for buttons in a column
+    bool stacked = false; ///< the icon stands above the text; the key is not shown: for a bar under the thumbs
     bool repeats = false; ///< acts repeatedly while the pointer holds it, for step buttons
 };
 /// An on/off switch.

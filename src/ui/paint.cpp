@@ -318,7 +318,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Button& butt
     if (button.style == Button::Style::picture) return picture_button(element, rect, button);
     const bool over = button.enabled && hovered(rect);
     face(rect, button, over, over && pressed(element.id));
-    const bool whole = parts(rect, button);
+    const bool whole = button.stacked ? stacked_parts(rect, button) : parts(rect, button);
     const float ring = style_.units(2);
     if (focused(element)) focus_ring(rect.grown(ring), style_.units(9) + ring);
     button_spot(element, rect, button, whole);
@@ -370,6 +370,18 @@ bool Builder::parts(const Rect& rect, const Button& button) {
     }
     if (button.spread) x = rect.right() - pad - key_cap_width(key, style_);
     if (!key.empty()) key_cap(key, x, middle, colour, primary ? colour.with_alpha(0.5F) : style_.theme.border);
+    return words == button.words;
+}
+
+/// Draws the icon above the text. Returns whether the whole text is shown.
+bool Builder::stacked_parts(const Rect& rect, const Button& button) {
+    constexpr float letters = 13;
+    const Colour colour = style_.theme.text.with_alpha(button.enabled ? 1.0F : off);
+    const float side = style_.units(measures::icon);
+    const float middle = std::round(rect.centre().y);
+    icon(button.icon, {std::round(rect.centre().x), middle - style_.units(11)}, side, colour);
+    const std::string words = fitted(button.words, rect.w - style_.units(6), style_.lettering(letters));
+    text(words, {std::round(rect.centre().x), middle + style_.units(16)}, letters, colour, Align::centre);
     return words == button.words;
 }
 

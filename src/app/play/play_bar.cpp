@@ -81,7 +81,8 @@ std::vector<Element> buttons_with(const BoardState& s, Detail detail) {
 /// Makes the button for the obvious next action, nullopt if none. It appears left of the permanent buttons.
 std::optional<Element> proposal(const BoardState& s) {
     if (s.session.paused() || s.play.awaited()) return std::nullopt;
-    const Detail detail = is_compact(s.context) ? Detail::icons : Detail::all;
+    const bool narrow = is_compact(s.context) || is_phone(s.context);
+    const Detail detail = narrow ? Detail::icons : Detail::all;
     if (offers_rewind(s)) return button(rewind_button(*s.session.steps_to_winnable()), detail);
     auto reshuffle = reshuffle_button(s, ButtonStyle::primary);
     if (reshuffle) return button(*std::move(reshuffle), detail);
@@ -202,9 +203,25 @@ float width_of_buttons(const std::vector<Element>& buttons, const Context& conte
     return width;
 }
 
+std::vector<Element> proposed_buttons(const BoardState& s) {
+    std::vector<Element> all;
+    if (auto proposed = proposal(s)) all.push_back(*std::move(proposed));
+    return all;
+}
+
 std::vector<Element> bar_buttons(const BoardState& s) {
-    auto all = buttons(s);
-    if (auto proposed = proposal(s)) all.insert(all.begin(), *std::move(proposed));
+    auto all = proposed_buttons(s);
+    for (Element& one : buttons(s)) all.push_back(std::move(one));
+    return all;
+}
+
+std::vector<Element> thumb_buttons(const BoardState& s) {
+    const bool plays = !s.session.paused() && !s.won && !s.play.played().undealt();
+    std::vector<Element> all;
+    all.push_back(command_button(Command::undo, ButtonStyle::quiet, !s.session.paused() && s.play.played().can_undo()));
+    all.push_back(help_button(s, plays));
+    all.push_back(command_button(Command::pause, ButtonStyle::quiet, !s.won && !s.play.played().undealt()));
+    all.push_back(command_button(Command::menu, ButtonStyle::quiet, true));
     return all;
 }
 

@@ -31,6 +31,10 @@ struct BoardState {
 /// Makes the figures of the game in progress, the important ones first, as many as fit into `room` pixels. Sets
 /// `names_board` to whether the name and conditions of the board are included. `pips`: the slot of Arcade's combo.
 [[nodiscard]] ui::Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id pips);
+/// Makes the buttons of thumb_bar(): undo, help, pause, menu.
+[[nodiscard]] std::vector<ui::Element> thumb_buttons(const BoardState& s);
+/// Makes the button for the obvious next action; none if there is none.
+[[nodiscard]] std::vector<ui::Element> proposed_buttons(const BoardState& s);
 /// Makes the buttons: first the obvious next action, if there is one, then the permanent buttons.
 [[nodiscard]] std::vector<ui::Element> bar_buttons(const BoardState& s);
 /// Returns the width of buttons side by side, in pixels.

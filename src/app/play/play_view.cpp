@@ -62,9 +62,11 @@ View PlayScreen::view(const Context& context) const {
     const BoardState s{*this,     context,
                        session(), context.settings.winnable_mark && session().known().outcome == Outcome::lost,
                        stuck,     session().status() == game::Status::won && !current_.played.undealt()};
-    auto right = bar_buttons(s);
+    const bool thumbs = is_phone(context) && !cleared();
+    auto right = thumbs ? proposed_buttons(s) : bar_buttons(s);
     float room = static_cast<float>(context.canvas.width) - context.style.units(48);
-    if (!has_two_lines(context)) room -= width_of_buttons(right, context) + context.style.units(context.saves ? 0 : 82);
+    if (thumbs || !has_two_lines(context))
+        room -= width_of_buttons(right, context) + context.style.units(context.saves ? 0 : 82);
     auto left = bar_news(s);
     bool names_board = false;
     std::vector<Element> table;
@@ -77,8 +79,9 @@ View PlayScreen::view(const Context& context) const {
     if (auto note = tells && cleared() ? note_over_page(context) : std::nullopt) table.push_back(*std::move(note));
     View view{.kind = View::Kind::whole, .title = tr(N_("Board")), .board = shown(context)};
     std::vector<Element> all;
-    all.push_back(board_bar(context, left ? *std::move(left) : bar_figures(s, room, names_board, ui::id_of(Part::pips)),
-                            std::move(right)));
+    Element words = left ? *std::move(left) : bar_figures(s, room, names_board, ui::id_of(Part::pips));
+    all.push_back(thumbs ? bar(context, std::move(words), std::move(right))
+                         : board_bar(context, std::move(words), std::move(right)));
     if (shows_strip()) all.push_back(ui::widget(ui::id_of(Part::strip), ui::Slot{}).high(strip_height));
     if (const auto running = race(context.now); running && !cleared())
         all.push_back(ui::widget(ui::id_of(Part::race), ui::Slot{}).high(race_bar_height).explained(running->words()));
@@ -88,6 +91,7 @@ View PlayScreen::view(const Context& context) const {
                                  names_board
                                      ? std::string{}
                                      : platform::trcf("list", "{0}, {1}", name_of_board(s), conditions_of_board(s))));
+    if (thumbs) all.push_back(thumb_bar(context, thumb_buttons(s)));
     view.content = ui::column(std::move(all), 0);
     return view;
 }
@@ -95,8 +99,10 @@ View PlayScreen::view(const Context& context) const {
 scene::BoardRoom PlayScreen::room(const Context& context) const {
     const float strip = shows_strip() ? context.style.units(strip_height) : 0;
     const float race = current_.racing.race && !cleared() ? context.style.units(race_bar_height) : 0;
-    const float top = context.style.units(board_bar_height(context)) + strip + race;
-    const float below = cleared() ? 0 : context.style.units(note_strip_height(context));
+    const bool thumbs = is_phone(context) && !cleared();
+    const float bar = context.style.units(thumbs ? bar_height(context) : board_bar_height(context));
+    const float top = bar + strip + race;
+    const float below = cleared() ? 0 : context.style.units(note_strip_height(context) + thumb_bar_height(context));
     const ui::Rect area{0, top, static_cast<float>(context.canvas.width),
                         static_cast<float>(context.canvas.height) - top - below};
     if (context.two_sided == 0) return {area, {}};

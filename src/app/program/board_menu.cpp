@@ -63,6 +63,7 @@ private:
         const bool arcade = pace_of(context.game, context.settings) == game::Pace::arcade;
         std::vector<ui::Element> rows;
         add_row(rows, Command::restart);
+        if (!won) add_row(rows, Command::redo); // it has no button on a telephone
         if (!won) add_row(rows, Command::pause);
         rows.push_back(pace_row(context));
         add_row(rows, races_ && !won ? Command::leave_race : Command::race);
