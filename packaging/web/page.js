@@ -244,7 +244,8 @@ const page = (() => {
 
     const darkness = matchMedia("(prefers-color-scheme: dark)");
     const contrast = matchMedia("(prefers-contrast: more)");
-    for (const wish of [darkness, contrast]) wish.addEventListener("change", () => call("_twoturns_wake"));
+    const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+    for (const wish of [darkness, contrast, stillness]) wish.addEventListener("change", () => call("_twoturns_wake"));
 
     // Browsers allow no sound before the player does something.
     function sound() {
@@ -307,6 +308,7 @@ const page = (() => {
         fillsScreen: () => (document.fullscreenElement ? 1 : 0),
         dark: () => (darkness.matches ? 1 : 0),
         contrast: () => (contrast.matches ? 1 : 0),
+        still: () => (stillness.matches ? 1 : 0),
         copy,
         handOver: PlayersFiles.handOver,
         ask,

@@ -23,6 +23,7 @@ constexpr std::array all_settings{
     toggle("winnable-mark", N_("Say whether it is winnable"), "check", &Settings::winnable_mark),
     toggle("hints-in-steps", N_("Hints in steps"), "hint", &Settings::hint_steps,
            N_("first the area, then a tile, then the pair")),
+    Setting{.key = "motion-as-system", .kind = SettingKind::hidden, .flag = &Settings::motion_as_system},
     Setting{.key = "guided", .kind = SettingKind::hidden, .flag = &Settings::guided},
     Setting{.key = "dark", .kind = SettingKind::hidden, .flag = &Settings::dark}, // the look has a separate page
     Setting{.key = "dark-as-system", .kind = SettingKind::hidden, .flag = &Settings::dark_as_system},
@@ -127,6 +128,8 @@ Settings settings_from(const game::Preferences& stored) {
     }
     // These settings were stored before the table could follow the system.
     if (!settings.dark && !stored.settings.contains("dark-as-system")) settings.dark_as_system = false;
+    // The same for motion.
+    if (!settings.motion && !stored.settings.contains("motion-as-system")) settings.motion_as_system = false;
     // And before there was more than a dark and a light one.
     if (!stored.settings.contains("table") && !settings.dark) settings.table = ui::light_theme.table;
     return settings;

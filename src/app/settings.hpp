@@ -24,6 +24,7 @@ struct Settings {
     bool clock = true;
     bool sound = true;
     bool motion = true;
+    bool motion_as_system = true; ///< motion follows the desktop, until the player chooses
     bool winnable_mark = true; ///< show whether the board can still be cleared
     bool hint_steps = true;    ///< hints show an area first, then a tile, then the pair
     bool fullscreen = false;

@@ -52,6 +52,7 @@ view::HostOptions options(std::string state_file) {
     settings.fullscreen = false; // the browser allows full screen only after a click
     settings.dark = web::dark();
     settings.contrast = web::contrast();
+    if (settings.motion_as_system) settings.motion = !web::still();
     if (all_read) web::forget_unused_files(settings);
     options.start.page = web::address();
     options.desktop = web::make_page_desktop();

@@ -14,6 +14,7 @@ int page_height();
 double page_fineness();
 int page_dark();
 int page_contrast();
+int page_still();
 void page_fill_screen(int on);
 int page_fills_screen();
 void page_copy(const char* text);
@@ -73,6 +74,7 @@ ui::Canvas size() { return {page_width(), page_height(), static_cast<float>(page
 bool dark() { return page_dark() != 0; }
 
 bool contrast() { return page_contrast() != 0; }
+bool still() { return page_still() != 0; }
 void fill_screen(bool on) { page_fill_screen(on ? 1 : 0); }
 bool fills_screen() { return page_fills_screen() != 0; }
 void copy(const std::string& text) { page_copy(text.c_str()); }

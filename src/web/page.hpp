@@ -36,6 +36,8 @@ Result<void> keeping();
 [[nodiscard]] bool dark();
 /// Returns whether the browser asks for more contrast.
 [[nodiscard]] bool contrast();
+/// Returns whether the browser asks for less motion.
+[[nodiscard]] bool still();
 void fill_screen(bool on);
 [[nodiscard]] bool fills_screen();
 void copy(const std::string& text);

@@ -62,7 +62,9 @@ public:
     [[nodiscard]] std::unique_ptr<platform::Job<app::Response>> read_clipboard() override {
         return std::make_unique<Asking>(Question::clipboard(), clipboard);
     }
-    [[nodiscard]] view::SystemLook look() override { return {.dark = web::dark(), .contrast = web::contrast()}; }
+    [[nodiscard]] view::SystemLook look() override {
+        return {.dark = web::dark(), .contrast = web::contrast(), .still = web::still()};
+    }
 };
 
 } // namespace

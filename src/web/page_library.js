@@ -37,6 +37,9 @@ mergeInto(LibraryManager.library, {
     page_contrast: function () {
         return Module.page.contrast();
     },
+    page_still: function () {
+        return Module.page.still();
+    },
     page_fill_screen: function (on) {
         Module.page.fillScreen(on);
     },

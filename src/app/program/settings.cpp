@@ -77,10 +77,12 @@ public:
         if (changed == nullptr || changed->id.part < first) return {};
         const Setting& setting = settings_table()[changed->id.part - first];
         Settings settings = context.settings;
-        if (setting.kind == SettingKind::toggle)
+        if (setting.kind == SettingKind::toggle) {
             settings.*setting.flag = changed->value != 0;
-        else
+            if (setting.flag == &Settings::motion) settings.motion_as_system = false;
+        } else {
             settings.*setting.text = values_of(setting).values[static_cast<std::size_t>(changed->value)];
+        }
         return {ChangeSettings{std::move(settings)}};
     }
 

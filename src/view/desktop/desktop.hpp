@@ -18,6 +18,8 @@ namespace twoturns::view {
 struct SystemLook {
     std::optional<bool> dark{};
     std::optional<bool> contrast{}; ///< more of it than usual
+    std::optional<bool> still{};    ///< without motion
+    [[nodiscard]] bool says_anything() const { return dark || contrast || still; }
 };
 
 class Desktop {

@@ -168,11 +168,14 @@ public:
         if (!bus) return {};
         constexpr std::uint32_t light = 2; // 1 is dark; 0 means no preference, and the program's default is dark
         constexpr std::uint32_t high = 1;  // 0 means no preference
+        constexpr std::uint32_t less = 1;  // 0 means no preference
         SystemLook look;
         if (const auto scheme = appearance(*bus, "color-scheme"); scheme && *scheme <= light)
             look.dark = *scheme != light;
         if (const auto contrast = appearance(*bus, "contrast"); contrast && *contrast <= high)
             look.contrast = *contrast == high;
+        if (const auto reduced = appearance(*bus, "reduced-motion"); reduced && *reduced <= less)
+            look.still = *reduced == less;
         return look;
     }
 

@@ -168,6 +168,8 @@ public:
         SystemLook look{.dark = dark()};
         if (SystemParametersInfoW(SPI_GETHIGHCONTRAST, sizeof contrast, &contrast, 0) != FALSE)
             look.contrast = (contrast.dwFlags & HCF_HIGHCONTRASTON) != 0;
+        BOOL moves = TRUE;
+        if (SystemParametersInfoW(SPI_GETCLIENTAREAANIMATION, 0, &moves, 0) != FALSE) look.still = moves == FALSE;
         return look;
     }
 

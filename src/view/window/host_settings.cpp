@@ -32,9 +32,7 @@ public:
         look_ = desktop_->look();
         return true;
     }
-    std::optional<SystemLook> take() override {
-        return look_.dark || look_.contrast ? std::optional{look_} : std::nullopt;
-    }
+    std::optional<SystemLook> take() override { return look_.says_anything() ? std::optional{look_} : std::nullopt; }
 
 private:
     Desktop* desktop_;
@@ -55,7 +53,8 @@ void Host::apply_settings(Time now) {
         SDL_SetWindowFullscreen(window_.get(), fullscreen_flag(wanted.fullscreen));
     if (DeckChoice choice = choice_of(wanted); choice != choice_of(applied_)) decks_.choose(std::move(choice), now);
     if (desktop_ && app::is_dark(wanted) != app::is_dark(applied_)) desktop_->frame(*window_, app::is_dark(wanted));
-    if (wanted.dark_as_system && !applied_.dark_as_system) next_look_ = now;
+    if ((wanted.dark_as_system && !applied_.dark_as_system) || (wanted.motion_as_system && !applied_.motion_as_system))
+        next_look_ = now;
     const bool other_language = wanted.language != applied_.language;
     applied_ = wanted;
     if (!other_language) return;
@@ -68,16 +67,18 @@ void Host::apply_settings(Time now) {
 
 void Host::look_at_desktop() {
     next_look_ = never;
-    if (desktop_ && applied_.dark_as_system)
+    if (desktop_ && (applied_.dark_as_system || applied_.motion_as_system))
         looks_.start(desktop_look, std::make_unique<LookingAtDesktop>(*desktop_), 1);
 }
 
 void Host::follow_desktop(const SystemLook& look, Time now) {
     next_look_ = now + one_minute; // the desktop may switch to dark in the evening
     app::Settings settings = app_.settings();
-    if (!settings.dark_as_system) return;
-    settings.dark = look.dark.value_or(settings.dark);
-    settings.contrast = look.contrast.value_or(settings.contrast);
+    if (settings.dark_as_system) {
+        settings.dark = look.dark.value_or(settings.dark);
+        settings.contrast = look.contrast.value_or(settings.contrast);
+    }
+    if (settings.motion_as_system && look.still) settings.motion = !*look.still;
     if (settings == app_.settings()) return;
     app_.notify(app::Applied{std::move(settings), {}}, now);
 }

@@ -25,9 +25,11 @@ TEST_CASE("settings come back as they were, every combination of them", "[settin
                                 .clock = on(1),
                                 .sound = on(2),
                                 .motion = on(3),
+                                .motion_as_system = on(6),
                                 .winnable_mark = on(4),
                                 .hint_steps = on(5),
                                 .fullscreen = on(6),
+                                .guided = on(2),
                                 .pace = static_cast<game::Pace>(bits % 3),
                                 .language = on(1) ? "zh_CN" : "",
                                 .deck = on(2) ? "shapes" : "",
@@ -52,6 +54,14 @@ TEST_CASE("the dark and the light table of earlier versions are felt and washi",
         CHECK(table({{"dark", "off"}, {"dark-as-system", as_system}}) == ui::TableKind::washi);
     }
     CHECK(table({{"dark", "off"}}) == ui::TableKind::washi);
+}
+
+TEST_CASE("motion that was switched off in an earlier version stays off", "[settings]") {
+    const auto settings = [](game::KeyValues stored) { return settings_from({std::move(stored), {}}); };
+    CHECK(settings({}).motion_as_system);
+    CHECK(settings({{"motion", "on"}}).motion_as_system);
+    CHECK_FALSE(settings({{"motion", "off"}}).motion_as_system);
+    CHECK(settings({{"motion", "off"}, {"motion-as-system", "on"}}).motion_as_system);
 }
 
 TEST_CASE("the table is as the system until the player chooses one", "[settings]") {

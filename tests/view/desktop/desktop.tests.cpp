@@ -20,6 +20,7 @@ namespace {
 struct Said {
     std::atomic<int> light{0}; ///< 1: light; 0: dark; -1: unknown
     std::atomic<bool> contrast{false};
+    std::atomic<bool> still{false};
     std::atomic<int> asked{0};
     std::string chosen;
     std::string used;
@@ -47,7 +48,7 @@ public:
     [[nodiscard]] view::SystemLook look() override {
         ++said_->asked;
         if (said_->light < 0) return {};
-        return {.dark = said_->light == 0, .contrast = said_->contrast.load()};
+        return {.dark = said_->light == 0, .contrast = said_->contrast.load(), .still = said_->still.load()};
     }
 
 private:
@@ -56,7 +57,7 @@ private:
 
 HostOptions with_desktop(const std::shared_ptr<Said>& said, bool as_system = true) {
     HostOptions options = options_for(at(four_pairs), false);
-    options.start.settings.dark_as_system = as_system;
+    options.start.settings.dark_as_system = options.start.settings.motion_as_system = as_system;
     options.desktop = std::make_unique<FakeDesktop>(said);
     return options;
 }
@@ -96,6 +97,26 @@ TEST_CASE("the table has high contrast while the desktop asks for it", "[host][d
     said->contrast = false;
     come_back();
     CHECK(stage.comes_true([&] { return table() == ui::TableKind::felt; }));
+}
+
+TEST_CASE("nothing moves while the desktop asks for stillness, until the player chooses", "[host][desktop]") {
+    const auto said = std::make_shared<Said>();
+    said->still = true;
+    Stage stage{with_desktop(said)};
+    const auto moves = [&] { return stage.host.app().settings().motion; };
+    CHECK(stage.comes_true([&] { return !moves(); }));
+    said->still = false;
+    come_back();
+    CHECK(stage.comes_true(moves));
+
+    HostOptions options = with_desktop(said);
+    said->still = true;
+    options.start.settings.motion_as_system = false;
+    Stage chosen{std::move(options)};
+    const int asked = said->asked;
+    CHECK(chosen.comes_true([&] { return said->asked > asked; }));
+    for (int i = 0; i < 20; ++i) chosen.turn();
+    CHECK(chosen.host.app().settings().motion);
 }
 
 TEST_CASE("a table that the player has chosen stays", "[host][desktop]") {

@@ -288,6 +288,7 @@ TEST_CASE("without a portal there is no dialog and no word of dark or light", "[
     CHECK(answer->outcome == FileChosen::Outcome::no_dialog);
     CHECK_FALSE(with.desktop->look().dark);
     CHECK_FALSE(with.desktop->look().contrast);
+    CHECK_FALSE(with.desktop->look().still);
 }
 
 TEST_CASE("a dialog of the portal that nobody waits for any more is closed", "[desktop]") {
@@ -316,16 +317,19 @@ TEST_CASE("the portal says whether the desktop is dark", "[desktop]") {
     CHECK_FALSE(with.desktop->look().dark);
 }
 
-TEST_CASE("the portal says whether the desktop asks for more contrast", "[desktop]") {
+TEST_CASE("the portal says whether the desktop asks for more contrast or less motion", "[desktop]") {
     WithBus with;
     if (!with.runs) return;
     FakePortal portal;
     for (const std::uint32_t value : {0U, 1U}) {
         portal.scheme = value; // the answer to any question about the appearance
-        const auto said = with.desktop->look().contrast;
-        REQUIRE(said);
-        CHECK(*said == (value == 1));
+        const view::SystemLook said = with.desktop->look();
+        REQUIRE(said.contrast);
+        REQUIRE(said.still);
+        CHECK(*said.contrast == (value == 1));
+        CHECK(*said.still == (value == 1));
     }
     portal.scheme = 2;
     CHECK_FALSE(with.desktop->look().contrast);
+    CHECK_FALSE(with.desktop->look().still);
 }
