@@ -92,11 +92,12 @@ bool has_two_lines(const Context& context) { return context.width() < 820 && !is
 float thumb_bar_height(const Context& context) { return is_phone(context) ? 86 : 0; }
 
 ui::Element thumb_bar(const Context& context, std::vector<ui::Element> buttons) {
+    std::vector<ui::Element> parts;
     for (ui::Element& one : buttons) {
         std::get<ui::Button>(one.what).stacked = true;
-        one = std::move(one).high(64).growing().wide(0);
+        parts.push_back(std::move(one).wide(0).high(64).growing());
     }
-    return ui::row(std::move(buttons), 8)
+    return ui::row(std::move(parts), 8)
         .pad({side_of(context), 4, side_of(context), 18})
         .high(thumb_bar_height(context));
 }

@@ -32,7 +32,7 @@ Inks draw_face(std::vector<scene::Item>& items, const Rect& rect, bool primary, 
     items.emplace_back(ui::BoxItem{.rect = rect, .radius = corner, .fill = ui::rgb(0xC76A00), .shadow = true});
     items.emplace_back(ui::BoxItem{
         .rect = {rect.x, rect.y, rect.w, rect.h - style.units(4)}, .radius = corner, .fill = ui::rgb(0xFFA62E)});
-    return {ui::rgb(0x2A1A00), ui::rgb(0x4A2E00), ui::rgb(0x633700)};
+    return {ui::rgb(0x2A1A00), ui::rgb(0x402700), ui::rgb(0x402700)};
 }
 
 } // namespace
@@ -48,8 +48,9 @@ void draw_card(std::vector<scene::Item>& items, const Rect& rect, const Card& ca
     const ui::Style& style = context.style;
     const Inks inks = draw_face(items, rect, card.primary, style);
     const bool tall = rect.h >= style.units(72);
-    const float inset = style.units(tall ? 18 : 8);
-    const float side = std::round(std::min(rect.h - 1.2F * inset, style.units(66)));
+    const bool wide = rect.w >= style.units(310);
+    const float inset = style.units(tall && wide ? 18 : 8);
+    const float side = std::round(std::min(rect.h - 1.2F * inset, style.units(wide ? 66 : 50)));
     const float middle = std::round(rect.centre().y - (card.primary ? style.units(2) : 0));
     const Rect tile{rect.x + inset, std::round(middle - side / 2), side, side};
     items.emplace_back(scene::TileItem{.box = tile, .face = {}});
@@ -58,34 +59,44 @@ void draw_card(std::vector<scene::Item>& items, const Rect& rect, const Card& ca
         card.icon,
         {std::round(tile.centre().x - icon / 2), std::round(tile.centre().y - icon / 2 - side * 0.05F), icon, icon},
         ui::rgb(0x24584A)});
-    const auto write = [&](const std::string& words, ui::Point at, float width, float size, bool bold, Colour colour,
+    const float left = tile.right() + style.units(wide ? 18 : 10);
+    const float room = rect.right() - inset - left;
+    const auto write = [&](const std::string& words, ui::Point at, float size, bool bold, Colour colour,
                            ui::Align align = ui::Align::left) {
-        items.emplace_back(ui::TextItem{.text = ui::fitted(words, width, style.lettering(size, bold)),
+        items.emplace_back(ui::TextItem{.text = words,
                                         .at = {std::round(at.x), std::round(at.y)},
                                         .size = style.letters(size),
                                         .colour = colour,
                                         .align = align,
                                         .bold = bold});
     };
-    const float left = tile.right() + style.units(tall ? 18 : 10);
-    float right = rect.right() - inset;
-    if (!card.key.empty() && rect.w >= style.units(240)) {
-        const float width = style.measure.width(card.key, style.letters(12), false) + style.units(14);
+    const float size = wide ? 19 : 16;
+    const auto lettering = style.lettering(size, true);
+    if (!card.key.empty() && wide) {
+        const float width = style.lettering(12).width(card.key) + style.units(14);
         const float height = style.units(22);
         const float top = tall ? rect.y + style.units(12) : middle - height / 2;
         const Rect cap{rect.right() - style.units(12) - width, std::round(top), width, height};
-        items.emplace_back(ui::BoxItem{.rect = cap,
-                                       .radius = style.units(5),
-                                       .fill = {0, 0, 0, 0},
-                                       .border = inks.key.with_alpha(0.5F),
-                                       .border_width = 1});
-        write(card.key, cap.centre(), cap.w, 12, false, inks.key, ui::Align::centre);
-        if (!tall) right = cap.x - style.units(8);
+        if (tall || left + lettering.width(card.words) <= cap.x - style.units(8)) {
+            items.emplace_back(ui::BoxItem{.rect = cap,
+                                           .radius = style.units(5),
+                                           .fill = {0, 0, 0, 0},
+                                           .border = inks.key.with_alpha(0.5F),
+                                           .border_width = 1});
+            write(card.key, cap.centre(), 12, false, inks.key, ui::Align::centre);
+        }
     }
-    const bool explained = tall && !card.meaning.empty();
-    write(card.words, {left, middle - (explained ? style.units(13) : 0)}, right - left, tall ? 19 : 16, true,
-          inks.words);
-    if (explained) write(card.meaning, {left, middle + style.units(14)}, right - left, 14, false, inks.meaning);
+    const bool explained = tall && wide && !card.meaning.empty();
+    const auto lines = ui::wrapped(card.words, room, explained ? 1 : 2, lettering);
+    const float pitch = style.units(size * 1.2F);
+    float y = middle - (explained ? style.units(13) : pitch * static_cast<float>(lines.size() - 1) / 2);
+    for (const std::string& line : lines) {
+        write(line, {left, y}, size, true, inks.words);
+        y += pitch;
+    }
+    if (explained)
+        write(ui::fitted(card.meaning, room, style.lettering(14)), {left, middle + style.units(14)}, 14, false,
+              inks.meaning);
 }
 
 } // namespace twoturns::app

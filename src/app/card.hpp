@@ -19,7 +19,7 @@ struct Card {
 /// Makes a card of this size; its owner draws `picture`. Pressing it presses `button`.
 [[nodiscard]] ui::Element card_button(ui::Id button, ui::Id picture);
 
-/// Draws a card. A low one has no meaning and a small tile; a narrow one has no key.
+/// Draws a card. A low or narrow one shows only its words, on at most two lines.
 void draw_card(std::vector<scene::Item>& items, const ui::Rect& rect, const Card& card, const Context& context);
 
 } // namespace twoturns::app

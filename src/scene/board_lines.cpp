@@ -109,7 +109,7 @@ void add_points(Painter& c) {
         c.items.emplace_back(
             ui::BoxItem{.rect = {std::round(at.x - width / 2), std::round(at.y - height / 2), width, height},
                         .radius = height / 2,
-                        .fill = ui::rgb(0x0F2724).with_alpha(0.86F * alpha)});
+                        .fill = ui::rgb(0x0F2724).with_alpha(0.94F * alpha)});
         c.items.emplace_back(ui::TextItem{.text = words,
                                           .at = at,
                                           .size = letters,

@@ -185,7 +185,10 @@ struct SmallSheetItem {
     Rect rect{};
     float corner = 8;
     std::shared_ptr<const Weave> weave{};
-    friend bool operator==(const SmallSheetItem&, const SmallSheetItem&) = default; // the same weave, not an equal one
+    friend bool operator==(const SmallSheetItem& a, const SmallSheetItem& b) {
+        return a.rect == b.rect && a.corner == b.corner &&
+               (a.weave == b.weave || (a.weave && b.weave && *a.weave == *b.weave));
+    }
 };
 
 /// A picture stamped onto paper.

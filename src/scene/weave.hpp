@@ -32,7 +32,7 @@ inline constexpr ui::Colour paper_lip = ui::rgb(0xCBB894);
 inline constexpr ui::Colour paper_cell = ui::rgb(0xF0E8D4);  ///< below a tile
 inline constexpr ui::Colour paper_stone = ui::rgb(0xDCD5C4); ///< below a stone
 inline constexpr ui::Colour first_ink = ui::rgb(0x2B2418);
-inline constexpr ui::Colour second_ink = ui::rgb(0x6B5B3E);
+inline constexpr ui::Colour second_ink = ui::rgb(0x57482F);
 inline constexpr ui::Colour seal_ink = ui::rgb(0xB8432A);
 inline constexpr ui::Colour seal_paper = ui::rgb(0xFFF4E2);
 

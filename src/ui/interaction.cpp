@@ -39,8 +39,8 @@ void Handler::on(const Hover& hover) {
         state_.pointed = over;
         const auto* button =
             shown == nullptr || shown->element == nullptr ? nullptr : std::get_if<Button>(&shown->element->what);
-        const bool picture = button != nullptr && button->style == Button::Style::picture;
-        tell(PointedAt{picture ? shown->id : Id{}});
+        const Id picture = button != nullptr && button->style == Button::Style::picture ? shown->id : Id{};
+        if (picture != std::exchange(state_.pointed_picture, picture)) tell(PointedAt{picture});
         state_.pointer_rests = now_;
     }
     if (state_.drag || (state_.edit && state_.edit->dragging)) drag(hover.at);

@@ -405,7 +405,9 @@ void Builder::row_button(const Element& element, const Rect& rect, const Button&
 }
 
 void Builder::picture_button(const Element& element, const Rect& rect, const Button& button) {
-    if (button.enabled && hovered(rect)) box(rect, style_.units(9), style_.theme.button_hover);
+    // A veil would lie over the picture.
+    if (button.enabled && hovered(rect))
+        box(rect, style_.units(9), {0, 0, 0, 0}, style_.theme.text.with_alpha(0.7F), std::max(1.0F, style_.units(2)));
     const float ring = style_.units(4);
     if (focused(element)) focus_ring(rect.grown(ring), style_.units(9) + ring);
     button_spot(element, rect, button, true);

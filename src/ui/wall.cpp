@@ -157,7 +157,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Wall& wall) 
     const WallPlan plan{wall, rect.w - (scrolls ? style_.units(measures::scroll_bar_width) : 0), style_.unit};
     const float above = scrolled(element.id, content - rect.h);
     add_hit_area(HitArea::Kind::list, element, rect).content = content;
-    stop(element, rect);
+    if (plan.count() > 0) stop(element, rect);
     const float gap = style_.units(wall.gap);
     const float by = std::round(gap / 2) - 2; // the ring is this far outside
     const auto around = [&](const Rect& cell) {

@@ -21,6 +21,7 @@ struct WidgetState {
     std::optional<Point> pointer;
     Time pointer_rests{0}; ///< when the pointer came to rest on the widget under it
     Rect pointed;          ///< the area of that widget
+    Id pointed_picture{};  ///< the button of the style `picture` under the pointer
 
     Id focus;
     bool focus_shown = false; ///< true once a key has moved the focus

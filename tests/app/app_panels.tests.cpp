@@ -1,8 +1,8 @@
 // Buttons, the menu and everything else that opens over the board: what each does and what closes it.
 #include "app/app.hpp"
 
-#include <array>
 #include <cstddef>
+#include <vector>
 
 #include "app/player.hpp"
 #include "app/starts.hpp"
@@ -34,18 +34,38 @@ TEST_CASE("every button of the bar does what it says", "[app]") {
 
 namespace {
 
-constexpr std::array menu_rows{Command::new_game, Command::journey,    Command::daily,     Command::two_players,
-                               Command::restart,  Command::race,       Command::pause,     Command::show_me,
-                               Command::games,    Command::statistics, Command::decks,     Command::edit_layout,
-                               Command::help,     Command::copy_id,    Command::save_game, Command::open_game,
-                               Command::settings, Command::about,      Command::quit};
+/// A button, and the buttons to press before it, beginning in the menu.
+struct Way {
+    std::vector<Command> steps;
+    Command command;
+};
+const std::vector<Way> ways{
+    {{}, Command::new_game},
+    {{}, Command::home},
+    {{}, Command::gallery},
+    {{}, Command::look},
+    {{}, Command::statistics},
+    {{}, Command::settings},
+    {{Command::board_menu}, Command::restart},
+    {{Command::board_menu}, Command::pause},
+    {{Command::board_menu}, Command::race},
+    {{Command::board_menu}, Command::show_me},
+    {{Command::board_menu}, Command::save_game},
+    {{Command::board_menu}, Command::open_game},
+    {{Command::board_menu}, Command::copy_id},
+    {{Command::look}, Command::decks},
+    {{Command::look}, Command::edit_layout},
+    {{Command::settings}, Command::help},
+    {{Command::settings}, Command::about},
+    {{Command::settings}, Command::quit},
+};
 
 void check_done(Player& player, Command command) {
     switch (command) {
     case Command::new_game: CHECK(player.screen() == "new-game"); break;
-    case Command::journey: CHECK(player.screen() == "journey"); break;
-    case Command::daily: CHECK(player.screen() == "daily"); break;
-    case Command::two_players: CHECK(player.screen() == "two-players"); break;
+    case Command::home: CHECK(player.screen() == "home"); break;
+    case Command::gallery: CHECK(player.screen() == "gallery"); break;
+    case Command::look: CHECK(player.screen() == "look"); break;
     case Command::restart:
         CHECK(player.session().pairs_left() == 4);
         CHECK(player.screen() == "none");
@@ -59,7 +79,6 @@ void check_done(Player& player, Command command) {
         CHECK(player.screen() == "none");
         break;
     case Command::show_me: CHECK(player.screen() == "show-me"); break;
-    case Command::games: CHECK(player.screen() == "games"); break;
     case Command::statistics: CHECK(player.screen() == "statistics"); break;
     case Command::decks: CHECK(player.screen() == "decks"); break;
     case Command::edit_layout: CHECK(player.screen() == "edit-layout"); break;
@@ -79,22 +98,25 @@ void check_done(Player& player, Command command) {
 
 } // namespace
 
-TEST_CASE("every row of the menu does what it says, by mouse and by key", "[app]") {
-    for (std::size_t row = 0; row < menu_rows.size(); ++row)
+TEST_CASE("every card of the menu and every row behind it does what it says, by mouse and by key", "[app]") {
+    for (const Way& way : ways)
         for (const bool by_key : {false, true}) {
-            CAPTURE(std::string{name_of(menu_rows[row])}, by_key);
+            CAPTURE(std::string{name_of(way.command)}, by_key);
             Player player{start_at(four_pairs)};
             player.make({{1, 1}, {2, 1}});
             player.forget_requests();
             player.key(Key::escape);
-            if (by_key) {
-                for (int i = 0; i < 40 && player.app.focus() != id_of_command(menu_rows[row]); ++i)
-                    player.key(Key::tab);
+            std::vector<Command> steps = way.steps;
+            steps.push_back(way.command);
+            for (const Command step : steps) {
+                if (!by_key) {
+                    player.press_button(step);
+                    continue;
+                }
+                for (int i = 0; i < 60 && player.app.focus() != id_of_command(step); ++i) player.key(Key::tab);
                 player.key(Key::enter);
-            } else {
-                player.press_button(menu_rows[row]);
             }
-            check_done(player, menu_rows[row]);
+            check_done(player, way.command);
         }
 }
 
@@ -127,34 +149,46 @@ TEST_CASE("the settings lead to the export and to deleting all", "[app]") {
     CHECK(other.screen() == "delete-data");
 }
 
-TEST_CASE("the groups of the menu stand side by side where there is room, and arrows lead from one to the other",
-          "[app]") {
+TEST_CASE("arrows lead from card to card of the menu, and Enter goes back to the board", "[app]") {
     Player player{start_at(four_pairs), {1280, 720}};
     player.key(Key::escape);
-    for (const char* group : {"Play", "This board", "Look back", "Keep and share", "The program"})
-        CHECK(shows(player.seen(), group));
     player.key(Key::right);
-    CHECK(player.app.focus() == id_of_command(Command::games));
+    CHECK(player.app.focus() == id_of_command(Command::board_menu));
+    player.key(Key::down);
+    CHECK(player.app.focus() == id_of_command(Command::home));
     player.key(Key::left);
     CHECK(player.app.focus() == id_of_command(Command::new_game));
+    player.key(Key::up);
+    player.key(Key::enter);
+    CHECK(player.screen() == "none");
+    player.key(Key::escape);
+    player.press_button("continue");
+    CHECK(player.screen() == "none");
 }
 
-TEST_CASE("the menu's focus goes round, and Tab moves it too", "[app]") {
+TEST_CASE("each card of the menu says what is behind it", "[app]") {
+    Player player{start_at(four_pairs), {1280, 720}};
+    player.key(Key::escape);
+    for (const char* words : {"Back to the board", "This board", "New game", "Home page", "Gallery", "Look", "Records",
+                              "Settings and help", "start over, pause, race, save"})
+        CHECK(shows(player.seen(), words));
+}
+
+TEST_CASE("the menu's focus goes round by Tab, and arrows lead back to where they came from", "[app]") {
     Player player{start_at(four_pairs)};
     player.key(Key::escape);
-    CHECK(player.app.focus() == id_of_command(Command::new_game));
-    for (std::size_t i = 0; i < menu_rows.size(); ++i) player.key(Key::tab);
-    const auto all_round = player.app.focus();
-    player.key(Key::up);
+    const ui::Id first = player.app.focus();
+    std::size_t stops = 0;
+    do {
+        player.key(Key::tab);
+        ++stops;
+    } while (player.app.focus() != first && stops < 100);
+    CHECK(stops == 9); // eight cards, and the button that closes the menu
     player.key(Key::down);
-    CHECK(player.app.focus() == all_round);
-    Player up{start_at(four_pairs)};
-    up.key(Key::escape);
-    up.key(Key::up);
-    const auto last = up.app.focus();
-    CHECK(last != id_of_command(Command::new_game));
-    up.key(Key::down);
-    CHECK(up.app.focus() != last);
+    const ui::Id below = player.app.focus();
+    CHECK(below != first);
+    player.key(Key::up);
+    CHECK(player.app.focus() == first);
 }
 
 TEST_CASE("a click beside a dialog closes it and touches no tile", "[app]") {
@@ -303,8 +337,7 @@ TEST_CASE("after a win Enter and Space begin the next board, and the menu offers
         Player player{start_at("A A\n")};
         player.make({{1, 1}, {1, 2}});
         player.wait(5000);
-        player.key(Key::escape);
-        REQUIRE(player.screen() == "menu");
+        player.run(Command::board_menu);
         CHECK_FALSE(player.place_of(Command::pause));
         CHECK(player.place_of(Command::restart));
         player.key(Key::escape);

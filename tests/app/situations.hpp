@@ -198,6 +198,9 @@ private:
         using app::Command;
         add("menu", dealt({{4, 6}, 6, Gravity::horizontal_out}, "a seed that is long, longer than the menu is wide"))
             .run(Command::menu);
+        add("board menu",
+            dealt({{4, 6}, 6, Gravity::horizontal_out}, "a seed that is long, longer than the menu is wide"))
+            .run(Command::board_menu);
         add("settings", six_pairs).run(Command::settings);
         add("look", six_pairs).run(Command::look);
         add("help", six_pairs).run(Command::help);
@@ -327,10 +330,15 @@ private:
         }
     }
     void meet() {
-        app::Start start = start_at(four_pairs);
-        start.guides = true;
-        Player& taught = add("first start", std::move(start));
-        taught.wait(5'000);
+        const auto guided = [&](const char* name) -> Player& {
+            app::Start start = start_at(four_pairs);
+            start.guides = true;
+            Player& player = add(name, std::move(start));
+            player.wait(5'000);
+            return player;
+        };
+        (void)guided("the first start");
+        Player& taught = guided("the first weave");
         const auto press = [&](Cell cell) {
             taught.click(taught.app.shown(taught.now).place.cell_rect(cell).centre());
         };
@@ -514,7 +522,6 @@ private:
     }
     void visit_gallery() {
         add("the gallery, nothing read yet", six_pairs).key(ui::Key::g);
-        add("Home, nothing read yet", six_pairs).key(ui::Key::home);
         add_gallery("Home without a weave", 0, ui::Key::home);
         add_gallery("Home", 40, ui::Key::home);
         add_gallery("the gallery without a weave", 0);

@@ -89,7 +89,7 @@ TEST_CASE("the menu says what its row of paces is, and each of them whole", "[ap
              some_of<Canvas>({{390, 844}, {480, 360}, {640, 480}, {800, 600}, {1024, 576}, {1280, 720}})) {
             CAPTURE(canvas.width);
             Player player{start_at(six_pairs), canvas};
-            player.run(Command::menu);
+            player.run(Command::board_menu);
             const scene::Scene scene = player.seen();
             CHECK(shows(scene, platform::tr("Pace")));
             for (const game::Pace pace : {game::Pace::calm, game::Pace::timed, game::Pace::arcade})
@@ -102,6 +102,7 @@ TEST_CASE("the help tells of other rules, gravity and walls", "[app][small]") {
     in_every_language([] {
         Player player{start_at(six_pairs), {1280, 720}};
         player.run(Command::help);
+        player.key(ui::Key::right); // from the pictures to the words
         const scene::Scene scene = player.seen();
         CHECK(shows(scene, platform::tr(N_("Other rules"))));
         for (const ui::TextItem& text : items_of<TextItem>(scene)) CHECK_FALSE(text.text.ends_with("…"));

@@ -166,7 +166,11 @@ TEST_CASE("a new board, a reshuffle, a pick and a pair that comes back are over 
     const Time start{1000};
     Animations animations;
     animations.dealt = Dealt{start};
-    animations.show_reshuffle(test::board_of("A B\n# .\n"), test::board_of("B A\n# .\n"), start);
+    const Board before = test::board_of("A B\n# .\n");
+    Board after = before;
+    after.put({1, 1}, before.tile({1, 2}));
+    after.put({1, 2}, before.tile({1, 1}));
+    animations.show_reshuffle(before, after, start);
     animations.show_pick({1, 1}, start);
     animations.show_return({a_link}, test::board_of("A A\n"), start);
     REQUIRE(animations.reshuffle);

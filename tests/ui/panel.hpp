@@ -95,26 +95,29 @@ struct PlayedView {
         const auto name = [](ui::Id id) {
             return std::to_string(id.part) + (id.index == 0 ? "" : "." + std::to_string(id.index));
         };
-        return std::visit(ui::overloaded{
-                              [&](const ui::Pressed& what) { return "pressed " + name(what.id); },
-                              [&](const ui::Changed& what) {
-                                  return "changed " + name(what.id) + " to " + std::to_string(what.value);
-                              },
-                              [&](const ui::Slid& what) {
-                                  return "slid " + name(what.id) + " to " +
-                                         std::to_string(std::lround(what.value * 100));
-                              },
-                              [&](const ui::Edited& what) { return "edited " + name(what.id) + ": " + what.text; },
-                              [&](const ui::Drawn& what) {
-                                  return std::string(what.begins ? "drawn " : "drawn on ") + name(what.id);
-                              },
-                              [&](const ui::KeyInSlot& what) { return "key in " + name(what.id); },
-                              [&](const ui::Submitted& what) { return "submitted " + name(what.id); },
-                              [&](const ui::Copied& what) { return "copied " + what.text; },
-                              [&](const ui::PasteWanted&) { return std::string("paste"); },
-                              [&](const ui::TooLong&) { return std::string("too long"); },
-                          },
-                          event);
+        return std::visit(
+            ui::overloaded{
+                [&](const ui::Pressed& what) { return "pressed " + name(what.id); },
+                [&](const ui::Changed& what) {
+                    return "changed " + name(what.id) + " to " + std::to_string(what.value);
+                },
+                [&](const ui::Slid& what) {
+                    return "slid " + name(what.id) + " to " + std::to_string(std::lround(what.value * 100));
+                },
+                [&](const ui::Edited& what) { return "edited " + name(what.id) + ": " + what.text; },
+                [&](const ui::Drawn& what) {
+                    return std::string(what.begins ? "drawn " : "drawn on ") + name(what.id);
+                },
+                [&](const ui::KeyInSlot& what) { return "key in " + name(what.id); },
+                [&](const ui::Submitted& what) { return "submitted " + name(what.id); },
+                [&](const ui::Copied& what) { return "copied " + what.text; },
+                [&](const ui::PasteWanted&) { return std::string("paste"); },
+                [&](const ui::TooLong&) { return std::string("too long"); },
+                [&](const ui::PointedAt& what) {
+                    return what.id == ui::Id{} ? std::string("pointed at nothing") : "pointed at " + name(what.id);
+                },
+            },
+            event);
     }
 };
 

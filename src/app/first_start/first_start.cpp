@@ -53,7 +53,8 @@ bool FirstStart::skip(const Context& context) {
 Effects FirstStart::on(const ui::Event& event, const Context& /*context*/) {
     const auto* pressed = std::get_if<ui::Pressed>(&event);
     if (pressed == nullptr || pressed->id != ui::id_of(Part::journey)) return {};
-    return {CloseScreen{}, ForBoard{StartDeal{game::journey().front().id, true}}};
+    // The board below was never touched, so undo need not lead to it; and its rule need not be told again.
+    return {CloseScreen{}, Say{}, ForBoard{StartDeal{game::journey().front().id}}};
 }
 
 Effects FirstStart::on(const ui::Input& input, const Context& context) {

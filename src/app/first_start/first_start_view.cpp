@@ -2,14 +2,17 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <string>
 #include <utility>
 
+#include "app/bar.hpp"
 #include "app/board/board_style.hpp"
 #include "app/first_start/first_start.hpp"
 #include "app/journey/lesson.hpp"
 #include "app/labels.hpp"
 #include "app/play/win_ceremony.hpp"
+#include "app/play/win_sheet.hpp"
 #include "platform/translation.hpp"
 #include "twoturns/moves.hpp"
 
@@ -22,6 +25,24 @@ using ui::Element;
 using ui::Rect;
 using ButtonStyle = ui::Button::Style;
 
+float margin_of(const Context& context) { return context.width() < 700 ? 14.0F : 56.0F; }
+float head_height(const Context& context) {
+    if (!context.saves) return bar_height(context);
+    return context.height() < 480 ? 48.0F : 76.0F;
+}
+
+/// Makes the name of the game and the button that leaves, if there is one; and the sign that nothing is saved.
+Element head(std::optional<Element> leave, const Context& context) {
+    Element name = ui::title("Two Turns", context.height() < 480 ? 20.0F : 28.0F);
+    std::vector<Element> buttons;
+    if (leave) buttons.push_back(*std::move(leave));
+    if (!context.saves) return bar(context, std::move(name), std::move(buttons));
+    std::vector<Element> parts;
+    parts.push_back(std::move(name).growing().shrinking());
+    for (Element& one : buttons) parts.push_back(std::move(one));
+    return ui::row(std::move(parts), 12).pad(margin_of(context), 0).high(head_height(context));
+}
+
 /// The sizes of the page with the board, in design pixels.
 struct BoardPage {
     float margin;
@@ -32,9 +53,9 @@ struct BoardPage {
     bool low;
 
     explicit BoardPage(const Context& context)
-        : margin(context.width() < 700 ? 14.0F : 56.0F), head(context.height() < 480 ? 48.0F : 76.0F),
-          title(context.height() < 480 ? 30.0F : 48.0F), words(context.width() < 560 ? 46.0F : 28.0F),
-          foot(context.height() < 480 ? 40.0F : 104.0F), low(context.height() < 480) {}
+        : margin(margin_of(context)), head(head_height(context)), title(context.height() < 480 ? 30.0F : 48.0F),
+          words(context.width() < 560 ? 46.0F : 28.0F), foot(context.height() < 480 ? 40.0F : 104.0F),
+          low(context.height() < 480) {}
 
     [[nodiscard]] float above() const { return head + title + words; }
 };
@@ -68,11 +89,7 @@ View FirstStart::view(const Context& context) const {
 View FirstStart::board_view(const Context& context) const {
     const BoardPage page{context};
     const Words words = words_of(guidance_of(game_.session.board()).step);
-    Element leave = command_button(Command::back, ButtonStyle::quiet, true, tr(N_("Skip")));
     std::vector<Element> parts;
-    parts.push_back(
-        ui::row({ui::title("Two Turns", page.low ? 20.0F : 28.0F).growing().shrinking(), std::move(leave)}, 12)
-            .high(page.head));
     parts.push_back(centred(ui::title(tr(words.title), page.low ? 22.0F : 34.0F)).high(page.title));
     Element meaning = told_.id.empty() ? ui::paragraph(tr(words.meaning), 16, ui::Tone::muted, 2)
                                        : ui::paragraph(tr(told_), 16, ui::Tone::gold, 2);
@@ -80,8 +97,8 @@ View FirstStart::board_view(const Context& context) const {
     parts.push_back(ui::widget(ui::id_of(Part::board), ui::Slot{}).growing());
     std::vector<Element> foot;
     if (!page.low)
-        foot.push_back(centred(ui::paragraph(tr(N_("Every line you draw is kept. At the end they are your picture.")),
-                                             15, ui::Tone::muted, 2)));
+        foot.push_back(centred(ui::paragraph(tr(N_("Every line you draw stays. Together they become your weave.")), 15,
+                                             ui::Tone::muted, 2)));
     foot.push_back(ui::widget(ui::id_of(Part::steps), ui::Slot{}).high(10));
     foot.push_back(centred(ui::label(trf(N_("{0} of {1} pairs"), std::to_string(game_.session.timeline().pairs_gone()),
                                          std::to_string(guided_pairs)),
@@ -89,13 +106,16 @@ View FirstStart::board_view(const Context& context) const {
     parts.push_back(ui::column(std::move(foot), page.low ? 4.0F : 14.0F).high(page.foot));
     View view{.kind = View::Kind::whole, .title = tr(N_("First steps"))};
     view.board.emplace(ShownBoard{game_.session, game_.origin, geometry(context), view_.cursor});
-    view.content = ui::column(std::move(parts), 0).pad({page.margin, 0, page.margin, 0});
+    std::vector<Element> all;
+    all.push_back(head(command_button(Command::back, ButtonStyle::quiet, true, tr(N_("Skip"))), context));
+    all.push_back(ui::column(std::move(parts), 0).pad(page.margin, 0).growing());
+    view.content = ui::column(std::move(all), 0);
     return view;
 }
 
 scene::BoardGeometry FirstStart::geometry(const Context& context) const {
     constexpr float widest = 112 * 6.5F; // of the board with its ring
-    constexpr float highest = 112 * 3.5F;
+    constexpr float highest = 112 * 4;
     const BoardPage page{context};
     const ui::Style& style = context.style;
     const Rect all{style.units(page.margin), style.units(page.above()),
@@ -184,7 +204,7 @@ void FirstStart::draw_steps(const Rect& rect, const Context& context, std::vecto
 View FirstStart::weave_view(const Context& context) const {
     const bool beside = context.width() >= 700 && context.width() > context.height();
     const bool low = context.height() < 480;
-    const float margin = context.width() < 700 ? 14.0F : 56.0F;
+    const float margin = margin_of(context);
     const auto ceremony = ceremony_of(win(), context);
     const float there = ceremony ? scene::progress(context.now, ceremony->buttons(), Ceremony::appears) : 1.0F;
     std::vector<Element> words;
@@ -208,26 +228,34 @@ View FirstStart::weave_view(const Context& context) const {
     }
     Element home = command_button(Command::back, ButtonStyle::quiet, true, label_of(Command::home));
     std::get<ui::Button>(home.what).spread = true;
+    std::get<ui::Button>(home.what).icon = icon_of(Command::home);
     ways.push_back(std::move(home));
     words.push_back(ui::grid(context.width() < 420 ? 1 : 2, std::move(ways), 10));
     if (keeps_) words.push_back(ui::label(tr(N_("Your weave hangs in the gallery now.")), 14, ui::Tone::muted));
     Element text = ui::column(std::move(words), low ? 10.0F : 16.0F).faded(there);
     Element sheet = ui::widget(ui::id_of(Part::sheet), ui::Slot{});
     View view{.kind = View::Kind::whole, .title = tr(N_("First steps")), .focus = ui::id_of(Part::journey)};
+    const float high = context.height() - head_height(context) - 2 * std::min(margin, 24.0F);
+    const float across = context.width() - 2 * margin;
     if (beside) {
-        const float height = std::min(context.height() - 2 * std::min(margin, 40.0F), 520.0F);
-        const float width = std::min(height * 0.98F, (context.width() - 2 * margin - 48) * 0.45F);
-        Element left = ui::column({ui::filler(), std::move(sheet).high(height), ui::filler()}).wide(width);
+        const SheetSize size = sheet_in(guided_board().size(), (across - 48) * 0.46F, high, context);
+        Element left = ui::column({ui::filler(), std::move(sheet).high(size.height), ui::filler()}).wide(size.width);
         Element right = ui::column({ui::filler(), std::move(text).scrolling(ui::id_of(Part::all)), ui::filler()});
         view.content = ui::row({std::move(left), std::move(right).growing().shrinking()}, 48, ui::CrossAlign::stretch)
-                           .pad(margin, 20);
+                           .pad(margin, 10);
     } else {
+        const SheetSize size = sheet_in(guided_board().size(), across, high * 0.45F, context);
         std::vector<Element> parts;
         if (!low)
-            parts.push_back(std::move(sheet).high(std::min(context.height() * 0.45F, context.width() - 2 * margin)));
+            parts.push_back(
+                ui::column({std::move(sheet).high(size.height).wide(size.width)}, 0, ui::CrossAlign::centre));
         parts.push_back(std::move(text).scrolling(ui::id_of(Part::all)).growing());
-        view.content = ui::column(std::move(parts), 20).pad(margin, 20);
+        view.content = ui::column(std::move(parts), 20).pad(margin, 10);
     }
+    std::vector<Element> all;
+    all.push_back(head({}, context));
+    all.push_back(std::move(view.content).growing().shrinking());
+    view.content = ui::column(std::move(all), 0);
     return view;
 }
 

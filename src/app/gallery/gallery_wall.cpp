@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "app/journey/lesson.hpp"
+#include "app/command.hpp"
 #include "app/labels.hpp"
 #include "game/history/daily.hpp"
 #include "game/history/journey.hpp"
@@ -77,7 +78,7 @@ GalleryWall wall_of(std::span<const GameSummary> games, GalleryFilter filter, co
 
 std::string weave_name(const GameSummary& game) {
     if (const auto place = place_in_journey(game)) return place_label(*place);
-    if (is_daily(game)) return platform::trc("board", "Today");
+    if (is_daily(game)) return label_of(Command::daily);
     const DealParams& params = game.id.params;
     return game.custom_board || params.layout == BoardLayout{} ? label_of(params.size) : label_of(params.layout);
 }

@@ -263,11 +263,11 @@ Element WeaveScreen::right(const Context& context, const WeaveForm& form) const 
     parts.push_back(
         ui::column(std::move(told), form.small ? 8.0F : told_gap).scrolling(ui::id_of(Part::told)).growing());
     std::vector<Element> below = buttons(form);
-    if (form.small) { // all in one row of icons
+    if (form.small) { // icons in two rows
         steps.pop_back();
         for (Element& one : below) steps.push_back(std::move(one));
-        parts.push_back(ui::row(std::move(steps), 4));
-        return ui::column(std::move(parts), 8);
+        parts.push_back(ui::grid(4, std::move(steps), 4));
+        return ui::column(std::move(parts), 6);
     }
     Element primary = command_button(Command::save_picture, ButtonStyle::primary, all_lines() > 0);
     std::get<ui::Button>(primary.what).key = tr(N_("Enter"));

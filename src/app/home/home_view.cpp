@@ -32,7 +32,7 @@ using ui::Rect;
 namespace {
 
 constexpr Colour primary_words = ui::rgb(0x2A1A00);
-constexpr Colour primary_second = ui::rgb(0x4A2E00);
+constexpr Colour primary_second = ui::rgb(0x402700);
 constexpr Colour primary_lip = ui::rgb(0xC76A00);
 
 /// Writes words at a point, cut to a width.
@@ -101,19 +101,26 @@ View Home::view(const Context& context) const {
     const Form form{context};
     View view{.kind = View::Kind::whole, .title = tr(N_("Home page")), .focus = id_of(Part::go_on)};
     std::vector<Element> parts;
-    parts.push_back(head(context, form));
+    if (context.saves) parts.push_back(head(context, form));
     parts.push_back(body(form).growing().shrinking());
     if (form.on_shelf > 0 && !weaves_of_games_.empty()) parts.push_back(shelf(form));
     view.content = ui::column(std::move(parts), form.gap * 1.5F).pad({form.margin, 24, form.margin, 24});
+    if (context.saves) return view;
+    std::vector<Element> all; // the bar has edges of its own
+    all.push_back(head(context, form));
+    all.push_back(std::move(view.content).growing().shrinking());
+    view.content = ui::column(std::move(all), 0);
     return view;
 }
 
 Element Home::head(const Context& context, const Form& form) const {
     std::vector<Element> parts;
-    parts.push_back(ui::widget(id_of(Part::mark), ui::Slot{}).wide(46).high(34).shrinking(0));
+    if (context.saves) parts.push_back(ui::widget(id_of(Part::mark), ui::Slot{}).wide(46).high(34).shrinking(0));
     parts.push_back(ui::title("Two Turns", form.margin > 50 ? 30.0F : 22.0F).growing().shrinking());
     std::vector<Element> buttons;
     for (const Command command : {Command::mute, Command::settings, Command::help, Command::fullscreen}) {
+        const bool optional = command == Command::help || command == Command::fullscreen;
+        if (optional && context.width() < 560) continue;
         Element button = command_button(command, ui::Button::Style::quiet, true);
         auto& face = std::get<ui::Button>(button.what);
         button.help = face.words;
@@ -305,13 +312,21 @@ void Home::draw_board(const Rect& rect, const Context& context, std::vector<scen
     const float width = std::min(face.w * 0.42F, (face.h - 2 * inset) * 1.64F);
     const Rect picture{face.x + inset, face.y + inset, width, face.h - 2 * inset};
     items.emplace_back(ui::BoxItem{.rect = picture, .radius = style.units(8), .fill = context.style.theme.table_edge});
-    scene::BoardStyle look = board_style(context, context.game.origin);
-    look.motion = false;
-    look.faces = !context.game.session.paused();
-    scene::add_board(items, scene::BoardView{}, context.game.session, picture.grown(-style.units(4)), look,
-                     context.now);
     const bool playing = in_hand(context);
     const bool won = context.game.session.status() == game::Status::won;
+    if (won) { // the next board is not dealt yet
+        const float side = std::round(std::min(picture.w, picture.h) * 0.5F);
+        items.emplace_back(ui::IconItem{
+            "play",
+            {std::round(picture.centre().x - side / 2), std::round(picture.centre().y - side / 2), side, side},
+            ui::line_colour});
+    } else {
+        scene::BoardStyle look = board_style(context, context.game.origin);
+        look.motion = false;
+        look.faces = !context.game.session.paused();
+        scene::add_board(items, scene::BoardView{}, context.game.session, picture.grown(-style.units(4)), look,
+                         context.now);
+    }
     const Pen pen{context, items};
     const float left = picture.right() + style.units(tall ? 22 : 12);
     const float room = face.right() - inset - left;
@@ -321,7 +336,9 @@ void Home::draw_board(const Rect& rect, const Context& context, std::vector<scen
                            : N_("Play")),
               {left, middle - style.units(tall ? 26 : 10)}, room, tall ? 28.0F : 18.0F, true, primary_words);
     const auto place = place_of(context.game);
-    const std::string board = place ? place_label(*place) : label_of(context.game.session.board().size());
+    const bool next = place && won && *place + 1 < game::places;
+    const std::string board =
+        place ? place_label(*place + (next ? 1 : 0)) : label_of(context.game.session.board().size());
     if (!tall) return pen.write(board, {left, middle + style.units(11)}, room, 13, false, primary_second);
     pen.write(board, {left, middle + style.units(7)}, room, 16, false, primary_second);
     const int pairs = context.game.session.pairs_left();

@@ -156,7 +156,7 @@ Size first_board_size(const ui::Rect& area, float least_tile) {
     Size best = usual;
     for (const Size size : NewGameForm::presets)
         if (tiles(size) <= tiles(usual) && better(size, best)) best = size;
-    if (tile(best) >= least_tile) return best;
+    if (tile(best) >= least_tile && 4 * tiles(best) >= 3 * tiles(usual)) return best;
     constexpr int fewest = 6; // the least columns and rows of a usable board
     for (int rows = fewest; rows <= usual.cols; ++rows)
         for (int cols = fewest; cols <= usual.cols && rows * cols <= tiles(usual); ++cols)

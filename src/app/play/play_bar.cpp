@@ -134,8 +134,11 @@ std::optional<Element> bar_news(const BoardState& s) {
 }
 
 std::string name_of_board(const BoardState& s) {
-    const auto place = place_of(s.play.game());
-    return place ? place_label(*place) : label_of(s.session.board().size());
+    const game::Game& game = s.play.game();
+    if (const auto place = place_of(game)) return place_label(*place);
+    const auto day = game.origin.custom_board ? std::nullopt : game::day_of(game.origin.id);
+    if (!day) return label_of(s.session.board().size());
+    return *day == s.context.today() ? platform::trcf("day", "Today, {0}", long_day(*day)) : long_day(*day);
 }
 
 std::string conditions_of_board(const BoardState& s) {

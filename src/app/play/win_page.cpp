@@ -88,7 +88,8 @@ Element how_it_went(const Win& win, float size, float width, const WinSlots& slo
         add(ui::paragraph(standing_text(*win.figures->standing), 16, ui::Tone::gold, 2), &Ceremony::best);
     }
     if (!win.race.empty()) add(ui::paragraph(win.race, 16, ui::Tone::gold, 4), &Ceremony::best);
-    add(ui::paragraph(story(win.game.session), 16, ui::Tone::normal, 3), &Ceremony::best);
+    const bool told = place_of(win.game) && win.game.session.hints() + win.game.session.reshuffles() == 0; // by a star
+    if (!told) add(ui::paragraph(story(win.game.session), 16, ui::Tone::normal, 3), &Ceremony::best);
     return ui::column(std::move(lines), compact ? 4.0F : 8.0F, ui::CrossAlign::centre).at_most(width).at_least(width);
 }
 
@@ -118,7 +119,7 @@ bool plays_days(const Win& win, const Context& context) {
 
 Element goal_line(const Win& win, const Context& context) {
     Element icon;
-    icon.what = ui::Icon{win.figures->journey ? "journey" : "right", 20, ui::Tone::muted};
+    icon.what = ui::Icon{win.figures->journey ? "journey" : "calendar", 20, ui::Tone::muted};
     return ui::row({std::move(icon),
                     ui::paragraph(next_goal(*win.figures, tells_time(win, context), context), 15, ui::Tone::normal, 4)
                         .growing()

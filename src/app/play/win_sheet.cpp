@@ -44,7 +44,7 @@ std::string name_of(const Win& win) {
     if (win.name != nullptr) return platform::tr(win.name);
     const GameId& id = win.game.origin.id;
     if (const auto place = place_of(win.game)) return place_label(*place);
-    if (const auto day = win.game.origin.custom_board ? std::nullopt : game::day_of(id)) return day_text(*day);
+    if (!win.game.origin.custom_board && game::day_of(id)) return label_of(Command::daily);
     return label_of(win.weave->board);
 }
 

@@ -92,13 +92,15 @@ void add_best(std::vector<scene::Item>& items, const Win& win, const ui::Rect& r
     const game::Standing& standing = *win.figures->standing;
     constexpr Time second{1000};
     const auto faster = standing.times.at(1) / second - standing.times.front() / second;
-    const std::string words =
-        faster > 0 ? trf(N_("New best, {0} s faster"), std::to_string(faster)) : tr(N_("New best"));
+    std::string words = faster > 0 ? trf(N_("New best, {0} s faster"), std::to_string(faster)) : tr(N_("New best"));
     constexpr float size = 16;
     const float letters = style.letters(size);
     const float icon = std::round(style.units(18));
-    const float width =
-        std::min(rect.w, std::ceil(style.lettering(size).width(words) * 1.12F) + icon + style.units(48));
+    const auto width_of = [&](const std::string& text) {
+        return std::ceil(style.lettering(size, true).width(text)) + icon + style.units(44);
+    };
+    if (width_of(words) > rect.w) words = tr(N_("New best"));
+    const float width = std::min(rect.w, width_of(words));
     const float height = std::round(style.units(best_height));
     const ui::Point middle{std::round(rect.x + rect.w / 2), std::round(rect.y + rect.h / 2)};
     const ui::Rect pill{std::round(middle.x - width / 2), std::round(middle.y - height / 2), width, height};

@@ -148,7 +148,7 @@ public:
         std::vector<ui::Element> parts;
         parts.push_back(
             ui::row({ui::widget(ui::id_of(Part::tabs),
-                                ui::Tabs{.names = {tr(N_("How to play")), tr(N_("Rules and keys"))}, .selected = tab_})
+                                ui::Tabs{.names = {tr(N_("How to play")), tr(N_("In words"))}, .selected = tab_})
                          .growing()
                          .shrinking(),
                      command_button(Command::first_start)},

@@ -29,7 +29,7 @@ constexpr std::array menu_cards{
     MenuCard{Command::back, N_("Back to the board"), N_("go on where you were")},
     MenuCard{Command::board_menu, nullptr, nullptr},
     MenuCard{Command::new_game, nullptr, nullptr},
-    MenuCard{Command::home, N_("Home"), N_("journey, today, two players")},
+    MenuCard{Command::home, nullptr, N_("journey, today, two players")},
     MenuCard{Command::gallery, nullptr, nullptr},
     MenuCard{Command::look, nullptr, N_("tables, tiles and pictures")},
     MenuCard{Command::statistics, N_("Records"), N_("figures and earlier games")},
@@ -44,18 +44,27 @@ public:
         constexpr float gap = 12;
         constexpr float around = 150; // the dialog's edges, title and game
         constexpr float rows = menu_cards.size() / 2;
-        const float height = std::clamp((context.height() - around) / rows - gap, 44.0F, 112.0F);
+        const float height = std::clamp((context.height() - around) / rows - gap, 34.0F, 112.0F);
         std::vector<ui::Element> cards;
         for (std::size_t i = 0; i < menu_cards.size(); ++i)
             cards.push_back(
-                card_button(id_of_command(menu_cards.at(i).command), id_of(Part::card, i)).high(std::round(height)));
+                card_button(button_of(menu_cards.at(i).command), id_of(Part::card, i)).high(std::round(height)));
         std::vector<ui::Element> parts;
         parts.push_back(ui::label(about(context), 14, ui::Tone::muted).pad(2, 0));
-        parts.push_back(ui::grid(context.width() < 340 ? 1 : 2, std::move(cards), gap).scrolling(id_of(Part::all)));
+        parts.push_back(ui::grid(2, std::move(cards), gap));
         return {.title = tr(N_("Menu")),
                 .width = 800,
                 .content = ui::column(std::move(parts), 10),
-                .focus = id_of_command(Command::back)};
+                .focus = button_of(Command::back)};
+    }
+
+    Effects on(const ui::Event& event, const Context& /*context*/) override {
+        const auto* pressed = std::get_if<ui::Pressed>(&event);
+        return pressed != nullptr && pressed->id == button_of(Command::back) ? Effects{CloseScreen{}} : Effects{};
+    }
+
+    [[nodiscard]] std::string name_of(ui::Id button) const override {
+        return button == button_of(Command::back) ? "continue" : Screen::name_of(button);
     }
 
     void draw(ui::Id slot, const ui::Rect& rect, const Context& context,
@@ -72,9 +81,14 @@ public:
 
 private:
     enum class Part : std::uint8_t {
-        all,
         card,
+        go_on,
     };
+
+    /// Returns the Id of a card's button. That of the first differs from the button that closes the dialog.
+    static ui::Id button_of(Command command) {
+        return command == Command::back ? id_of(Part::go_on) : id_of_command(command);
+    }
 
     /// Returns which board is being played, and how far.
     static std::string about(const Context& context) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 #include <variant>
 
 #include "twoturns/link.hpp"
@@ -117,7 +118,38 @@ std::optional<Time> RulePlayer::next_change(Time now) const {
 
 void RulePlayer::draw(std::vector<scene::Item>& items, const ui::Rect& area, const scene::BoardStyle& style,
                       Time now) const {
-    scene::add_board(items, view_, session_, area, style, now);
+    if (plays())
+        scene::add_board(items, view_, session_, area, style, now);
+    else
+        draw_still(items, area, style, now);
+}
+
+void RulePlayer::draw_still(std::vector<scene::Item>& items, const ui::Rect& area, scene::BoardStyle style,
+                            Time now) const {
+    style.motion = false;
+    const Cell a = rule_->clicks[0];
+    const Cell b = rule_->clicks[1];
+    game::Session session = session_;
+    scene::BoardView view;
+    const auto link = find_link(session.board().occupancy(), a, b);
+    if (link && rule_->hints) {
+        view.animations.hint = scene::HintShown{*link, game::HintStep::pair, now};
+    } else if (link) {
+        view.picks = {{a, game::Side::orange}, {b, game::Side::orange}};
+    } else {
+        (void)session.act(game::Click{a}, now);
+        const game::Reply reply = session.act(game::Click{b}, now);
+        if (const auto* blocked = std::get_if<game::Blocked>(&reply))
+            view.animations.explained = scene::Explained{blocked->line, now};
+    }
+    scene::add_board(items, view, session, area, style, now);
+    if (!link || rule_->hints) return;
+    const scene::BoardGeometry place{area, session.board().size()};
+    std::vector<ui::Point> points;
+    for (const Cell cell : *link) points.push_back(place.centre(cell));
+    const auto side = static_cast<float>(place.cell_side());
+    items.emplace_back(scene::LineItem{
+        .points = std::move(points), .on_light = style.on_light, .width = std::clamp(0.11F * side, 3.0F, 14.0F)});
 }
 
 } // namespace twoturns::app

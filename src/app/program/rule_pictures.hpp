@@ -36,6 +36,7 @@ public:
     void tick(game::Time now);
     /// Returns when tick() is due or the picture changes; nullopt while it stands still.
     [[nodiscard]] std::optional<game::Time> next_change(game::Time now) const;
+    /// Draws the board; while it stands still, with the pair picked and its line drawn.
     void draw(std::vector<scene::Item>& items, const ui::Rect& area, const scene::BoardStyle& style,
               game::Time now) const;
 
@@ -46,6 +47,8 @@ public:
 private:
     [[nodiscard]] game::Time due(std::size_t click) const;
     void click(game::Time now);
+    void draw_still(std::vector<scene::Item>& items, const ui::Rect& area, scene::BoardStyle style,
+                    game::Time now) const;
 
     const RulePicture* rule_;
     game::Session session_;

@@ -31,8 +31,8 @@ constexpr float room_for_names = 1000;
 /// Returns the colour of figures. It is a little stronger than the colour of shapes, for a contrast of at least 4.5:1
 /// on both tables.
 ui::Colour figure_colour(Side side, const Context& context) {
-    if (side == Side::orange) return is_dark(context.settings) ? ui::rgb(0xFFB04A) : ui::rgb(0x8A4B00);
-    return is_dark(context.settings) ? ui::rgb(0x84CDEC) : ui::rgb(0x16597F);
+    if (side == Side::orange) return is_dark(context.settings) ? ui::rgb(0xFFC26B) : ui::rgb(0x5E3000);
+    return is_dark(context.settings) ? ui::rgb(0xA3DBF4) : ui::rgb(0x0B3A56);
 }
 
 /// Draws text and shapes for one player, from that player's edge inwards.

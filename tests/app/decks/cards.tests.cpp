@@ -155,7 +155,7 @@ TEST_CASE("the way to win shows the faces of the player's board", "[two-sided]")
         return all;
     };
     const auto before = faces();
-    player.run(Command::menu);
+    player.run(Command::board_menu);
     player.press_button(Command::show_me);
     REQUIRE(player.screen() == "show-me");
     auto after = faces();

@@ -113,7 +113,7 @@ TEST_CASE("in a page there is a link to the board beside its ID, and nowhere els
     SECTION("in a page") {
         start.page = "https://example.org/play.html?x=1";
         Player player{std::move(start)};
-        player.key(Key::escape);
+        player.run(Command::board_menu);
         player.press_button(Command::copy_link);
         CHECK(player.screen() == "none");
         const auto* copy = std::get_if<CopyText>(&player.requests.back());
@@ -124,7 +124,7 @@ TEST_CASE("in a page there is a link to the board beside its ID, and nowhere els
     }
     SECTION("elsewhere") {
         Player player{std::move(start)};
-        player.key(Key::escape);
+        player.run(Command::board_menu);
         CHECK(player.spot_of("Copy game ID"));
         CHECK_FALSE(player.spot_of("Copy link to this board"));
     }

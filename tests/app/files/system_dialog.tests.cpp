@@ -216,7 +216,7 @@ TEST_CASE("recent files: each once, the last one first, and not too many", "[fil
 
 TEST_CASE("a recent file is opened from the menu, and one that is gone is listed no more", "[files]") {
     Player player{start_in_home(small, "save me")};
-    player.run(Command::menu);
+    player.run(Command::board_menu);
     CHECK_FALSE(player.place_of(Command::recent_files));
     player.key(Key::escape);
     for (const char* path : {"/usb/gone.twoturns", "/usb/board.txt"}) {
@@ -225,7 +225,7 @@ TEST_CASE("a recent file is opened from the menu, and one that is gone is listed
         const Ticket ticket = player.the(what);
         player.reply(ticket, FileRead{what.path, std::string{"A B\nA B\n"}});
     }
-    player.run(Command::menu);
+    player.run(Command::board_menu);
     player.press_button(Command::recent_files);
     REQUIRE(player.screen() == "recent-files");
     CHECK(player.rows() == std::vector<std::string>{"/usb/board.txt", "/usb/gone.twoturns"});

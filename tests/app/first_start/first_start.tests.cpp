@@ -6,6 +6,8 @@
 #include "app/first_start/guide.hpp"
 #include "app/journey/lesson.hpp"
 #include "app/player.hpp"
+#include "game/learning/cards.hpp"
+#include "twoturns/moves.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
@@ -15,7 +17,7 @@ using ui::Key;
 namespace {
 
 Player first_start(ui::Canvas canvas = {1280, 720}, bool slow = false) {
-    Player player{{.game = undealt({{{8, 18}, 36}, "moon"}), .own_board = true, .guides = true, .first_time = true},
+    Player player{{.game = undealt({{{8, 18}, 36}, "moon"}), .guides = true, .first_time = true, .own_board = true},
                   canvas,
                   slow};
     player.app.set_date(1'700'000'000, player.now);
@@ -53,7 +55,7 @@ TEST_CASE("the first start begins with the guided board, once", "[first-start]")
     Player player = first_start();
     CHECK(player.screen() == "first-start");
     CHECK(player.app.settings().guided);
-    CHECK(player.app.shown(player.now).session.board() == guided_board());
+    CHECK(player.app.shown(player.now).session.board() == game::with_sides(guided_board()));
     CHECK(shows(player.seen(), "Pick two of the same"));
     player.key(Key::escape);
     CHECK(player.screen() == "none");
@@ -79,6 +81,9 @@ TEST_CASE("the five lines become the first weave, which is kept, and the journey
     CHECK(saved(player));
     player.key(Key::enter);
     CHECK(player.screen() == "none");
+    CHECK(place_of(player.app.game()) == std::size_t{0});
+    CHECK_FALSE(player.app.note());
+    player.key(Key::u); // leads nowhere
     CHECK(place_of(player.app.game()) == std::size_t{0});
 }
 
@@ -106,6 +111,7 @@ TEST_CASE("a key jumps over the drawing of the weave, and the next one acts", "[
                                {{1, 2}, {2, 4}}})
         take(again, a, b);
     again.key(Key::enter);
+    again.wait(9'000); // as long as the other
     CHECK(again.screen() == "first-start");
     CHECK(again.seen().items == player.seen().items);
     again.key(Key::enter);

@@ -1,7 +1,7 @@
 // The board of the guide: what it teaches, and that nobody can get stuck on it.
 #include "app/first_start/guide.hpp"
 
-#include <catch2/catch_test_macros.hpp>
+#include "support/catch.hpp"
 
 #include "twoturns/moves.hpp"
 

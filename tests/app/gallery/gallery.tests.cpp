@@ -83,7 +83,8 @@ TEST_CASE("the gallery shows the weaves of all cleared games, month by month", "
     CHECK(shows(visitor.player.seen(), "3 weaves: every cleared board leaves one"));
     CHECK(shows(visitor.player.seen(), month_and_year(local_day(noon, utc_time))));
     CHECK(shows(visitor.player.seen(), month_and_year(local_day(noon - 40 * day_of_seconds, utc_time))));
-    CHECK_FALSE(visitor.player.app.next_change(visitor.player.now)); // nothing moves
+    visitor.player.wait(1000); // until the page has come in
+    CHECK_FALSE(visitor.player.app.next_change(visitor.player.now));
     visitor.key(Key::g);
     CHECK(visitor.player.screen() == "none");
 }

@@ -41,6 +41,7 @@ void clear_board(Player& player) {
     for (const Move move : witness) player.make(move);
     player.wait(1000);
     REQUIRE(player.session().status() == game::Status::won);
+    player.wait(6000); // until all of the win has been shown
 }
 
 } // namespace
@@ -202,7 +203,7 @@ TEST_CASE("after the last place comes the map", "[journey]") {
     start.game = *game::resumed(record, deal, start.game.key);
     Player player{std::move(start)};
     player.make(player.app.game().start.witness.back());
-    player.wait(1000);
+    player.wait(6000);
     player.key(Key::enter);
     CHECK(player.screen() == "journey");
 }

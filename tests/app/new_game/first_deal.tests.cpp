@@ -124,12 +124,13 @@ TEST_CASE("the first board fits the shape of the screen, and so does the size ch
         Size size;
     };
     const Example example =
-        GENERATE(Example{{1280, 720}, {8, 18}}, Example{{800, 600}, {8, 18}}, Example{{390, 844}, {18, 8}},
-                 Example{{780, 1688, 2}, {18, 8}}, Example{{360, 640}, {12, 7}}, Example{{844, 390}, {6, 14}});
+        GENERATE(Example{{1280, 720}, {8, 18}}, Example{{800, 600}, {8, 18}}, Example{{390, 844}, {17, 8}},
+                 Example{{780, 1688, 2}, {17, 8}}, Example{{360, 640}, {12, 7}}, Example{{844, 390}, {7, 18}});
     CAPTURE(example.canvas.width, example.canvas.height);
     Start start = to_be_dealt({});
     start.own_board = true;
     Player player{std::move(start), example.canvas};
+    CAPTURE(player.session().board().size().rows, player.session().board().size().cols);
     CHECK(player.session().board().size() == example.size);
     CHECK(player.app.own_params().size == example.size);
     CHECK(static_cast<float>(player.place().cell_side()) >= 40 * example.canvas.scale);

@@ -70,8 +70,8 @@ TEST_CASE("another pace leaves the board as it is", "[pace]") {
     }
 }
 
-TEST_CASE("the pace is chosen in the menu and on the page for a new game", "[pace]") {
-    for (const Command command : {Command::menu, Command::new_game}) {
+TEST_CASE("the pace is chosen in the menu of the board and on the page for a new game", "[pace]") {
+    for (const Command command : {Command::board_menu, Command::new_game}) {
         Player player{start_at(row)};
         player.run(command);
         const ui::Frame frame = player.app.frame(player.now);
@@ -290,7 +290,7 @@ TEST_CASE("the bar stands still in pause, under a menu and without the focus, an
     const auto faces = [&] {
         const auto tiles = items_of<scene::TileItem>(player.seen());
         return std::any_of(tiles.begin(), tiles.end(),
-                           [](const scene::TileItem& tile) { return tile.face.has_value(); });
+                           [](const scene::TileItem& tile) { return !tile.stone && tile.face.has_value(); });
     };
     player.run(Command::menu);
     CHECK(faces()); // the bar is not running yet

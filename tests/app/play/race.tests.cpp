@@ -154,14 +154,14 @@ TEST_CASE("a race is left without losing anything, and none shows nothing", "[ra
     player.begin();
     player.click(first.b);
     const auto height = player.place().area().h;
-    player.run(Command::menu);
+    player.run(Command::board_menu);
     player.press_button("leave-race");
     CHECK(player.screen() == "none");
     CHECK(player.race_line().empty());
     CHECK(player.session().pairs_left() == 3);
     CHECK(player.place().area().h > height);
     CHECK_FALSE(shows(player.seen(), "Mara"));
-    player.run(Command::menu);
+    player.run(Command::board_menu);
     CHECK_FALSE(player.place_of("leave-race"));
 }
 

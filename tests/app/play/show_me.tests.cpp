@@ -61,7 +61,7 @@ TEST_CASE("the way to win is played on a board of its own, and the game stays as
     const game::Record record = game::record_of(player.app.game(), player.now);
     const int hints = player.session().hints();
     const bool by_menu = gravity == Gravity::down;
-    if (by_menu) player.run(Command::menu);
+    if (by_menu) player.run(Command::board_menu);
     if (by_menu)
         player.press_button(Command::show_me);
     else

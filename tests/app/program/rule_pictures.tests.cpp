@@ -1,7 +1,7 @@
 // The small boards of the help page: each shows what its words say.
 #include "app/program/rule_pictures.hpp"
 
-#include <catch2/catch_test_macros.hpp>
+#include "support/catch.hpp"
 
 #include "twoturns/link.hpp"
 #include "twoturns/notation.hpp"

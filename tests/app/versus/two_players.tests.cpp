@@ -113,7 +113,7 @@ TEST_CASE("pointer against keys: each pair counts for who takes it, and one's ow
     player.wait(2000);
     const auto record = [&] { return game::to_text(game::record_of(player.app.game(), player.now)); };
     const std::string before = record();
-    player.run(Command::menu);
+    player.run(Command::home);
     player.press_button(Command::two_players);
     player.wait(5000);
     player.key(Key::enter);

@@ -162,11 +162,24 @@ TEST_CASE("letters are text where a text is edited, and nowhere else", "[host]")
     CHECK_FALSE(SDL_IsTextInputActive());
 }
 
+namespace {
+
+/// A game on the table that has no texture, which is painted on another thread and then shown.
+HostOptions on_plain_table(const char* board, bool clock = true) {
+    HostOptions options = options_for(at(board), clock);
+    options.start.settings.dark_as_system = false;
+    options.start.settings.table = ui::TableKind::contrast;
+    return options;
+}
+
+} // namespace
+
 TEST_CASE("an idle game sleeps until something comes, and nothing is drawn again", "[host]") {
-    Stage stage{options_for(at(four_pairs), false)};
+    Stage stage{on_plain_table(four_pairs, false)};
     stage.rest();
     stage.send_click(Cell{1, 1}); // the clock runs, but is hidden
     stage.turn();
+    stage.rest();
     REQUIRE(stage.session().clock_running());
     std::filesystem::remove(stage.state_file); // written with every frame
     {
@@ -204,9 +217,10 @@ TEST_CASE("without a limit the game waits for whatever comes", "[host]") {
 }
 
 TEST_CASE("a clock on screen draws once a second and not more", "[host]") {
-    Stage stage{options_for(at(four_pairs))};
+    Stage stage{on_plain_table(four_pairs)};
     stage.send_click(Cell{1, 1});
     stage.turn();
+    CHECK(stage.comes_true([&] { return stage.host.app().play().board().animations.picks.empty(); }));
     const auto seconds = [&] { return stage.session().elapsed(Stage::now()) / game::Time{1000}; };
     const auto first = seconds();
     int frames = 0;

@@ -172,7 +172,7 @@ TEST_CASE("a game is played by a pad from the menu to the last pair, and an idle
     CHECK(stage.screen() == "menu");
     press(SDL_CONTROLLER_BUTTON_DPAD_DOWN);
     press(SDL_CONTROLLER_BUTTON_A);
-    CHECK(stage.screen() == "journey");
+    CHECK(stage.screen() == "new-game");
     press(SDL_CONTROLLER_BUTTON_B);
     press(SDL_CONTROLLER_BUTTON_B);
     CHECK(stage.screen() == "none");
@@ -183,6 +183,8 @@ TEST_CASE("a game is played by a pad from the menu to the last pair, and an idle
         press(SDL_CONTROLLER_BUTTON_A);
     }
     CHECK(stage.session().status() == game::Status::won);
+    press(SDL_CONTROLLER_BUTTON_Y); // jumps to the end of what is shown
+    CHECK(stage.session().pairs_left() == 0);
     press(SDL_CONTROLLER_BUTTON_Y);
     CHECK(stage.session().pairs_left() == 1);
     stage.rest();
