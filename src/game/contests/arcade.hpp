@@ -34,8 +34,9 @@ inline constexpr int arcade_reshuffles = 2;
 class Arcade {
 public:
     /// Creates the round of a game whose board was dealt with difficulty `level`. The round begins after `first_entry`
-    /// entries: earlier entries only count for the score.
-    Arcade(const Board& start, int level, std::size_t first_entry = 0);
+    /// entries: earlier entries only count for the score. The bar and its refills have `share` percent of their usual
+    /// length.
+    Arcade(const Board& start, int level, std::size_t first_entry = 0, int share = 100);
 
     /// Adds the next entry; see Score::add.
     void add(const Entry& entry, int turns);
@@ -53,6 +54,8 @@ public:
     [[nodiscard]] bool began() const { return begin_.has_value(); }
     [[nodiscard]] int hints_left() const { return hints_left_; }
     [[nodiscard]] int reshuffles_left() const { return reshuffles_left_; }
+    /// Returns the most quick pairs that followed each other.
+    [[nodiscard]] int longest_combo() const { return longest_combo_; }
 
 private:
     void begin();
@@ -61,6 +64,7 @@ private:
     Score score_;
     Time refill_;
     std::size_t first_entry_;
+    int share_; ///< percent
     std::size_t entries_ = 0;
     int pairs_ = 0; ///< the number of pairs when the round began
     Time full_{0};
@@ -69,9 +73,10 @@ private:
     bool ran_out_ = false;
     int hints_left_ = arcade_hints;
     int reshuffles_left_ = arcade_reshuffles;
+    int longest_combo_ = 0;
 };
 
 /// Returns the round of a game at its current position. Costs as much as Session::resumed.
-[[nodiscard]] Arcade arcade_of(const Timeline& played, int level, std::size_t first_entry = 0);
+[[nodiscard]] Arcade arcade_of(const Timeline& played, int level, std::size_t first_entry = 0, int share = 100);
 
 } // namespace twoturns::game
