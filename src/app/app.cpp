@@ -65,7 +65,12 @@ DealParams App::own_params() const { return play_->own_params(); }
 const Screen& App::top() const { return *stack_.back().screen; }
 bool App::to_be_saved() const { return game().key != 0 && !play_->played().looks_back(); }
 std::size_t App::saved_entries() const { return play_->played().saved_entries; }
-game::SavedGame App::saved(Time now, game::Date today) { return play_->saved(now, today); }
+game::SavedGame App::saved(Time now, game::Date today) {
+    game::SavedGame all = play_->saved(now, today);
+    // A round counts although its board is not cleared; saving a game in progress counts no points by itself.
+    if (const auto score = play_->pacing().score(game())) all.summary.score = *score;
+    return all;
+}
 
 ShownBoard App::shown(Time now) const {
     const Context at = context(now);

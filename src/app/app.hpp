@@ -160,6 +160,7 @@ private:
         ui::Frame frame;
         View::Kind kind = View::Kind::whole;
         ui::Rect rect; ///< the rectangle of the dialog, or of the window
+        std::optional<scene::Heat> heat{};
     };
 
     /// The last change of the topmost screen that hides all below it.

@@ -95,7 +95,7 @@ App::Laid App::lay_out(std::size_t level, Time now) const {
     const auto below = [&] { return stack_[level - 1].screen->view(at).title; };
     switch (view.kind) {
     case View::Kind::whole:
-        return {ui::frame_of(std::move(view.content), window, look, memory, now), view.kind, window};
+        return {ui::frame_of(std::move(view.content), window, look, memory, now), view.kind, window, view.heat};
     case View::Kind::page:
         return {ui::frame_of(page_of(view, at, below()), window, look, memory, now), view.kind, window};
     case View::Kind::hidden: return {{}, view.kind, {}};
@@ -116,6 +116,7 @@ void App::add_to(scene::Scene& scene, std::size_t level, Time now) const {
     Laid laid = lay_out(level, now);
     if (laid.kind == View::Kind::hidden) return;
     const ui::Theme& theme = scene.theme;
+    if (laid.heat) scene.heat = laid.heat;
     if (laid.kind == View::Kind::dialog)
         scene.items.emplace_back(
             ui::BoxItem{.rect = {0, 0, static_cast<float>(canvas_.width), static_cast<float>(canvas_.height)},

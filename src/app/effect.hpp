@@ -304,6 +304,8 @@ struct StartRace {
 };
 /// Counts a use of "Show me" as a hint in the game in progress.
 struct CountHelp {};
+/// Goes on with the game in progress without its round of Arcade, which is over. What was reached stays in the history.
+struct LeaveRound {};
 /// Starts a new game after all data was deleted, unless the game in progress has changed since then.
 struct StartOver {
     game::GameKey in_progress = 0;
@@ -314,7 +316,8 @@ struct Tell {
 };
 
 /// Messages to the game in progress, from other screens or from the store.
-using ForBoard = std::variant<StartGame, StartDeal, StartRecord, StartRace, StartOver, CountHelp, game::OpenElsewhere>;
+using ForBoard =
+    std::variant<StartGame, StartDeal, StartRecord, StartRace, StartOver, CountHelp, LeaveRound, game::OpenElsewhere>;
 
 using Effect = std::variant<PlaySound, CopyText, FileUsed, EndProgram, SaveOther, Ask, CancelAsked, CancelDeal,
                             OpenScreen, Focus, CloseScreen, CloseAll, RunCommand, Say, ChangeSettings, ForBoard, Tell>;

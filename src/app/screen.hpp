@@ -79,6 +79,7 @@ struct View {
     ui::Element content{};
     ui::Id focus{};                    ///< the initial focus
     std::optional<ShownBoard> board{}; ///< the board on the screen, if it can be zoomed
+    std::optional<scene::Heat> heat{}; ///< how hot the table is under the board
 };
 
 struct ScreenTraits {

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/arcade/round_end.hpp"
 #include "app/screen.hpp"
 #include "game/replay.hpp"
 #include "scene/board_geometry.hpp"
@@ -93,8 +94,10 @@ enum class CardFields : std::uint8_t {
 [[nodiscard]] Made play_seed(GameId id);
 /// Asks what to do with the valid game of a file: race against it, watch it or continue it. `start` is its board.
 [[nodiscard]] Made opened_game(std::shared_ptr<const GameFile> file, Deal start);
-/// Says that the time of Arcade has run out; `best` is the previous best score on boards with the same settings.
-[[nodiscard]] Made round_over(std::int64_t points, std::optional<std::int64_t> best);
+/// Shows the result of a round of Arcade whose time has run out.
+[[nodiscard]] Made round_over(RoundEnd end);
+/// Makes the way into a run of Arcade, with the top ten.
+[[nodiscard]] Made arcade();
 /// The names of the screen that quit() makes: at first, and once it asks the player.
 inline constexpr std::string_view saving_at_end = "quit";
 inline constexpr std::string_view asking_at_end = "leave";

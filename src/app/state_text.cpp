@@ -47,6 +47,9 @@ std::string state_text(const App& app, game::Time now) {
     if (const auto& round = app.play().pacing().round())
         text << "; round score " << round->score().points() << " bar "
              << round->left(app.session().elapsed(now)).count() << " of " << round->full().count() << '\n';
+    if (const auto board = run_board_of(app.game()))
+        text << "; run " << board->run << " board " << board->number << " score " << app.play().pacing().before.score
+             << '\n';
     if (const auto race = app.play().race(now))
         text << "; race own " << race->own.all().size() << " other " << race->race.ghost.times.gone(race->elapsed)
              << " of " << race->race.ghost.pairs << '\n';

@@ -23,6 +23,7 @@ struct Game {
     std::vector<CardAnswer> answers{}; ///< the answers given on the game's cards since it was opened
     Date cleared = 0;                  ///< when the game was first saved as cleared; 0: never
     std::optional<SealPicture> look{}; ///< set once the game is cleared
+    bool left_round = false;           ///< the round of Arcade is over, and the game goes on without it
 };
 
 /// Returns a game at its beginning. See Session for `first_serial`.

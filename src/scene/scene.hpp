@@ -213,6 +213,14 @@ struct PageTransition {
     friend bool operator==(const PageTransition&, const PageTransition&) = default;
 };
 
+/// A table that glows at its edges, in Arcade. It stays cold under the board.
+struct Heat {
+    static constexpr int hottest = 18;
+    int step = 0; ///< 0, cold, to `hottest`
+    Rect board{};
+    friend bool operator==(const Heat&, const Heat&) = default;
+};
+
 struct Scene {
     Canvas canvas{};
     ui::Theme theme{};
@@ -222,6 +230,7 @@ struct Scene {
     std::optional<Rect> caret{}; ///< the caret of the edited text, for an input method
     std::optional<PageTransition> turn{};
     bool takes_text = false; ///< typed keys arrive as text
+    std::optional<Heat> heat{};
     friend bool operator==(const Scene&, const Scene&) = default;
 };
 

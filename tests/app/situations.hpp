@@ -8,6 +8,7 @@
 #include "app/player.hpp"
 #include "app/sample_data.hpp"
 #include "app/starts.hpp"
+#include "game/contests/run.hpp"
 #include "support/anki_files.hpp"
 #include "support/scratch.hpp"
 
@@ -57,6 +58,29 @@ private:
     }
     Player& add(const std::string& name, const char* board) { return add(name, start_at(board)); }
 
+    static app::Start run_start() {
+        const GameId id = game::id_of({12'345'678, 2});
+        return dealt(id.params, id.seed);
+    }
+    /// Tells of earlier runs, and of boards before the last one of the run of run_start().
+    static void answer_runs(Player& player, std::size_t earlier, int boards) {
+        std::vector<game::GameSummary> games;
+        const auto add = [&](int run, int number, std::int64_t score) {
+            game::GameSummary one;
+            one.key = static_cast<game::GameKey>(games.size()) + 1;
+            one.id = game::id_of({run, number});
+            one.pace = game::Pace::arcade;
+            one.state = game::GameState::cleared;
+            one.score = score;
+            one.look = game::SealPicture{"fruit", number};
+            games.insert(games.begin(), one);
+        };
+        for (std::size_t i = 0; i < earlier; ++i)
+            add(20'000'000 + static_cast<int>(i), 1, 1'000'000 + static_cast<std::int64_t>(i));
+        for (int number = 1; earlier > 0 && number <= boards; ++number) add(12'345'678, number, 123'456);
+        player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, std::move(games)}});
+    }
+
     void play() {
         using ui::Key;
         add("first", six_pairs);
@@ -105,6 +129,24 @@ private:
             player.make(player.session().open_moves().front());
             if (over) player.wait(300'000);
             REQUIRE(player.screen() == (over ? "round-over" : "none"));
+        }
+        for (const std::size_t earlier : {std::size_t{0}, std::size_t{20}}) {
+            const std::string name = earlier == 0 ? "the first run" : "a run after many";
+            add(name + " can begin", six_pairs).run(app::Command::arcade);
+            answer_runs(all_.back().player, earlier, 3);
+            Player& player = add(name, run_start());
+            answer_runs(player, earlier, 1);
+            for (std::size_t i = 0; i < 8; ++i) player.make(player.app.game().start.witness[i]);
+            Player& over = add(name + " is over", run_start());
+            answer_runs(over, earlier, 1);
+            for (std::size_t i = 0; i < 8; ++i) over.make(over.app.game().start.witness[i]);
+            over.wait(300'000);
+            answer_runs(over, earlier, 1);
+            REQUIRE(over.screen() == "round-over");
+            Player& won = add(name + ", a board cleared", run_start());
+            for (const Move& move : won.app.game().start.witness) won.make(move);
+            won.wait(9000);
+            answer_runs(won, earlier, 1);
         }
         {
             Player& player = add("won in Arcade, with a score to beat", at_pace(game::Pace::arcade));

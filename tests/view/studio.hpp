@@ -13,6 +13,7 @@
 #include "support/catch.hpp"
 #include "view/drawing/drawer.hpp"
 #include "view/drawing/raster.hpp"
+#include "view/drawing/table_heat.hpp"
 #include "view/drawing/weave_picture.hpp"
 #include "view/quiet.hpp"
 #include "view/sdl.hpp"
@@ -59,8 +60,8 @@ public:
     void set_patience(std::chrono::milliseconds patience, std::optional<std::chrono::milliseconds> for_board = {}) {
         sprites_.set_patience(patience, for_board);
     }
-    [[nodiscard]] std::optional<view::TablePicture> take_wanted_table() { return sprites_.take_wanted_table(); }
-    void take_table(const view::TablePicture& what) { sprites_.take_table(what, view::baked_table(what)); }
+    [[nodiscard]] std::optional<view::WantedTable> take_wanted_table() { return sprites_.take_wanted_table(); }
+    void take_table(const view::WantedTable& wanted) { sprites_.take_table(view::baked(wanted)); }
     std::vector<std::string> wanted() { return sprites_.take_wanted(); }
     /// Supplies the first faces of the current deck as the sample of another deck.
     void take_sample(const std::string& name, int faces, std::vector<std::uint64_t> marks = {}) {

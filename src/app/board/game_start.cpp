@@ -46,7 +46,7 @@ std::string_view without_blanks_before(std::string_view text) {
 }
 
 /// Returns the length in bytes of a seed at the beginning of the text, if the game makes such seeds: a number, the date
-/// of a day or a place on the journey. Returns 0 for any other seed.
+/// of a day, a place on the journey or a board of a run. Returns 0 for any other seed.
 std::size_t bytes_of_own_seed(std::string_view text) {
     const auto is_like = [&](std::string_view pattern) {
         if (text.size() < pattern.size()) return false;
@@ -57,6 +57,8 @@ std::size_t bytes_of_own_seed(std::string_view text) {
     constexpr std::string_view journey = "journey ";
     if (is_like("0000-00-00")) return 10;
     if (is_like("00000000")) return 8;
+    constexpr std::string_view arcade = "arcade 00000000 ";
+    if (is_like("arcade 00000000 0")) return std::min(text.find_first_not_of(digits, arcade.size()), text.size());
     if (!is_like("journey 0")) return 0;
     return std::min(text.find_first_not_of(digits, journey.size()), text.size());
 }

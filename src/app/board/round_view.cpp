@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 #include <utility>
 
 #include "app/bar.hpp"
@@ -20,13 +21,16 @@ using platform::tr;
 using platform::trf;
 using ui::Element;
 
+constexpr int ring_pieces = 60;
+constexpr int ladder_steps = 8;
+constexpr float pi = std::numbers::pi_v<float>;
 constexpr int pip_count = 6;
 constexpr float pip_width = 9;
 constexpr float pip_height = 16;
 constexpr float pip_gap = 6;
 constexpr Time pip_fades{150};
 constexpr Time colour_fades{400};
-constexpr Time shortest_step{50}; // the strip changes at most 20 times a second
+constexpr Time shortest_step{50}; // the bar changes at most 20 times a second
 constexpr Time a_second{1000};
 
 float mixed(float a, float b, float t) { return a + (b - a) * t; }
@@ -37,8 +41,8 @@ ui::Colour mixed(ui::Colour a, ui::Colour b, float t) {
     return {part(a.r, b.r), part(a.g, b.g), part(a.b, b.b), 255};
 }
 
-/// Colours of the strip: with enough time left, with a fifth left, with a tenth left.
-constexpr std::array strip_on_dark{ui::rgb(0x8FCB7A), ui::rgb(0xE3C25A), ui::rgb(0xE8907C)};
+/// Colours of the bar: with enough time left, with a fifth left, with a tenth left.
+constexpr std::array strip_on_dark{ui::rgb(0x8FCB7A), ui::rgb(0xE3B23C), ui::rgb(0xE0543A)};
 constexpr std::array strip_on_light{ui::rgb(0x4F9440), ui::rgb(0xB98A12), ui::rgb(0xC4573E)};
 
 ui::Colour strip_colour(Time left, Time full, bool dark) {
@@ -63,12 +67,20 @@ float width_of(const std::vector<Element>& parts, float gap, const ui::Style& st
 
 } // namespace
 
+std::optional<game::RunBoard> run_board_of(const game::Game& game) {
+    return game.origin.custom_board ? std::nullopt : game::run_board_of(game.origin.id);
+}
+
 bool owns_pace(const game::Game& game) {
-    return place_of(game) || (!game.origin.custom_board && game::day_of(game.origin.id));
+    return place_of(game) || (!game.origin.custom_board && game::day_of(game.origin.id)) || run_board_of(game);
 }
 
 game::Pace pace_of(const game::Game& game, const Settings& settings) {
     if (!owns_pace(game)) return settings.pace;
+    if (run_board_of(game)) {
+        const bool in_run = !game.left_round && (game.session.log().empty() || game.pace == game::Pace::arcade);
+        return in_run ? game::Pace::arcade : game::Pace::calm;
+    }
     return settings.clock ? game::Pace::timed : game::Pace::calm;
 }
 
@@ -113,13 +125,9 @@ Element RoundView::figures(ui::Id pips, std::vector<Element> between, float room
     Element times = ui::title("× " + std::to_string(lives ? round.score().combo() : 1), 18);
     std::get<ui::Label>(times.what).tone = lives ? ui::Tone::gold : ui::Tone::muted;
     Element combo = ui::column({std::move(times), ui::label(tr(N_("combo")), 13, ui::Tone::muted)}, 0).at_least(48);
-    const auto tenths = lives ? (round.score().combo_ends() - shown()).count() / 100 : 0;
-    const std::string words =
-        lives ? trf(N_("{0} s to keep it"), std::to_string(tenths / 10) + "." + std::to_string(tenths % 10))
-              : trf(N_("a pair within {0} s"), std::to_string(game::combo_time / a_second));
     Element slot = ui::widget(pips, ui::Slot{}).high(24);
-    Element keep = ui::column({std::move(slot), ui::label(words, 13, ui::Tone::muted)}, 0).at_least(130);
-    Element score = figure(points_text(round.score().points()), tr(N_("score"))).at_least(56);
+    Element keep = ui::column({std::move(slot), ui::label(combo_words(), 13, ui::Tone::muted)}, 0).at_least(130);
+    Element score = figure(points_text(points()), tr(N_("score"))).at_least(56);
 
     const float gap = context.width() < 640 ? 14.0F : 28.0F;
     std::vector<Element> all;
@@ -133,7 +141,7 @@ Element RoundView::figures(ui::Id pips, std::vector<Element> between, float room
     };
     while (all.size() > 1 && !fits({&combo})) all.pop_back();
     const bool with_pips = fits({&combo, &keep});
-    if (!is_compact(context) && fits({&combo})) all.push_back(std::move(combo));
+    if (fits({&combo})) all.push_back(std::move(combo));
     if (!is_compact(context) && with_pips) all.push_back(std::move(keep));
     return ui::row(std::move(all), gap);
 }
@@ -157,27 +165,108 @@ void RoundView::draw_pips(std::vector<scene::Item>& items, const ui::Rect& rect)
     }
 }
 
-// The strip -----------------------------------------------------------------------------------------------
+// The bar of time ----------------------------------------------------------------------------------------
 
-void RoundView::draw_strip(std::vector<scene::Item>& items, const ui::Rect& rect) const {
+std::string RoundView::time_left() const {
+    const Time left = round.left(shown());
+    return clock_text((left + a_second - Time{1}) / a_second * a_second); // 0:00 only at the end
+}
+
+void RoundView::draw_bar(std::vector<scene::Item>& items, const ui::Rect& rect) const {
     const ui::Style& style = context.style;
     const bool dark = is_dark(context.settings);
-    const auto box = [&](const ui::Rect& where, ui::Colour fill, float radius = 0) {
+    const auto box = [&](const ui::Rect& where, ui::Colour fill, float radius) {
         items.emplace_back(ui::BoxItem{.rect = where, .radius = radius, .fill = fill});
     };
     const ui::Colour track = dark ? ui::rgb(0x0A1A17) : ui::rgb(0xB5C4B6);
     const Time left = round.left(shown());
-    const float end = std::floor(rect.w * share(left, round.full()));
-    box(rect, track);
-    if (end > 0) box({rect.x, rect.y, end, rect.h}, strip_colour(left, round.full(), dark));
-    const float mark = std::max(1.0F, style.units(2));
+    const float inset = std::floor(rect.h * 0.15F);
+    const ui::Rect inside = rect.grown(-inset);
+    const float end = std::floor(inside.w * share(left, round.full()));
+    box(rect, track, rect.h / 2);
+    if (end > 0) {
+        const ui::Colour colour = strip_colour(left, round.full(), dark);
+        box({inside.x, inside.y, end, inside.h}, colour, std::min(end, inside.h) / 2);
+        const float shine = std::round(inside.h * 0.3F);
+        if (end > inside.h && shine >= 2)
+            box({inside.x + shine, inside.y + 1, end - 2 * shine, shine}, ui::rgb(0xFFFFFF).with_alpha(0.24F),
+                shine / 2);
+    }
+    const float mark = std::max(1.0F, std::round(style.unit));
     for (int quarter = 1; quarter < 4; ++quarter)
-        box({std::round(rect.x + rect.w * static_cast<float>(quarter) / 4), rect.y, mark, rect.h}, track);
-    const float over = style.units(2);
-    const float head = style.units(4);
-    box({std::clamp(rect.x + end - head / 2, rect.x, std::max(rect.x, rect.right() - head)), rect.y - over, head,
-         rect.h + 2 * over},
-        style.theme.text, head / 2);
+        box({std::round(inside.x + inside.w * static_cast<float>(quarter) / 4), inside.y, mark, inside.h},
+            track.with_alpha(0.8F), 0);
+    const float over = std::round(rect.h * 0.25F);
+    const float head = std::max(2.0F, std::round(rect.h * 0.3F));
+    box({std::clamp(std::round(inside.x + end - head / 2), rect.x, std::max(rect.x, rect.right() - head)),
+         rect.y - over, head, rect.h + 2 * over},
+        dark ? ui::rgb(0xFFF1D6) : style.theme.text, head / 2);
+}
+
+// The combo -----------------------------------------------------------------------------------------------
+
+std::string RoundView::combo_words() const {
+    if (!combo_lives()) return trf(N_("a pair within {0} s"), std::to_string(game::combo_time / a_second));
+    const auto tenths = (round.score().combo_ends() - shown()).count() / 100;
+    return trf(N_("{0} s to keep it"), std::to_string(tenths / 10) + "." + std::to_string(tenths % 10));
+}
+
+void RoundView::draw_ring(std::vector<scene::Item>& items, const ui::Rect& rect) const {
+    const ui::Style& style = context.style;
+    const ui::Theme& theme = style.theme;
+    const ui::Point middle{std::round(rect.centre().x), std::round(rect.centre().y)};
+    const float whole = std::min(rect.w, rect.h);
+    const float outer = std::floor(whole * 0.40F); // the radius; around it there is a glow
+    const float width = std::max(3.0F, std::round(outer * 0.17F));
+    const auto disc = [&](float radius) {
+        return ui::Rect{middle.x - radius, middle.y - radius, 2 * radius, 2 * radius};
+    };
+    const bool lives = combo_lives();
+    if (lives && !theme.is_plain())
+        items.emplace_back(ui::BoxItem{.rect = disc(std::floor(whole / 2)),
+                                       .radius = std::floor(whole / 2),
+                                       .fill = ui::rgb(0xFF8A2A).with_alpha(0.16F)});
+    items.emplace_back(ui::BoxItem{.rect = disc(outer),
+                                   .radius = outer,
+                                   .fill = theme.field,
+                                   .border = theme.is_light() ? ui::rgb(0xD9C39A) : ui::rgb(0x3A2412),
+                                   .border_width = width});
+    const Time left = lives ? round.score().combo_ends() - shown() : Time{0};
+    const auto lit = static_cast<int>(std::ceil(share(left, game::combo_time) * ring_pieces));
+    const float way = outer - width / 2;
+    const auto on_ring = [&](int piece) {
+        const float turn = 2 * pi * static_cast<float>(piece) / ring_pieces;
+        return ui::Point{middle.x + way * std::sin(turn), middle.y - way * std::cos(turn)};
+    };
+    // Each piece is an item, so that only those that go out are drawn again.
+    const ui::Colour light = theme.is_light() ? ui::rgb(0xE08A00) : ui::rgb(0xFFB52E);
+    for (int i = 0; i < std::min(lit, ring_pieces); ++i)
+        items.emplace_back(ui::StrokeItem{.points = {on_ring(i), on_ring(i + 1)}, .width = width, .colour = light});
+    const std::string words = "× " + std::to_string(lives ? round.score().combo() : 1);
+    const float room = 2 * (outer - width) * 0.82F;
+    const float most = std::round(outer * 0.78F);
+    const float needed = style.measure.width(words, most, true);
+    items.emplace_back(ui::TextItem{.text = words,
+                                    .at = middle,
+                                    .size = std::floor(most * std::min(1.0F, room / std::max(1.0F, needed))),
+                                    .colour = lives ? theme.text : theme.muted,
+                                    .align = ui::Align::centre,
+                                    .bold = true});
+}
+
+void RoundView::draw_ladder(std::vector<scene::Item>& items, const ui::Rect& rect) const {
+    const ui::Theme& theme = context.style.theme;
+    const float pitch = std::floor(std::min(rect.w / ladder_steps, context.style.units(16)));
+    const float width = std::max(2.0F, std::round(pitch * 0.69F));
+    const float left = std::round(rect.centre().x - (pitch * ladder_steps - (pitch - width)) / 2);
+    for (int i = 0; i < ladder_steps; ++i) {
+        const float height = std::round(rect.h * (0.17F + 0.83F * static_cast<float>(i) / (ladder_steps - 1)));
+        items.emplace_back(
+            ui::BoxItem{.rect = {left + pitch * static_cast<float>(i), rect.bottom() - height, width, height},
+                        .radius = std::round(width * 0.27F),
+                        .fill = i < quick_pairs() ? theme.is_light() ? ui::rgb(0xE08A00) : ui::rgb(0xFFB52E)
+                                                  : theme.text.with_alpha(0.2F)});
+    }
 }
 
 // Time ----------------------------------------------------------------------------------------------------

@@ -2,11 +2,13 @@
 
 #include <map>
 #include <optional>
+#include <string>
 #include <tuple>
 
-#include "app/journey/lesson.hpp"
 #include "app/command.hpp"
+#include "app/journey/lesson.hpp"
 #include "app/labels.hpp"
+#include "game/contests/run.hpp"
 #include "game/history/daily.hpp"
 #include "game/history/journey.hpp"
 #include "platform/translation.hpp"
@@ -79,6 +81,8 @@ GalleryWall wall_of(std::span<const GameSummary> games, GalleryFilter filter, co
 std::string weave_name(const GameSummary& game) {
     if (const auto place = place_in_journey(game)) return place_label(*place);
     if (is_daily(game)) return label_of(Command::daily);
+    const auto board = game.custom_board ? std::nullopt : game::run_board_of(game.id);
+    if (board) return platform::trf(N_("Arcade, board {0}"), std::to_string(board->number));
     const DealParams& params = game.id.params;
     return game.custom_board || params.layout == BoardLayout{} ? label_of(params.size) : label_of(params.layout);
 }

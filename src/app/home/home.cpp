@@ -40,6 +40,7 @@ Effects Home::on(const ui::Event& event, const Context& context) {
     case Part::journey: return {RunCommand{Command::journey}};
     case Part::today: return {RunCommand{Command::daily}};
     case Part::new_game: return {RunCommand{Command::new_game}};
+    case Part::arcade: return {RunCommand{Command::arcade}};
     case Part::two_players: return {CloseScreen{}, RunCommand{Command::two_players}};
     case Part::gallery: return {RunCommand{Command::gallery}};
     case Part::hero:
@@ -60,6 +61,7 @@ std::string Home::name_of(ui::Id button) const {
     case Part::journey: return "journey";
     case Part::today: return "today";
     case Part::new_game: return "new-game";
+    case Part::arcade: return "arcade";
     case Part::two_players: return "two-players";
     case Part::gallery: return "gallery";
     default: return {};

@@ -36,6 +36,7 @@ private:
         journey,
         today,
         new_game,
+        arcade,
         two_players,
         gallery,
         shelf,
@@ -49,6 +50,8 @@ private:
     [[nodiscard]] ui::Element head(const Context& context, const Form& form) const;
     [[nodiscard]] ui::Element body(const Form& form) const;
     [[nodiscard]] ui::Element cards(const Form& form) const;
+    /// Makes the cards of other ways to play, side by side.
+    [[nodiscard]] static ui::Element ways(const Form& form);
     [[nodiscard]] ui::Element shelf(const Form& form) const;
     static ui::Element card(Part part, std::size_t index = 0);
 

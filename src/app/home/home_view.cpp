@@ -165,19 +165,21 @@ Element Home::cards(const Form& form) const {
     std::vector<Element> parts;
     parts.push_back(card(Part::go_on).growing(1.55F));
     if (form.on_shelf == 0) { // a low window: two rows of two
-        const auto pair = [&](Part left, Part right) {
-            return ui::row({card(left).growing(), card(right).growing()}, form.gap, ui::CrossAlign::stretch).growing();
-        };
-        parts.push_back(pair(Part::journey, Part::today));
-        parts.push_back(pair(Part::new_game, Part::two_players));
+        parts.push_back(ui::row({card(Part::journey).growing(), card(Part::today).growing()}, form.gap,
+                                ui::CrossAlign::stretch)
+                            .growing());
+        parts.push_back(ways(form).growing());
         return ui::column(std::move(parts), form.gap);
     }
     parts.push_back(card(Part::journey).growing());
     parts.push_back(card(Part::today).growing());
-    parts.push_back(
-        ui::row({card(Part::new_game).growing(), card(Part::two_players).growing()}, form.gap, ui::CrossAlign::stretch)
-            .growing(0.68F));
+    parts.push_back(ways(form).growing(0.68F));
     return ui::column(std::move(parts), form.gap);
+}
+
+Element Home::ways(const Form& form) {
+    return ui::row({card(Part::new_game).growing(), card(Part::arcade).growing(), card(Part::two_players).growing()},
+                   form.gap, ui::CrossAlign::stretch);
 }
 
 Element Home::shelf(const Form& form) const {
@@ -199,6 +201,7 @@ void Home::draw(ui::Id slot, const Rect& rect, const Context& context, std::vect
     case Part::journey: return draw_journey(rect, context, items);
     case Part::today: return draw_today(rect, context, items);
     case Part::new_game: return draw_command(Command::new_game, rect, context, items);
+    case Part::arcade: return draw_command(Command::arcade, rect, context, items);
     case Part::two_players: return draw_command(Command::two_players, rect, context, items);
     case Part::gallery: {
         const Pen pen{context, items};
@@ -436,12 +439,13 @@ void Home::draw_command(Command command, const Rect& rect, const Context& contex
     const Element element = command_button(command);
     const auto& button = std::get<ui::Button>(element.what);
     const Pen pen{context, items};
-    const float side = style.units(24);
-    const float icon = rect.x + style.units(16);
+    const bool narrow = rect.w < style.units(180);
+    const float side = style.units(narrow ? 20 : 24);
+    const float icon = rect.x + style.units(narrow ? 10 : 16);
     const float middle = std::round(rect.centre().y);
     items.emplace_back(ui::IconItem{button.icon, {icon, middle - std::round(side / 2), side, side}, ui::line_colour});
-    const float left = icon + side + style.units(14);
-    const float room = rect.right() - style.units(12) - left;
+    const float left = icon + side + style.units(narrow ? 8 : 14);
+    const float room = rect.right() - style.units(narrow ? 6 : 12) - left;
     const bool tall = rect.h >= style.units(52) && pen.width_of(help_of(command), 13, false) <= room;
     pen.write(label_of(command), {left, middle - style.units(tall ? 11 : 0)}, room, 16, true, style.theme.text);
     if (tall) pen.write(help_of(command), {left, middle + style.units(12)}, room, 13, false, style.theme.muted);

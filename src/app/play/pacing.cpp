@@ -1,5 +1,7 @@
 #include "app/play/pacing.hpp"
 
+#include <algorithm>
+
 namespace twoturns::app {
 
 using game::Pace;
@@ -11,13 +13,16 @@ bool Pacing::take(Pace pace, const game::Game& game) {
     round_.reset();
     over_ = false;
     low_ = 0;
+    gain_ = 0;
     if (pace == Pace::arcade) begin_round(game);
     return true;
 }
 
 void Pacing::begin_round(const game::Game& game) {
     const std::size_t first = game.pace == Pace::arcade ? 0 : game.session.log().size();
-    round_ = game::arcade_of(game.session.timeline(), game.origin.id.params.difficulty, first);
+    const auto board = game.origin.custom_board ? std::nullopt : game::run_board_of(game.origin.id);
+    round_ = game::arcade_of(game.session.timeline(), game.origin.id.params.difficulty, first,
+                             board ? game::bar_share(board->number) : 100);
 }
 
 void Pacing::count(const game::Reply& reply, std::size_t before, game::Game& game) {
@@ -26,10 +31,12 @@ void Pacing::count(const game::Reply& reply, std::size_t before, game::Game& gam
     if (!round_) return;
     const auto& log = game.session.log();
     const auto* matched = std::get_if<game::Matched>(&reply);
+    const std::int64_t points = round_->score().points();
     if (round_->entries() + 1 == log.size())
         round_->add(log.back(), matched == nullptr ? 0 : matched->link.turns());
     else
         begin_round(game); // the log was truncated
+    gain_ = matched == nullptr ? 0 : std::max<std::int64_t>(0, round_->score().points() - points);
 }
 
 Pacing::Warning Pacing::warn(Time elapsed) {
@@ -45,11 +52,6 @@ Pacing::Warning Pacing::warn(Time elapsed) {
     // Allows the same warning again only after the bar was filled up considerably.
     if (lower || left * 10 > full * 3) low_ = low;
     return lower ? Warning::low : Warning::none;
-}
-
-int Pacing::points_of(const game::Matched& match) const {
-    if (!round_) return 0;
-    return game::pair_points.at(static_cast<std::size_t>(match.link.turns())) * round_->score().combo();
 }
 
 std::optional<std::int64_t> Pacing::score(const game::Game& game) const {

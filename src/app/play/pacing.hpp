@@ -7,6 +7,7 @@
 
 #include "game/contests/arcade.hpp"
 #include "game/contests/pace.hpp"
+#include "game/contests/run.hpp"
 #include "game/game.hpp"
 #include "game/history/bests.hpp"
 
@@ -35,12 +36,16 @@ public:
     [[nodiscard]] const std::optional<game::Arcade>& round() const { return round_; }
     /// Returns whether warn() has reported the end of the bar.
     [[nodiscard]] bool over() const { return over_; }
-    /// Returns the points of a pair in the round; 0 outside Arcade.
-    [[nodiscard]] int points_of(const game::Matched& match) const;
+    /// Returns the points that the last action brought; 0 outside Arcade.
+    [[nodiscard]] std::int64_t gain() const { return gain_; }
     /// Returns the score of a game that was Arcade throughout; nullopt for any other game.
     [[nodiscard]] std::optional<std::int64_t> score(const game::Game& game) const;
 
-    game::Bests bests{}; ///< the best results on such boards before this game, from the history read so far
+    game::Bests bests{};      ///< the best results on such boards before this game, from the history read so far
+    game::RunResult before{}; ///< the run that this game goes on with, without this game
+    std::optional<std::int64_t> best_run{}; ///< the most points of any other run
+    int boards_seen = 0;                    ///< how many of the boards before were played just now
+    int combo_before = 0;                   ///< the longest combo on those
 
 private:
     void begin_round(const game::Game& game);
@@ -48,6 +53,7 @@ private:
     std::optional<game::Pace> pace_;
     std::optional<game::Arcade> round_;
     bool over_ = false;
+    std::int64_t gain_ = 0;
     int low_ = 0; ///< 1 after the warning at a fifth of the bar, 2 at a tenth
 };
 

@@ -102,6 +102,7 @@ Effects PlayScreen::take_news(const game::StoreNews& news, const Context& contex
     if (read == nullptr) return deal_for_record(news, context);
     if (!game().origin.custom_board)
         current_.pacing.bests = game::bests_of(read->games, game().origin.id.params, game().key);
+    read_runs(read->games);
     if (current_.cleared)
         current_.cleared->figures = std::make_shared<const WinFigures>(win_figures(read->games, game(), context));
     return {};
@@ -156,8 +157,10 @@ std::optional<Time> PlayScreen::next_change(const Context& context) const {
     if (awaited_ && !awaited_->takes_long(context.now)) at(awaited_->since + deal_patience);
     if (current_.hint_due) at(*current_.hint_due);
     if (const auto sheet = cleared() ? next_change_of_sheet(win(context), context) : std::nullopt) at(*sheet);
-    if (const auto& round = current_.pacing.round(); round && round->began() && session().clock_running())
-        at(context.now + RoundView{*round, session().elapsed(context.now), context}.until_change());
+    if (const auto round = round_view(context); round && round->round.began() && session().clock_running())
+        at(context.now + round->until_change());
+    if (const auto hotter = context.settings.motion ? current_.heat.next_change(context.now) : std::nullopt)
+        at(*hotter);
     if (current_.racing.race && session().clock_running()) {
         const Time elapsed = session().elapsed(context.now);
         if (const auto pair = current_.racing.race->ghost.next_pair(elapsed)) at(context.now + *pair - elapsed);

@@ -8,9 +8,11 @@
 #include <string>
 #include <vector>
 
+#include "app/board/round_view.hpp"
 #include "app/play/awaited_board.hpp"
 #include "app/play/cards_in_play.hpp"
 #include "app/play/cleared_board.hpp"
+#include "app/play/heat.hpp"
 #include "app/play/pacing.hpp"
 #include "app/play/played_game.hpp"
 #include "app/play/racing.hpp"
@@ -66,6 +68,8 @@ public:
     /// Returns the room of the board and of the cards of a two-sided deck.
     [[nodiscard]] scene::BoardRoom room(const Context& context) const;
     [[nodiscard]] const Pacing& pacing() const { return current_.pacing; }
+    /// Returns the round of Arcade as displayed, nullopt outside Arcade.
+    [[nodiscard]] std::optional<RoundView> round_view(const Context& context) const;
     /// Returns the race in progress, nullopt if none.
     [[nodiscard]] std::optional<RaceView> race(game::Time now) const { return current_.racing.view(session(), now); }
     /// Returns whether the board is cleared and its last tiles have vanished.
@@ -81,6 +85,7 @@ private:
     struct Current {
         PlayedGame played;
         Pacing pacing{};
+        Heat heat{};
         Racing racing{};
         std::optional<ClearedBoard> cleared{};
         scene::BoardView board{};
@@ -109,7 +114,12 @@ private:
     void count_help(const Context& context);
     Effects warn_of_time(const Context& context);
     [[nodiscard]] bool shows_faces() const;
-    [[nodiscard]] bool shows_strip() const { return current_.pacing.round() && !cleared(); }
+    Effects leave_round();
+    Effects round_over(const Context& context);
+    void go_on_with_run(const Current& before, const Context& context);
+    void read_runs(const std::vector<game::GameSummary>& games);
+    [[nodiscard]] bool shows_round() const { return current_.pacing.round() && !cleared(); }
+    [[nodiscard]] std::optional<scene::Heat> heat(const Context& context) const;
 
     // In play_race.cpp:
     Effects start_race(std::shared_ptr<const Race> race, const Context& context);

@@ -242,7 +242,7 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
             },
             [&](const game::Matched& what) {
                 current_.hint_due.reset();
-                current_.board.animations.show_match(what, now, current_.pacing.points_of(what));
+                current_.board.animations.show_match(what, now);
                 current_.board.read.reset();
                 if (context.two_sided > 0) current_.board.animations.show_cards(what, now);
                 const bool won = session().status() == game::Status::won;

@@ -136,6 +136,7 @@ std::optional<Element> bar_news(const BoardState& s) {
 std::string name_of_board(const BoardState& s) {
     const game::Game& game = s.play.game();
     if (const auto place = place_of(game)) return place_label(*place);
+    if (const auto board = run_board_of(game)) return trf(N_("Board {0}"), std::to_string(board->number));
     const auto day = game.origin.custom_board ? std::nullopt : game::day_of(game.origin.id);
     if (!day) return label_of(s.session.board().size());
     return *day == s.context.today() ? platform::trcf("day", "Today, {0}", long_day(*day)) : long_day(*day);
@@ -171,7 +172,7 @@ Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id p
         all.push_back(std::move(pairs));
         all.push_back(figure(std::to_string(hints), trn("hint left", "hints left", hints)));
         all.push_back(std::move(open));
-        return RoundView{*round, s.session.elapsed(s.context.now), s.context}.figures(pips, std::move(all), room);
+        return s.play.round_view(s.context)->figures(pips, std::move(all), room);
     }
     all.push_back(std::move(pairs));
     all.push_back(std::move(open));

@@ -97,7 +97,9 @@ Effects PlayScreen::undo(const Context& context) {
 
 Effects PlayScreen::restart(const Context& context) {
     const bool won = session().status() == game::Status::won || current_.played.looks_back();
-    const bool new_round = current_.pacing.round() && current_.pacing.round()->began() && !session().paused();
+    // In a run the bar is that of the board: it goes on, and ends the run.
+    const bool new_round = current_.pacing.round() && current_.pacing.round()->began() && !session().paused() &&
+                           (!run_board_of(game()) || game().left_round);
     if (!won && !new_round) return act(game::Restart{}, context);
     if (current_.racing.race) return start_race(current_.racing.race, context); // races again
     // The cleared game stays in the history, so this is a new one. It also has a new bar, as an old one does not
@@ -123,14 +125,16 @@ Effects PlayScreen::reshuffle(const Context& context) {
 Win PlayScreen::win(const Context& context) const {
     const auto run = race(context.now);
     const auto& cleared = *current_.cleared;
-    return {game(),
-            cleared.weave,
-            current_.played.saved_on,
-            cleared.threads_begin,
-            current_.pacing.score(game()),
-            current_.pacing.bests,
-            cleared.figures,
-            run ? run->outcome() : std::string{}};
+    const auto score = current_.pacing.score(game());
+    return {.game = game(),
+            .weave = cleared.weave,
+            .day = current_.played.saved_on,
+            .threads_begin = cleared.threads_begin,
+            .score = score ? std::optional{current_.pacing.before.score + *score} : std::nullopt,
+            .best = current_.pacing.bests,
+            .figures = cleared.figures,
+            .race = run ? run->outcome() : std::string{},
+            .boards_before = current_.pacing.before.boards};
 }
 
 Effects PlayScreen::next_board(const Context& context) {
@@ -139,6 +143,9 @@ Effects PlayScreen::next_board(const Context& context) {
         if (game::ends_chapter(*place)) return {RunCommand{Command::journey}}; // shows the next chapter's lesson
         return start_deal(game::journey()[*place + 1].id, context, true);
     }
+    const auto board = run_board_of(game());
+    if (const auto next = board && !game().left_round ? game::next_in_run(*board) : std::nullopt)
+        return start_deal(game::id_of(*next), context, true);
     return start_deal({own_params(), ""}, context, true);
 }
 

@@ -21,8 +21,9 @@ constexpr float small_cell = 20; // pixels of the design
 } // namespace
 
 DealParams PlayScreen::own_params() const {
-    if (game::day_of(game().origin.id) || game::place_of(game().origin.id)) return own_;
-    const auto params = checked(game().origin.id.params); // a board from a file may have any parameters
+    const GameId& id = game().origin.id;
+    if (game::day_of(id) || game::place_of(id) || game::run_board_of(id)) return own_;
+    const auto params = checked(id.params); // a board from a file may have any parameters
     return params ? for_new_game(*params) : DealParams{};
 }
 
@@ -37,6 +38,7 @@ Effects PlayScreen::dispatch(const ForBoard& wanted, const Context& context) {
                               count_help(context);
                               return Effects{};
                           },
+                          [&](const LeaveRound&) { return leave_round(); },
                           [&](const game::OpenElsewhere& what) { return leave_to(what, context); },
                       },
                       wanted);
@@ -46,6 +48,7 @@ Effects PlayScreen::start(game::Game game, const Context& context, bool undoable
     Effects effects{CancelAsked{}}; // open requests were for the game before
     own_ = own_params();
     Current before = std::exchange(current_, Current{.played = {std::move(game), false}});
+    go_on_with_run(before, context);
     cards_.leave(before.played.game);
     const bool first = before.played.undealt(); // what was opened while it was dealt stays open
     if (!first) effects.emplace_back(CloseAll{});

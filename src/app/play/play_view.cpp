@@ -1,4 +1,5 @@
 // The view of the board's screen: its bar, the board, and what covers it during a pause and at the end.
+#include <cmath>
 #include <utility>
 #include <vector>
 
@@ -6,6 +7,7 @@
 #include "app/board/board_style.hpp"
 #include "app/board/round_view.hpp"
 #include "app/labels.hpp"
+#include "app/play/arcade_view.hpp"
 #include "app/play/play_bar.hpp"
 #include "platform/translation.hpp"
 
@@ -22,6 +24,9 @@ enum class Part : std::uint8_t {
     sheet, // of a cleared board
     strip, // of Arcade
     pips,
+    rule,
+    ring,
+    ladder,
     dots, // beside the sheet
     week,
     pace,
@@ -32,6 +37,9 @@ enum class Part : std::uint8_t {
 
 constexpr WinSlots win_slots{ui::id_of(Part::sheet), ui::id_of(Part::dots),  ui::id_of(Part::week),
                              ui::id_of(Part::pace),  ui::id_of(Part::stars), ui::id_of(Part::best)};
+
+constexpr ArcadeSlots arcade_slots{ui::id_of(Part::strip), ui::id_of(Part::rule), ui::id_of(Part::ring),
+                                   ui::id_of(Part::ladder)};
 
 Element pause_sign() {
     Element resume = command_button(Command::pause, ButtonStyle::primary, true, tr(N_("Resume")));
@@ -62,13 +70,6 @@ View PlayScreen::view(const Context& context) const {
     const BoardState s{*this,     context,
                        session(), context.settings.winnable_mark && session().known().outcome == Outcome::lost,
                        stuck,     session().status() == game::Status::won && !current_.played.undealt()};
-    const bool thumbs = is_phone(context) && !cleared();
-    auto right = thumbs ? proposed_buttons(s) : bar_buttons(s);
-    float room = static_cast<float>(context.canvas.width) - context.style.units(48);
-    if (thumbs || !has_two_lines(context))
-        room -= width_of_buttons(right, context) + context.style.units(context.saves ? 0 : 82);
-    auto left = bar_news(s);
-    bool names_board = false;
     std::vector<Element> table;
     table.push_back(cleared() ? win_page(win(context), win_slots, context)
                               : ui::widget(ui::id_of(Part::board), ui::Slot{}));
@@ -77,14 +78,31 @@ View PlayScreen::view(const Context& context) const {
         table.push_back(centred_on_table(dealing_sign(s)));
     const bool tells = tells_note(s);
     if (auto note = tells && cleared() ? note_over_page(context) : std::nullopt) table.push_back(*std::move(note));
-    View view{.kind = View::Kind::whole, .title = tr(N_("Board")), .board = shown(context)};
+    View view{.kind = View::Kind::whole, .title = tr(N_("Board")), .board = shown(context), .heat = heat(context)};
+    std::vector<Element> race_bar;
+    if (const auto running = race(context.now); running && !cleared())
+        race_bar.push_back(
+            ui::widget(ui::id_of(Part::race), ui::Slot{}).high(race_bar_height).explained(running->words()));
+    if (shows_round() && arcade_form(context).beside) {
+        view.content =
+            arcade_page(s, *round_view(context), arcade_slots, ui::stack(std::move(table)), std::move(race_bar));
+        return view;
+    }
+    const bool thumbs = is_phone(context) && !cleared();
+    auto right = thumbs ? proposed_buttons(s) : bar_buttons(s);
+    float room = static_cast<float>(context.canvas.width) - context.style.units(48);
+    if (thumbs || !has_two_lines(context))
+        room -= width_of_buttons(right, context) + context.style.units(context.saves ? 0 : 82);
+    auto left = bar_news(s);
+    bool names_board = false;
     std::vector<Element> all;
     Element words = left ? *std::move(left) : bar_figures(s, room, names_board, ui::id_of(Part::pips));
     all.push_back(thumbs ? bar(context, std::move(words), std::move(right))
                          : board_bar(context, std::move(words), std::move(right)));
-    if (shows_strip()) all.push_back(ui::widget(ui::id_of(Part::strip), ui::Slot{}).high(strip_height));
-    if (const auto running = race(context.now); running && !cleared())
-        all.push_back(ui::widget(ui::id_of(Part::race), ui::Slot{}).high(race_bar_height).explained(running->words()));
+    if (shows_round()) // above the figures; a sign that nothing is saved stays at the very top
+        all.insert(context.saves ? all.begin() : all.end(),
+                   ui::widget(ui::id_of(Part::strip), ui::Slot{}).high(arcade_strip_height));
+    for (Element& one : race_bar) all.push_back(std::move(one));
     all.push_back(ui::stack(std::move(table)).growing());
     if (!cleared() && is_compact(context))
         all.push_back(note_strip(context, tells,
@@ -97,13 +115,17 @@ View PlayScreen::view(const Context& context) const {
 }
 
 scene::BoardRoom PlayScreen::room(const Context& context) const {
-    const float strip = shows_strip() ? context.style.units(strip_height) : 0;
-    const float race = current_.racing.race && !cleared() ? context.style.units(race_bar_height) : 0;
+    const ui::Style& style = context.style;
+    const ArcadeForm form = shows_round() ? arcade_form(context) : ArcadeForm{};
+    const float strip = shows_round() && !form.beside ? style.units(arcade_strip_height) : 0;
+    const float race = current_.racing.race && !cleared() ? style.units(race_bar_height) : 0;
     const bool thumbs = is_phone(context) && !cleared();
-    const float bar = context.style.units(thumbs ? bar_height(context) : board_bar_height(context));
-    const float top = bar + strip + race;
-    const float below = cleared() ? 0 : context.style.units(note_strip_height(context) + thumb_bar_height(context));
-    const ui::Rect area{0, top, static_cast<float>(context.canvas.width),
+    const float bar = form.beside ? form.top : thumbs ? bar_height(context) : board_bar_height(context);
+    const float top = style.units(bar) + strip + race;
+    const float foot = form.beside ? form.bottom : note_strip_height(context) + thumb_bar_height(context);
+    const float below = cleared() ? 0 : style.units(foot);
+    const float side = style.units(form.side);
+    const ui::Rect area{side, top, static_cast<float>(context.canvas.width) - 2 * side,
                         static_cast<float>(context.canvas.height) - top - below};
     if (context.two_sided == 0) return {area, {}};
     return scene::shared_with_card(area, session().board().size(), context.style.unit);
@@ -125,11 +147,32 @@ void PlayScreen::draw(ui::Id slot, const ui::Rect& rect, const Context& context,
     }
     if (slot == ui::id_of(Part::race)) return race(context.now)->draw_bar(items, rect, context.style);
     if (cleared()) add_figures(items, win(context), slot, win_slots, rect, context);
+    const auto seen = round_view(context);
+    if (!seen) return;
+    if (slot == ui::id_of(Part::strip)) seen->draw_bar(items, rect);
+    if (slot == ui::id_of(Part::pips)) seen->draw_pips(items, rect);
+    if (slot == ui::id_of(Part::ring)) seen->draw_ring(items, rect);
+    if (slot == ui::id_of(Part::ladder)) seen->draw_ladder(items, rect);
+    if (slot == ui::id_of(Part::rule))
+        items.emplace_back(ui::BoxItem{.rect = {rect.x, std::round(rect.centre().y), rect.w - context.style.units(26),
+                                                std::max(1.0F, std::round(context.style.unit))},
+                                       .fill = context.style.theme.text.with_alpha(0.3F)});
+}
+
+std::optional<RoundView> PlayScreen::round_view(const Context& context) const {
     const auto& round = current_.pacing.round();
-    if (!round) return;
-    const RoundView seen{*round, session().elapsed(context.now), context};
-    if (slot == ui::id_of(Part::strip)) seen.draw_strip(items, rect);
-    if (slot == ui::id_of(Part::pips)) seen.draw_pips(items, rect);
+    if (!round) return std::nullopt;
+    return RoundView{*round, session().elapsed(context.now), context, current_.pacing.before.score};
+}
+
+std::optional<scene::Heat> PlayScreen::heat(const Context& context) const {
+    if (!shows_round() || !context.settings.motion || context.style.theme.is_plain()) return std::nullopt;
+    const scene::BoardGeometry whole{room(context).board, session().board().size()};
+    const ui::Rect first = whole.cell_rect({1, 1});
+    const ui::Rect last = whole.cell_rect({session().board().size().rows, session().board().size().cols});
+    const float ring = std::round(0.5F * first.w);
+    return scene::Heat{current_.heat.step(context.now),
+                       ui::Rect{first.x, first.y, last.right() - first.x, last.bottom() - first.y}.grown(ring)};
 }
 
 } // namespace twoturns::app

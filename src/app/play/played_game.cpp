@@ -49,12 +49,20 @@ void PlayedGame::take_key(game::GameKey key) {
 
 void PlayedGame::play_on(Random& chance) {
     const auto& log = game.session.log();
+    if (round_entries && log.size() != *round_entries) {
+        round_entries.reset();
+        become_new(chance);
+    }
     if (!cleared_entries || log.size() == *cleared_entries) return;
     if (log.size() > *cleared_entries && is_step(log.back().action)) {
         if (won()) game.session.cut(*cleared_entries);
         return;
     }
     cleared_entries.reset();
+    become_new(chance);
+}
+
+void PlayedGame::become_new(Random& chance) {
     saved_entries = 0;
     game.started = game.cleared = 0;
     take_key(key_from(chance));

@@ -21,6 +21,7 @@ struct PlayedGame {
     std::shared_ptr<game::Game> previous{};       ///< the game that undo returns to while this one has no actions
     std::size_t saved_entries;                    ///< log entries already saved when this program received the game
     std::optional<std::size_t> cleared_entries{}; ///< length of the log when the board was cleared; reset by playing on
+    std::optional<std::size_t> round_entries{};   ///< length of the log when its round of Arcade was over
     game::Date saved_on = 0;                      ///< the day of the game's last action
     bool found = false;                           ///< the game was in progress when the program started
     std::optional<std::uint64_t> analysed{};      ///< serial number of the position of the last request
@@ -47,8 +48,11 @@ struct PlayedGame {
     /// Continues under a new key; the data saved so far stays under the old key, as another game.
     void take_key(game::GameKey key);
     /// Handles an action after the board was cleared. Undo and redo are not saved. Any other action makes this a new
-    /// game with its own key; the cleared game stays unchanged in the history.
+    /// game with its own key; the cleared game stays unchanged in the history. So does a game whose round is over.
     void play_on(Random& chance);
+
+private:
+    void become_new(Random& chance);
 };
 
 } // namespace twoturns::app

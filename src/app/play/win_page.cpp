@@ -8,6 +8,7 @@
 #include "app/bar.hpp"
 #include "app/board/round_view.hpp"
 #include "app/journey/lesson.hpp"
+#include "app/play/arcade_view.hpp"
 #include "app/play/win_ceremony.hpp"
 #include "app/play/win_plot.hpp"
 #include "app/play/win_sheet.hpp"
@@ -78,8 +79,13 @@ Element how_it_went(const Win& win, float size, float width, const WinSlots& slo
         const float fits = std::floor(size * std::min(1.0F, width / needed));
         add(ui::label(figures, fits).high(fits), &Ceremony::seal); // digits have no descenders: this aligns their top
     }
-    if (win.score) add(ui::label(trf(N_("points in {0}"), time), 16), &Ceremony::seal);
-    if (win.score && !compact)
+    const auto board = run_board_of(win.game);
+    if (win.score && board)
+        add(ui::paragraph(trn("points after {0} board", "points after {0} boards", win.boards_before + 1), 16,
+                          ui::Tone::normal, 2),
+            &Ceremony::seal);
+    if (win.score && !board) add(ui::label(trf(N_("points in {0}"), time), 16), &Ceremony::seal);
+    if (win.score && !board && !compact)
         if (const std::string best = best_line(*win.score, win.best.score); !best.empty())
             add(ui::paragraph(best, 16, ui::Tone::normal, 2), &Ceremony::best);
     if (is_new_best(win, context)) {
@@ -117,13 +123,21 @@ bool plays_days(const Win& win, const Context& context) {
     return win.figures->days.streak(context.today()).longest > 0 || game::day_of(win.game.origin.id);
 }
 
+/// Returns the board with which the run goes on; nullopt outside a run.
+std::optional<game::RunBoard> next_of_run(const Win& win) {
+    const auto board = win.score ? run_board_of(win.game) : std::nullopt;
+    return board ? game::next_in_run(*board) : std::nullopt;
+}
+
 Element goal_line(const Win& win, const Context& context) {
+    const auto next = next_of_run(win);
     Element icon;
-    icon.what = ui::Icon{win.figures->journey ? "journey" : "calendar", 20, ui::Tone::muted};
-    return ui::row({std::move(icon),
-                    ui::paragraph(next_goal(*win.figures, tells_time(win, context), context), 15, ui::Tone::normal, 4)
-                        .growing()
-                        .shrinking()},
+    icon.what = ui::Icon{win.figures->journey ? "journey" : next ? "right" : "calendar", 20, ui::Tone::muted};
+    return ui::row({std::move(icon), ui::paragraph(next ? trf(N_("Next: {0}"), words_of(*next))
+                                                        : next_goal(*win.figures, tells_time(win, context), context),
+                                                   15, ui::Tone::normal, 4)
+                                         .growing()
+                                         .shrinking()},
                    10);
 }
 
@@ -188,6 +202,7 @@ Element next_board(const Win& win) {
     std::string words;
     if (const auto place = place_of(win.game))
         words = *place + 1 == game::places ? tr(N_("Journey")) : trf(N_("Next place: {0}"), place_label(*place + 1));
+    if (const auto next = next_of_run(win)) words = trf(N_("Board {0}"), std::to_string(next->number));
     Element button = command_button(Command::next_board, ButtonStyle::primary, true, std::move(words));
     std::get<ui::Button>(button.what).key = tr(N_("Enter"));
     // The button may appear under the resting pointer, where its help line would cover other buttons at once.
@@ -205,7 +220,10 @@ std::vector<Element> quiet_buttons(const Win& win, std::size_t count, const Cont
     if (context.cards) all.push_back(command_button(Command::learning));
     all.push_back(command_button(Command::watch_again));
     all.push_back(command_button(Command::save_picture));
-    all.push_back(of_a_day ? again() : command_button(of_journey ? Command::journey : Command::daily));
+    all.push_back(of_a_day ? again()
+                           : command_button(of_journey  ? Command::journey
+                                            : win.score ? Command::arcade
+                                                        : Command::daily));
     all.push_back(command_button(Command::race));
     all.push_back(command_button(of_journey ? Command::daily : Command::journey));
     all.erase(all.begin() + static_cast<std::ptrdiff_t>(count), all.end());

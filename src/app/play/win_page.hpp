@@ -24,6 +24,7 @@ struct Win {
     std::shared_ptr<const WinFigures> figures{}; ///< null until the history is read
     std::string race{};                          ///< the outcome of the race; empty if the game was not a race
     const char* name = nullptr;                  ///< what to call the weave; nullptr: by its board
+    int boards_before = 0;                       ///< of the run of Arcade
 };
 
 /// The slots of the page.

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "app/bar.hpp"
+#include "app/board/round_view.hpp"
 #include "app/decks/deck_list.hpp"
 #include "app/journey/lesson.hpp"
 #include "app/labels.hpp"
@@ -45,6 +46,7 @@ std::string name_of(const Win& win) {
     const GameId& id = win.game.origin.id;
     if (const auto place = place_of(win.game)) return place_label(*place);
     if (!win.game.origin.custom_board && game::day_of(id)) return label_of(Command::daily);
+    if (const auto board = run_board_of(win.game)) return trf(N_("Board {0}"), std::to_string(board->number));
     return label_of(win.weave->board);
 }
 

@@ -10,6 +10,7 @@
 
 #include "scene/changes.hpp"
 #include "view/drawing/damage.hpp"
+#include "view/drawing/table_heat.hpp"
 #include "view/window/window_size.hpp"
 
 namespace twoturns::view {
@@ -116,6 +117,11 @@ bool Drawer::repaint(const scene::Scene& scene, const scene::Scene& shown) {
         if (SDL_IntersectRect(&place, &all, &part) != SDL_FALSE) damage.push_back(part);
     };
     for (const Drawn& gone : drawn_) damaged(gone.place);
+    if (scene.heat && shown.heat && scene.heat->step != shown.heat->step)
+        for (const SDL_Rect& part : parts_around(board_of(*scene.heat), scene.canvas.width, scene.canvas.height))
+            damaged(part);
+    else if (scene.heat != shown.heat)
+        return false;
     measuring_ = true;
     begin_items({});
     for (std::size_t i = 0; i < same.size(); ++i) {

@@ -60,8 +60,8 @@ public:
     /// Returns the background of the whole canvas, without texture until take_table() has brought it.
     [[nodiscard]] const Sprite& table(const scene::Scene& scene);
     /// Returns a table that is wanted with its texture, once.
-    [[nodiscard]] std::optional<TablePicture> take_wanted_table() { return std::exchange(wanted_table_, {}); }
-    void take_table(const TablePicture& what, const Surface& picture);
+    [[nodiscard]] std::optional<WantedTable> take_wanted_table() { return std::exchange(wanted_table_, {}); }
+    void take_table(BakedTable baked);
     /// Returns a small piece of a table.
     [[nodiscard]] const Sprite& swatch(const scene::TableItem& item);
     /// Returns a tile whose cell has `side` pixels; the origin is the cell's upper left corner. A large board may take
@@ -186,10 +186,16 @@ private:
         Colour middle;
         Colour edge;
         Sprite sprite;
+        // Only in Arcade:
+        std::optional<SDL_Rect> board{}; ///< the one it was last wanted for
+        Surface cold{};                  ///< null until it has come
+        std::vector<std::uint8_t> glow{};
+        int step = 0; ///< of the heat
     };
+    void heat(Table& table, int step);
     ui::TableKind table_ = ui::TableKind::felt; ///< that of the scene
     ui::Material material_ = ui::Material::ivory;
-    std::optional<TablePicture> wanted_table_;
+    std::optional<WantedTable> wanted_table_;
     std::map<std::tuple<ui::TableKind, int, int, int>, Sprite> swatches_; ///< by table, width, height and corner
     std::array<Table, 2> tables_;                                         ///< under the board and under pages
     std::map<TileKey, Surface> blanks_;

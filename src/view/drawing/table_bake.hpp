@@ -1,8 +1,11 @@
 // Makes the picture of a table: wood, stone, cloth or paper under a soft light.
 #pragma once
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "ui/geometry.hpp"
 #include "ui/items.hpp"
@@ -52,10 +55,16 @@ private:
     int steps_ = 0; ///< of the finish
 };
 
+/// A table that is wanted, and the board beside which it may glow, if any.
+struct WantedTable {
+    TablePicture what;
+    std::optional<SDL_Rect> board{};
+};
 /// A finished table.
 struct BakedTable {
-    TablePicture what;
+    WantedTable wanted;
     Surface picture;
+    std::vector<std::uint8_t> glow{}; ///< see glow_of(); empty without a board
 };
 
 /// Paints the whole table at once.

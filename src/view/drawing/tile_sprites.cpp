@@ -7,6 +7,7 @@
 #include "view/drawing/raster.hpp"
 #include "view/drawing/sprites.hpp"
 #include "view/drawing/stone_bake.hpp"
+#include "view/drawing/table_heat.hpp"
 #include "view/drawing/tile_bake.hpp"
 
 namespace twoturns::view {
@@ -49,15 +50,49 @@ const Sprite& Sprites::table(const scene::Scene& scene) {
         table = {}; // frees its memory first
         table = {what, theme.table_middle, theme.table_edge,
                  painted_table(renderer_, canvas, theme.table_middle, theme.table_edge)};
-        if (!theme.is_plain()) wanted_table_ = what;
+        if (!theme.is_plain()) wanted_table_ = WantedTable{what, {}};
     }
+    if (scene.page || theme.is_plain()) return table.sprite;
+    if (!scene.heat) {
+        heat(table, 0);
+        table.board.reset();
+        table.cold.reset();
+        table.glow = {};
+        return table.sprite;
+    }
+    const SDL_Rect board = board_of(*scene.heat);
+    if (!table.board || SDL_RectEquals(&*table.board, &board) == SDL_FALSE) {
+        heat(table, 0);
+        table.board = board;
+        table.cold.reset();
+        wanted_table_ = WantedTable{what, board};
+    }
+    heat(table, scene.heat->step);
     return table.sprite;
 }
 
-void Sprites::take_table(const TablePicture& what, const Surface& picture) {
-    for (Table& table : tables_)
-        if (table.sprite.texture && table.what == what)
-            SDL_UpdateTexture(table.sprite.texture.get(), nullptr, picture->pixels, picture->pitch);
+/// Mixes the glow into the pixels outside the board.
+void Sprites::heat(Table& table, int step) {
+    if (!table.cold || table.step == step) return;
+    table.step = step;
+    for (const SDL_Rect& part : parts_around(*table.board, table.what.width, table.what.height)) {
+        if (part.w <= 0 || part.h <= 0) continue;
+        const auto pixels = heated(*table.cold, table.glow, step, part);
+        SDL_UpdateTexture(table.sprite.texture.get(), &part, pixels.data(), part.w * 4);
+    }
+}
+
+void Sprites::take_table(BakedTable baked) {
+    for (Table& table : tables_) {
+        if (!table.sprite.texture || table.what != baked.wanted.what) continue;
+        SDL_UpdateTexture(table.sprite.texture.get(), nullptr, baked.picture->pixels, baked.picture->pitch);
+        table.step = 0;
+        const auto& board = baked.wanted.board;
+        if (!board || !table.board || SDL_RectEquals(&*table.board, &*board) == SDL_FALSE) continue;
+        table.glow = std::move(baked.glow);
+        table.cold = std::move(baked.picture);
+        return;
+    }
 }
 
 const Sprite& Sprites::swatch(const scene::TableItem& item) {

@@ -12,6 +12,7 @@
 #include "platform/translation.hpp"
 #include "twoturns/notation.hpp"
 #include "view/drawing/enlarged.hpp"
+#include "view/drawing/table_heat.hpp"
 #include "view/window/local_date.hpp"
 #include "view/window/opening.hpp"
 #include "view/window/window_placement.hpp"
@@ -30,14 +31,16 @@ constexpr app::Ticket table_texture = 1;
 
 class BakingTable final : public platform::Job<BakedTable> {
 public:
-    explicit BakingTable(const TablePicture& what) : bake_(what) {}
+    explicit BakingTable(const WantedTable& wanted) : wanted_(wanted), bake_(wanted.what) {}
     bool run() override { return finished_ = bake_.run(); }
     std::optional<BakedTable> take() override {
         if (!finished_) return std::nullopt;
-        return BakedTable{bake_.what(), bake_.take()};
+        return BakedTable{wanted_, bake_.take(), wanted_.board ? glow_of(wanted_.what, *wanted_.board) : Glow{}};
     }
 
 private:
+    using Glow = std::vector<std::uint8_t>;
+    WantedTable wanted_;
     TableBake bake_;
     bool finished_ = false;
 };
@@ -237,8 +240,8 @@ void Host::take_answers(Time now) {
     }
     for (const auto& told : looks_.take()) follow_desktop(told.result, now);
     if (decks_.take(now)) shown_.reset();
-    for (const auto& told : tables_.take()) {
-        sprites_.take_table(told.result.what, told.result.picture);
+    for (auto& told : tables_.take()) {
+        sprites_.take_table(std::move(told.result));
         shown_.reset();
     }
     if (!store_thread_) return;

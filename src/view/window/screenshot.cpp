@@ -3,6 +3,7 @@
 
 #include "platform/files.hpp"
 #include "view/drawing/png.hpp"
+#include "view/drawing/table_heat.hpp"
 #include "view/window/host.hpp"
 
 namespace twoturns::view {
@@ -24,7 +25,7 @@ void write_screenshot(HostOptions options, const std::string& file) {
     const scene::Scene scene = app.compose(game::Time{0});
     sprites.begin(scene, true);
     (void)sprites.table(scene);
-    if (const auto wanted = sprites.take_wanted_table()) sprites.take_table(*wanted, baked_table(*wanted));
+    if (const auto wanted = sprites.take_wanted_table()) sprites.take_table(baked(*wanted));
     const Undrawn undrawn = Drawer{*renderer, sprites}.draw(scene);
     if (!undrawn.empty()) throw StartError(undrawn.begin()->second);
     SDL_RenderFlush(renderer.get());

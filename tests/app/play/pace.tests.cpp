@@ -178,22 +178,25 @@ TEST_CASE("Timed shows the clock and the best time before, whatever the settings
     CHECK(shows(player.seen(), "New best"));
 }
 
-TEST_CASE("in Arcade points, combo and hints left are in the bar, and points on the line", "[pace]") {
+TEST_CASE("in Arcade points, gain, combo and hints left stand beside the board, and no points on tiles", "[pace]") {
     Player player = player_at(Pace::arcade);
     CHECK(shows(player.seen(), "× 1"));
     player.make(a);
     player.wait(1000);
     player.make(b);
-    REQUIRE(player.effects().points.size() == 1);
-    CHECK(player.effects().points.front().points == 20);
+    CHECK(player.effects().points.empty());
     CHECK(shows(player.seen(), "+ 20"));
     CHECK(shows(player.seen(), "× 2"));
     CHECK(shows(player.seen(), "30"));
     CHECK(rungs(player) == std::vector<int>{1, 2});
     player.wait(3001);
-    CHECK(player.effects().points.empty());
     CHECK(shows(player.seen(), "× 1"));
-    CHECK(shows(player.seen(), "hints left"));
+    CHECK(shows(player.seen(), "Hint (3)"));
+    player.hint();
+    CHECK(shows(player.seen(), "Hint (2)"));
+    CHECK_FALSE(shows(player.seen(), "+ 20"));
+    player.app.resize({480, 360}, player.now);
+    CHECK(shows(player.seen(), "30"));
 }
 
 TEST_CASE("in Calm nothing of Arcade is seen or heard", "[pace]") {
@@ -203,6 +206,7 @@ TEST_CASE("in Calm nothing of Arcade is seen or heard", "[pace]") {
     CHECK(player.effects().points.empty());
     CHECK(rungs(player) == std::vector<int>{0, 0});
     CHECK_FALSE(shows(player.seen(), "score"));
+    CHECK_FALSE(shows(player.seen(), "Score"));
 }
 
 TEST_CASE("a hint more than there are is refused, and more of one that is shown is not", "[pace]") {
@@ -245,14 +249,15 @@ TEST_CASE("when the bar has run out the round ends and the board stays: it is pl
     CHECK(player.screen() == "round-over");
     player.wait(600);
     CHECK(player.session().elapsed(player.now) == elapsed);
-    SECTION("Enter") { player.key(Key::enter); }
-    SECTION("Esc") { player.key(Key::escape); }
+    player.key(Key::escape);
     CHECK(player.screen() == "none");
     CHECK(player.app.settings().pace == Pace::calm);
     CHECK(player.session().board() == board);
     CHECK(saved_pace(player) == Pace::arcade); // up to here it was played in Arcade
+    const game::GameKey key = player.app.game().key;
     player.make(b);
     CHECK(saved_pace(player) == Pace::calm);
+    CHECK(player.app.game().key != key); // the round stays in the history
 }
 
 TEST_CASE("after a round the same board can be played again from a full bar, and undo leads back", "[pace]") {
@@ -277,7 +282,7 @@ TEST_CASE("from the end of a round the page for a new game leads on, and back", 
     player.make(a);
     player.wait(50'000);
     player.wait(1000);
-    player.press_button(Command::new_game);
+    player.run(Command::new_game);
     CHECK(player.screen() == "new-game");
     player.key(Key::escape);
     CHECK(player.screen() == "round-over");

@@ -65,11 +65,14 @@ TEST_CASE("pairs bring points in Arcade alone") {
     game::Game game = new_game_on(rows);
     Pacing pacing;
     pacing.take(Pace::calm, game);
-    const game::Matched calm = take(pacing, game, {1, 1}, {1, 2}, Time{1000});
-    CHECK(pacing.points_of(calm) == 0);
+    take(pacing, game, {1, 1}, {1, 2}, Time{1000});
+    CHECK(pacing.gain() == 0);
     pacing.take(Pace::arcade, game);
-    const game::Matched matched = take(pacing, game, {1, 3}, {1, 4}, Time{2000});
-    CHECK(pacing.points_of(matched) > 0);
+    take(pacing, game, {1, 3}, {1, 4}, Time{2000});
+    CHECK(pacing.gain() == 2 * game::pair_points[0]); // quick after the one before
+    const std::size_t before = game.session.log().size();
+    pacing.count(game.session.act(game::Undo{}, Time{3000}), before, game);
+    CHECK(pacing.gain() == 0);
 }
 
 TEST_CASE("a round warns at a fifth and at a tenth of its bar and when it is over, once each") {

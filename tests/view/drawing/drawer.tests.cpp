@@ -246,8 +246,8 @@ TEST_CASE("a table gets its texture when that is made, and the texture under a p
     const auto plain = studio.everything();
     const auto wanted = studio.take_wanted_table();
     REQUIRE(wanted);
-    CHECK(wanted->table == TableKind::walnut);
-    CHECK(wanted->texture == 1);
+    CHECK(wanted->what.table == TableKind::walnut);
+    CHECK(wanted->what.texture == 1);
     CHECK_FALSE(studio.take_wanted_table()); // asked for once
     studio.take_table(*wanted);
     studio.draw_anew(scene);
@@ -257,7 +257,7 @@ TEST_CASE("a table gets its texture when that is made, and the texture under a p
     studio.draw_anew(scene);
     const auto under_page = studio.take_wanted_table();
     REQUIRE(under_page);
-    CHECK(under_page->texture < 1);
+    CHECK(under_page->what.texture < 1);
     studio.take_table(*wanted); // late, and of the board
     studio.draw_anew(scene);
     CHECK(studio.everything() == plain);

@@ -1,0 +1,68 @@
+// Arcade's page: the result of a round that is over, or the way into a run; beside it the top ten of this computer.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/arcade/round_end.hpp"
+#include "app/arcade/top_ten.hpp"
+#include "app/screen.hpp"
+
+namespace twoturns::app {
+
+class ArcadePage final : public Screen {
+public:
+    /// `end`: the round that is over; nullopt for the way into a run.
+    explicit ArcadePage(std::optional<RoundEnd> end) : end_(std::move(end)) {}
+
+    [[nodiscard]] ScreenTraits traits() const override { return {.name = end_ ? "round-over" : "arcade"}; }
+    [[nodiscard]] View view(const Context& context) const override;
+    Effects opened(const Context& context) override;
+    Effects on(const ui::Event& event, const Context& context) override;
+    Effects on(const Response& response, const Context& context) override;
+    std::optional<Effects> run(Command command, const Context& context) override;
+    [[nodiscard]] std::string name_of(ui::Id button) const override;
+    void draw(ui::Id slot, const ui::Rect& rect, const Context& context,
+              std::vector<scene::Item>& items) const override;
+
+private:
+    enum class Part : std::uint8_t {
+        sheet,
+        list,
+        primary,
+        new_run,
+        play_on,
+        runs,
+    };
+    struct Form;
+
+    [[nodiscard]] bool of_run() const { return !end_ || end_->before.last || run_board_of_end(); }
+    [[nodiscard]] std::optional<game::RunBoard> run_board_of_end() const;
+    /// Returns the result with all boards.
+    [[nodiscard]] game::RunResult result() const;
+    [[nodiscard]] bool may_act(const Context& context) const {
+        return !end_ || context.now >= opened_ + time_to_read; // else it was meant for the board
+    }
+
+    [[nodiscard]] ui::Element list(const Form& form, const Context& context) const;
+    [[nodiscard]] ui::Element primary(const Context& context) const;
+    [[nodiscard]] std::vector<ui::Element> others(const Context& context) const;
+
+    // In arcade_sheet.cpp:
+    void draw_sheet(std::vector<scene::Item>& items, const ui::Rect& rect, const Context& context) const;
+    void draw_end(std::vector<scene::Item>& items, const ui::Rect& sheet, const Context& context) const;
+    void draw_start(std::vector<scene::Item>& items, const ui::Rect& sheet, const Context& context) const;
+
+    [[nodiscard]] Effects start_run(const Context& context) const;
+    [[nodiscard]] Effects play_on(const Context& context) const;
+    [[nodiscard]] Effects watch(const Context& context) const;
+
+    std::optional<RoundEnd> end_;
+    std::optional<TopTen> list_;           ///< nullopt until the history is read
+    std::optional<game::RunBoard> open_{}; ///< the board with which the last run goes on
+    std::int64_t open_points_ = 0;         ///< of that run
+    game::Time opened_{0};
+};
+
+} // namespace twoturns::app

@@ -1,0 +1,43 @@
+// How hot the table is in a round of Arcade: a longer combo makes the edges of the table glow.
+#pragma once
+
+#include <algorithm>
+#include <optional>
+
+#include "game/clock.hpp"
+
+namespace twoturns::app {
+
+class Heat {
+public:
+    static constexpr int levels = 3;
+    static constexpr int steps_in_level = 6;
+    static constexpr game::Time change{200}; ///< the time that a change takes
+
+    /// Follows a combo of this many quick pairs.
+    void follow(int quick_pairs, game::Time now) {
+        const int level = quick_pairs >= 7 ? 3 : quick_pairs >= 5 ? 2 : quick_pairs >= 3 ? 1 : 0;
+        if (level * steps_in_level == to_) return;
+        from_ = step(now);
+        to_ = level * steps_in_level;
+        since_ = now;
+    }
+    /// Returns 0, cold, to levels * steps_in_level.
+    [[nodiscard]] int step(game::Time now) const {
+        const auto frames = std::clamp<game::Time::rep>((now - since_) * steps_in_level / change, 0, steps_in_level);
+        return from_ + (to_ - from_) * static_cast<int>(frames) / steps_in_level;
+    }
+    /// Returns when step() changes next; nullopt if never.
+    [[nodiscard]] std::optional<game::Time> next_change(game::Time now) const {
+        if (now >= since_ + change || from_ == to_) return std::nullopt;
+        const auto frame = std::max<game::Time::rep>(0, (now - since_) * steps_in_level / change) + 1;
+        return since_ + (change * frame + game::Time{steps_in_level - 1}) / steps_in_level;
+    }
+
+private:
+    int from_ = 0;
+    int to_ = 0;
+    game::Time since_{-1'000'000};
+};
+
+} // namespace twoturns::app
