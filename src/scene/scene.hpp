@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "game/history/worlds.hpp"
 #include "scene/weave.hpp"
 #include "twoturns/board.hpp"
 #include "ui/items.hpp"
@@ -124,6 +125,14 @@ struct TableItem {
     friend bool operator==(const TableItem&, const TableItem&) = default;
 };
 
+/// The landscape of a world with round corners; only its sky until it is painted.
+struct LandItem {
+    Rect rect{};
+    game::World world = game::World::meadow;
+    float corner = 14;
+    friend bool operator==(const LandItem&, const LandItem&) = default;
+};
+
 /// A soft round light, in the colour of a face if a face is given.
 struct SparkItem {
     Point at{};
@@ -202,8 +211,8 @@ struct SealItem {
 };
 
 using Item = std::variant<TileItem, SampleItem, WholePictureItem, CardItem, CursorItem, LineItem, MarkItem, SparkItem,
-                          RayItem, PictureItem, StarItem, SheetItem, SmallSheetItem, SealItem, TableItem, ui::BoxItem,
-                          ui::IconItem, ui::TextItem, ui::StrokeItem, ui::ClipItem, ui::FadeItem>;
+                          RayItem, PictureItem, StarItem, SheetItem, SmallSheetItem, SealItem, TableItem, LandItem,
+                          ui::BoxItem, ui::IconItem, ui::TextItem, ui::StrokeItem, ui::ClipItem, ui::FadeItem>;
 
 /// A transition to another page, which comes in from the side that it lies on.
 struct PageTransition {

@@ -45,7 +45,7 @@ enum class StoneKind : std::uint8_t {
     cross, ///< of the contrast table
 };
 
-/// Returns the stones of a table.
+/// Returns the usual stones of a table.
 [[nodiscard]] constexpr StoneKind stone_of(TableKind table) {
     switch (table) {
     case TableKind::felt: return StoneKind::hedge;

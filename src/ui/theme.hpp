@@ -25,10 +25,11 @@ constexpr Colour rgb(unsigned hex) {
             255};
 }
 
-/// The colours of a table, and what its tiles are made of.
+/// The colours of a table, and what its tiles and stones are made of.
 struct Theme {
     TableKind table = TableKind::felt;
     Material material = Material::ivory;
+    StoneKind stone = StoneKind::hedge;
     Colour table_middle;
     Colour table_edge;
     Colour bar; // over the table
@@ -121,6 +122,7 @@ constexpr Theme light_table(const TableColours& colours) {
 inline constexpr Theme contrast_table{
     .table = TableKind::contrast,
     .material = Material::plain,
+    .stone = StoneKind::cross,
     .table_middle = rgb(0x000000),
     .table_edge = rgb(0x000000),
     .bar = rgb(0x000000),
@@ -144,6 +146,7 @@ inline constexpr Theme contrast_table{
 constexpr Theme theme_of(TableKind table, Material material = Material::ivory) {
     const auto of_tiles = [material](Theme theme) {
         theme.material = material;
+        theme.stone = stone_of(theme.table);
         return theme;
     };
     const Colour gold = rgb(0xFFD58A);

@@ -153,6 +153,13 @@ void Drawer::item(const scene::TableItem& table) {
     copy(sprite, table.rect.x, table.rect.y);
 }
 
+void Drawer::item(const scene::LandItem& land) {
+    if (whole(land.rect.w) < 1 || whole(land.rect.h) < 1) return;
+    const Sprite& sprite = sprites_.land(land);
+    fade(sprite, 1);
+    copy_solid(sprite, land.rect.x, land.rect.y);
+}
+
 void Drawer::item(const scene::SealItem& seal) {
     if (whole(seal.box.w) < 1) return;
     const Sprite& sprite = sprites_.seal(seal.face, whole(seal.box.w), seal.deck, seal.mark);

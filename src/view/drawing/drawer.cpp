@@ -188,9 +188,10 @@ void Drawer::clip_to(const std::optional<SDL_Rect>& rect) {
 }
 
 Drawer::Drawn Drawer::draw_item(const scene::Item& what) {
-    static constexpr std::array kinds{"tile", "sample", "picture", "card",  "cursor",      "line", "mark",   "spark",
-                                      "ray",  "face",   "star",    "sheet", "small sheet", "seal", "swatch", "box",
-                                      "icon", "text",   "stroke",  "clip",  "fade"}; // as in scene::Item
+    static constexpr std::array
+        kinds{"tile", "sample", "picture", "card",   "cursor",      "line", "mark",   "spark",
+              "ray",  "face",   "star",    "sheet",  "small sheet", "seal", "swatch", "land",
+              "box",  "icon",   "text",    "stroke", "clip",        "fade"}; // as in scene::Item
     static_assert(kinds.size() == std::variant_size_v<scene::Item>);
     item_ = {};
     if (strength_ > 0 || scene::is_for_all(what)) // no sprite is made before it is visible

@@ -73,6 +73,7 @@ private:
     void item(const scene::SmallSheetItem& sheet);
     void item(const scene::SealItem& seal);
     void item(const scene::TableItem& table);
+    void item(const scene::LandItem& land);
     void item(const ui::BoxItem& box);
     void item(const ui::IconItem& icon);
     void item(const ui::TextItem& text);

@@ -45,6 +45,21 @@ Colour mixed(Colour from, Colour to, float t) {
     return {mix(from.r, to.r), mix(from.g, to.g), mix(from.b, to.b), mix(from.a, to.a)};
 }
 
+void round_corners(SDL_Surface& surface, float radius) {
+    const Rect all{0, 0, static_cast<float>(surface.w), static_cast<float>(surface.h)};
+    const int corner = static_cast<int>(std::ceil(radius));
+    for (int y = 0; y < surface.h; ++y) {
+        if (y >= corner && y < surface.h - corner) continue;
+        std::uint32_t* const row = row_of(surface, y);
+        for (int x = 0; x < surface.w; ++x) {
+            if (x >= corner && x < surface.w - corner) continue;
+            const Point p{static_cast<float>(x) + 0.5F, static_cast<float>(y) + 0.5F};
+            const float inside = std::clamp(0.5F - round_rect_distance(p, all, radius), 0.0F, 1.0F);
+            row[x] = (row[x] & 0xFFFFFFU) | to_byte(inside * 255) << 24U;
+        }
+    }
+}
+
 SDL_Rect bounds_of(const SDL_Surface& surface, const Rect& rect, float more) {
     const int left = std::max(0, static_cast<int>(std::floor(rect.x - more)));
     const int top = std::max(0, static_cast<int>(std::floor(rect.y - more)));

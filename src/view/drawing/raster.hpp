@@ -71,6 +71,9 @@ void fill(SDL_Surface& surface, const Distance& distance, const Paint& colour, f
     return [colour](Point) { return colour; };
 }
 
+/// Makes the corners of an opaque picture round.
+void round_corners(SDL_Surface& surface, float radius);
+
 /// Returns the pixels that a shape in `rect` may touch.
 [[nodiscard]] SDL_Rect bounds_of(const SDL_Surface& surface, const Rect& rect, float more = 1);
 void fill_box(SDL_Surface& surface, const Rect& rect, float radius, Colour colour);

@@ -21,11 +21,14 @@ Sprite Sprites::made(const Surface& surface, float origin_x, float origin_y) con
 
 void Sprites::begin(const scene::Scene& scene, bool whole) {
     const ui::Canvas canvas = scene.canvas;
-    if (scene.theme.table != table_ || scene.theme.material != material_) {
+    if (scene.theme.table != table_ || scene.theme.material != material_ || scene.theme.stone != stone_) {
         table_ = scene.theme.table;
         material_ = scene.theme.material;
+        stone_ = scene.theme.stone;
         blanks_.clear();
         tiles_.clear();
+        flats_.clear();
+        shapes_.clear();
         for (auto& [name, sample] : samples_) sample.tiles.clear();
         cursors_.clear();
         lines_.clear();
@@ -138,6 +141,7 @@ void Sprites::clear_sized() {
     tables_ = {};
     wanted_table_.reset();
     swatches_.clear();
+    lands_.clear();
     blanks_.clear();
     for (auto& [name, sample] : samples_) sample.tiles.clear();
     whole_.sprite = {};

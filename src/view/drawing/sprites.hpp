@@ -64,6 +64,8 @@ public:
     void take_table(BakedTable baked);
     /// Returns a small piece of a table.
     [[nodiscard]] const Sprite& swatch(const scene::TableItem& item);
+    /// Returns the landscape of a world.
+    [[nodiscard]] const Sprite& land(const scene::LandItem& item);
     /// Returns a tile whose cell has `side` pixels; the origin is the cell's upper left corner. A large board may take
     /// several frames: tiles not made yet are blank.
     [[nodiscard]] const Sprite& tile(const scene::TileItem& item, int side);
@@ -195,9 +197,11 @@ private:
     void heat(Table& table, int step);
     ui::TableKind table_ = ui::TableKind::felt; ///< that of the scene
     ui::Material material_ = ui::Material::ivory;
+    ui::StoneKind stone_ = ui::StoneKind::hedge;
     std::optional<WantedTable> wanted_table_;
     std::map<std::tuple<ui::TableKind, int, int, int>, Sprite> swatches_; ///< by table, width, height and corner
     std::array<Table, 2> tables_;                                         ///< under the board and under pages
+    std::map<std::tuple<game::World, int, int, int>, Sprite> lands_;      ///< by world, width, height and corner
     std::map<TileKey, Surface> blanks_;
     std::map<TileKey, Sprite> tiles_;
     std::map<TileKey, Surface> flats_;

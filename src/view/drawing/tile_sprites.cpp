@@ -101,14 +101,7 @@ const Sprite& Sprites::swatch(const scene::TableItem& item) {
     Sprite& sprite = swatches_[{item.table, width, height, static_cast<int>(std::lround(item.corner))}];
     if (sprite.texture || !may_make()) return sprite;
     const Surface piece = baked_table({width, height, item.table, item.unit, 1});
-    const Rect whole{0, 0, static_cast<float>(width), static_cast<float>(height)};
-    for (int y = 0; y < height; ++y)
-        for (int x = 0; x < width; ++x) {
-            const Point p{static_cast<float>(x) + 0.5F, static_cast<float>(y) + 0.5F};
-            const float inside = std::clamp(0.5F - round_rect_distance(p, whole, item.corner), 0.0F, 1.0F);
-            std::uint32_t& pixel = row_of(*piece, y)[x];
-            pixel = (pixel & 0xFFFFFFU) | static_cast<std::uint32_t>(inside * 255) << 24U;
-        }
+    round_corners(*piece, item.corner);
     sprite = made(piece);
     return sprite;
 }
@@ -116,7 +109,7 @@ const Sprite& Sprites::swatch(const scene::TableItem& item) {
 const Surface& Sprites::blank_tile(const TileKey& key) {
     Surface& surface = blanks_[key];
     if (surface) return surface;
-    surface = key.stone ? baked_stone({ui::stone_of(table_), key.side, std::max(0, key.face)})
+    surface = key.stone ? baked_stone({stone_, key.side, std::max(0, key.face)})
                         : baked_tile({key.material, key.look, key.side, ui::is_light(table_)});
     return surface;
 }
