@@ -238,7 +238,9 @@ void App::refresh(Time now) {
 
 /// Starts a page transition when another screen covers the rest, however it was opened or closed.
 void App::notice_transition(Time now) {
-    const Ticket seen = stack_[lowest_seen(now)].ticket;
+    const std::size_t lowest = lowest_seen(now);
+    board_seen_ = lowest == 0;
+    const Ticket seen = stack_[lowest].ticket;
     if (seen != transition_.to) transition_ = {transition_.number + 1, seen, now, seen > transition_.to};
 }
 

@@ -174,6 +174,7 @@ private:
 
     [[nodiscard]] Context context(game::Time now) const;
     [[nodiscard]] Laid lay_out(std::size_t level, game::Time now) const;
+    [[nodiscard]] ui::Theme theme() const;
     [[nodiscard]] ui::Style style() const;
     void say(Note note) { note_ = std::move(note); }
     /// Returns the index of the topmost screen that hides all below it.
@@ -219,6 +220,7 @@ private:
     bool saves_ = true;                               ///< games are being saved to the disk
     bool can_bring_back_ = false;                     ///< data deleted since the program started can be restored
     bool present_ = true;                             ///< the window is visible and has the focus
+    bool board_seen_ = true;                          ///< no page hides the board
     bool by_key_ = false;                             ///< the last input was a key: the focus is drawn
     std::array<bool, 2> pads_{};                      ///< which gamepads are connected
     int two_sided_ = 0;                               ///< how many cards the deck has; 0 unless they have two sides

@@ -5,6 +5,7 @@
 
 #include "app/app.hpp"
 #include "app/bar.hpp"
+#include "app/journey/worlds.hpp"
 #include "app/play/play.hpp"
 #include "platform/translation.hpp"
 #include "scene/animations.hpp"
@@ -17,7 +18,15 @@ namespace twoturns::app {
 using game::Time;
 using ui::overloaded;
 
-ui::Style App::style() const { return {theme_of(settings_), *measure_, ui::unit_for(canvas_)}; }
+/// Returns the theme on the screen: the one of a world while a board of it is seen, if worlds bring their table.
+ui::Theme App::theme() const {
+    const ui::Theme own = theme_of(settings_);
+    if (!board_seen_ || !settings_.world_tables || own.is_plain()) return own;
+    const auto place = place_of(game());
+    return place ? theme_of(game::world_of(*place)) : own;
+}
+
+ui::Style App::style() const { return {theme(), *measure_, ui::unit_for(canvas_)}; }
 
 Context App::context(Time now) const {
     const game::Date date = date_ + std::chrono::floor<std::chrono::seconds>(now - dated_).count();
@@ -154,7 +163,7 @@ float App::dialog_risen(std::size_t level, Time now) const {
 scene::Scene App::compose(Time now) const {
     scene::Scene scene;
     scene.canvas = canvas_;
-    scene.theme = theme_of(settings_);
+    scene.theme = theme();
     const std::size_t first = lowest_seen(now);
     scene.page = first > 0 && stack_[first].screen->view(context(now)).kind == View::Kind::page;
     if (in_transition(now)) {

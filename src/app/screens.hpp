@@ -10,6 +10,7 @@
 
 #include "app/arcade/round_end.hpp"
 #include "app/screen.hpp"
+#include "game/history/worlds.hpp"
 #include "game/replay.hpp"
 #include "scene/board_geometry.hpp"
 
@@ -30,6 +31,8 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made about();
 [[nodiscard]] Made new_game(const DealParams& params);
 [[nodiscard]] Made journey();
+/// Makes the weaves of a world's places as one sheet; of all worlds' as one cloth without a world.
+[[nodiscard]] Made cloth(std::optional<game::World> world);
 /// Makes the calendar of daily boards with one day chosen, by default today.
 [[nodiscard]] Made daily(std::optional<game::Day> day);
 /// Starts with the layout and the gravity of `params`.

@@ -21,6 +21,7 @@ struct Settings {
     bool dark_as_system = true; ///< the table follows the desktop; else it is `table`
     ui::TableKind table = ui::TableKind::felt;
     ui::Material material = ui::Material::ivory;
+    bool world_tables = true; ///< a board of the journey lies on its world's table
     bool clock = true;
     bool sound = true;
     bool motion = true;

@@ -1,12 +1,14 @@
-// The content of assets/journey.txt; CMake generates the source file.
+// The contents of assets/journey.txt and assets/journey-before.txt; CMake generates the source file.
 #pragma once
 
 #include <string_view>
 
 namespace twoturns::game {
 
-/// Returns the table. Each line is a place: the share of random players who win, and the ID. Lines that start with a
-/// semicolon are comments.
+/// Returns the table. Each line is a place: the share of random players who win, the seconds for the third star, and the
+/// ID. Lines that start with a semicolon are comments.
 [[nodiscard]] std::string_view journey_table();
+/// Returns the table of the boards that the places had before.
+[[nodiscard]] std::string_view journey_table_before();
 
 } // namespace twoturns::game

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 #include <tuple>
 #include <utility>
 #include <variant>
@@ -136,13 +137,32 @@ Weave weave_of(const game::Timeline& game) {
     return weave;
 }
 
-Colour thread_colour(float t) {
-    const float place = std::clamp(t, 0.0F, 1.0F) * static_cast<float>(ramp.size() - 1);
-    const std::size_t from = std::min(static_cast<std::size_t>(place), ramp.size() - 2);
-    const Colour a = ramp[from];
-    const Colour b = ramp[from + 1];
+namespace {
+
+/// Returns the colour at a place of a ramp, 0 .. 1.
+Colour blended(std::span<const Colour> colours, float t) {
+    const float place = std::clamp(t, 0.0F, 1.0F) * static_cast<float>(colours.size() - 1);
+    const std::size_t from = std::min(static_cast<std::size_t>(place), colours.size() - 2);
+    const Colour a = colours[from];
+    const Colour b = colours[from + 1];
     const float share = place - static_cast<float>(from);
     return {between(a.r, b.r, share), between(a.g, b.g, share), between(a.b, b.b, share), 255};
+}
+
+} // namespace
+
+Colour thread_colour(float t) { return blended(ramp, t); }
+
+void dye(Weave& weave, const Hues& hues) {
+    const auto last = static_cast<float>(std::max<std::size_t>(2, weave.threads.size()) - 1);
+    for (std::size_t i = 0; i < weave.threads.size(); ++i)
+        weave.threads[i].colour = blended(hues, static_cast<float>(i) / last);
+}
+
+Colour colour_in(const Weave& weave, float t) {
+    if (weave.threads.empty()) return thread_colour(t);
+    const float last = static_cast<float>(weave.threads.size() - 1);
+    return weave.threads[static_cast<std::size_t>(std::lround(std::clamp(t, 0.0F, 1.0F) * last))].colour;
 }
 
 std::vector<Straight> straights_of(const Thread& thread) {

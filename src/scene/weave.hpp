@@ -2,6 +2,7 @@
 // the order of play.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -65,6 +66,12 @@ struct Weave {
 
 /// Returns the colour of a thread; t is its place in the order of play, from 0 for the first thread to 1 for the last.
 [[nodiscard]] ui::Colour thread_colour(float t);
+
+/// Other colours for the threads of a weave, from the first thread to the last.
+using Hues = std::array<ui::Colour, 4>;
+void dye(Weave& weave, const Hues& hues);
+/// Returns the colour that a weave's threads have at a place in the order of play, as in thread_colour().
+[[nodiscard]] ui::Colour colour_in(const Weave& weave, float t);
 
 /// Returns the first part of a thread; `drawn` is the fraction of its length, 0 .. 1.
 [[nodiscard]] Thread first_part(const Thread& thread, float drawn);

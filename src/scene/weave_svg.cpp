@@ -99,12 +99,12 @@ std::string dot(Point at, float radius, const std::string& colour) {
            number(radius * cell) + "\" fill=\"" + colour + "\" stroke=\"none\"/>\n";
 }
 
-std::string legend(Point at) {
+std::string legend(const Weave& weave, Point at) {
     constexpr int steps = 12;
     std::string squares;
     for (int i = 0; i < steps; ++i)
         squares += box({at.x + static_cast<float>(i) * 10, at.y - 6}, {8, 12}, 2,
-                       thread_colour(static_cast<float>(i) / (steps - 1)));
+                       colour_in(weave, static_cast<float>(i) / (steps - 1)));
     return squares;
 }
 
@@ -133,7 +133,7 @@ std::string weave_svg(const Weave& weave, const std::string& caption) {
     }
     text += "</g>\n";
     const float line = height - foot / 2;
-    text += legend({margin + cell, line});
+    text += legend(weave, {margin + cell, line});
     text += fill_in(R"(<text x="{0}" y="{1}" font-family="sans-serif" font-size="{2}" fill="{3}">)",
                     {number(margin + cell + 140), number(line + letters / 3), number(letters), hex(second_ink)});
     text += escaped(caption) + "</text>\n</svg>\n";

@@ -393,7 +393,15 @@ private:
             Player& player = add(card ? "journey, its card" : "journey", six_pairs);
             player.key(ui::Key::j);
             player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, journey_games(30)}});
-            if (card) player.press_button("place-" + std::to_string(31));
+            if (card) player.press_button("place-" + std::to_string(33));
+        }
+        for (const bool cloth : {false, true}) {
+            Player& player = add(cloth ? "one cloth" : "journey, all of it", six_pairs);
+            player.key(ui::Key::j);
+            player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, journey_games(game::places)}});
+            if (!cloth) continue;
+            player.press_button("cloth");
+            player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, journey_games(game::places)}});
         }
     }
     template <class Wanted> static void to_next(Player& player, const Wanted& wanted) {

@@ -1,4 +1,4 @@
-// The checks of the journey's lessons, compared with simpler ones.
+// The checks of the rules of the journey's worlds, compared with simpler ones.
 #include "support/limited_lines.hpp"
 
 #include <catch2/catch.hpp>
@@ -90,7 +90,7 @@ TEST_CASE("what limited lines can clear is what trying everything finds", "[limi
 TEST_CASE("a search that would take too long says so", "[limited_lines]") {
     Random random{3};
     CHECK(clear_by(random_deal(
-                       {8, 9}, [](int i) { return i / 2; }, random),
+                       {11, 12}, [](int i) { return i / 2; }, random),
                    {2, true})
               .outcome == Outcome::undecided);
 }

@@ -1,7 +1,7 @@
 #include "support/limited_lines.hpp"
 
 #include <algorithm>
-#include <cstdint>
+#include <bitset>
 #include <optional>
 #include <unordered_set>
 
@@ -35,13 +35,16 @@ int turns_through(int middle, int a, int b, bool level) {
     return level ? 0 : (middle == a ? 0 : 1) + (middle == b ? 0 : 1);
 }
 
+constexpr std::size_t most_tiles = 128;
+using Position = std::bitset<most_tiles>;
+
 class Search {
 public:
     Search(const Board& board, LineLimit limit, std::size_t most)
         : board_(board), cells_(board.tile_cells()), limit_(limit), most_(most) {}
 
     LimitedAnswer answer() {
-        if (cells_.size() > 64) return {};
+        if (cells_.size() > most_tiles) return {};
         if (won()) return {Outcome::won, moves_};
         return {full_ ? Outcome::undecided : Outcome::lost, {}};
     }
@@ -121,10 +124,9 @@ private:
     }
 
     /// Returns the remaining tiles as a set of bits.
-    [[nodiscard]] std::uint64_t position() const {
-        std::uint64_t bits = 0;
-        for (std::size_t i = 0; i < cells_.size(); ++i)
-            if (board_.is_tile(cells_[i])) bits |= std::uint64_t{1} << i;
+    [[nodiscard]] Position position() const {
+        Position bits;
+        for (std::size_t i = 0; i < cells_.size(); ++i) bits[i] = board_.is_tile(cells_[i]);
         return bits;
     }
 
@@ -134,7 +136,7 @@ private:
     std::size_t most_;
     std::vector<Move> moves_;
     std::vector<Tile> kinds_; ///< the kinds of the moves
-    std::unordered_set<std::uint64_t> seen_;
+    std::unordered_set<Position> seen_;
     bool full_ = false;
 };
 

@@ -25,7 +25,7 @@ struct LineLimit {
 [[nodiscard]] bool joined(const Board& board, LineLimit limit, Cell a, Cell b);
 
 struct LimitedAnswer {
-    Outcome outcome = Outcome::undecided; ///< undecided after too many positions, or with more than 64 tiles
+    Outcome outcome = Outcome::undecided; ///< undecided after too many positions, or with more than 128 tiles
     std::vector<Move> moves;              ///< the moves that clear the board
 };
 

@@ -47,7 +47,9 @@ inline std::vector<Layer> layers_below(const scene::Scene& scene, std::size_t it
         else if (const auto* small = std::get_if<scene::SmallSheetItem>(&scene.items[i]))
             add(small->rect, {scene::paper_top, scene::paper_bottom});
         else if (const auto* tile = std::get_if<scene::TileItem>(&scene.items[i]))
-            add(tile->box, {ui::rgb(0xFFFDF6), ui::rgb(0xF6EEDA)});
+            add(tile->box, tile->material.value_or(scene.theme.material) == ui::Material::lacquer
+                               ? std::vector{ui::rgb(0x5E3230), ui::rgb(0x2A1113)}
+                               : std::vector{ui::rgb(0xFFFDF6), ui::rgb(0xF6EEDA)});
     }
     return layers;
 }

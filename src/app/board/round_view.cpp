@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "app/bar.hpp"
-#include "app/journey/lesson.hpp"
+#include "app/journey/worlds.hpp"
 #include "app/labels.hpp"
 #include "game/history/daily.hpp"
 #include "platform/translation.hpp"
@@ -174,7 +174,7 @@ std::string RoundView::time_left() const {
 
 void RoundView::draw_bar(std::vector<scene::Item>& items, const ui::Rect& rect) const {
     const ui::Style& style = context.style;
-    const bool dark = is_dark(context.settings);
+    const bool dark = !context.style.theme.is_light();
     const auto box = [&](const ui::Rect& where, ui::Colour fill, float radius) {
         items.emplace_back(ui::BoxItem{.rect = where, .radius = radius, .fill = fill});
     };

@@ -6,7 +6,7 @@
 #include <tuple>
 
 #include "app/command.hpp"
-#include "app/journey/lesson.hpp"
+#include "app/journey/worlds.hpp"
 #include "app/labels.hpp"
 #include "game/contests/run.hpp"
 #include "game/history/daily.hpp"

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "app/decks/deck_list.hpp"
-#include "app/journey/lesson.hpp"
+#include "app/journey/worlds.hpp"
 #include "app/labels.hpp"
 #include "app/play/win_figures.hpp"
 #include "game/history/daily.hpp"

@@ -169,8 +169,11 @@ Element WeaveScreen::line_row(bool small) const {
     constexpr std::size_t colours = 48;
     const auto all = static_cast<float>(std::max<std::size_t>(1, all_lines()));
     ui::Slider slider{.value = static_cast<float>(lines_) / all, .step = 1 / all};
+    const auto colour_at = [&](float t) {
+        return woven_ ? scene::colour_in(*woven_->weave, t) : scene::thread_colour(t);
+    };
     for (std::size_t i = 0; i < colours; ++i)
-        slider.ramp.push_back(scene::thread_colour(static_cast<float>(i) / static_cast<float>(colours - 1)));
+        slider.ramp.push_back(colour_at(static_cast<float>(i) / static_cast<float>(colours - 1)));
     std::vector<Element> parts;
     parts.push_back(
         ui::widget(ui::id_of(Part::play), ui::Button{.icon = playing_ ? "pause" : "play", .enabled = all_lines() > 0})

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <utility>
 
+#include "app/journey/worlds.hpp"
 #include "game/contests/ghost.hpp"
 #include "game/session.hpp"
 
@@ -15,6 +16,7 @@ Result<std::shared_ptr<const WovenGame>> woven(game::SavedGame game, Deal start)
     const auto run = game::ghost_of(game.record, start.board);
     if (!run) return run.error();
     auto weave = std::make_shared<scene::Weave>(scene::weave_of(session->timeline()));
+    dye(*weave, game.record.origin);
     if (weave->threads.empty()) return Message{N_("No pair was taken in this game.")};
     if (const auto& look = game.summary.look) {
         weave->last = static_cast<Face>(look->face);

@@ -10,7 +10,7 @@
 #include "app/gallery/gallery_wall.hpp"
 #include "app/gallery/weave_picture.hpp"
 #include "app/home/home.hpp"
-#include "app/journey/lesson.hpp"
+#include "app/journey/worlds.hpp"
 #include "app/labels.hpp"
 #include "platform/translation.hpp"
 #include "scene/board_view.hpp"

@@ -1,4 +1,5 @@
-// The journey: a map of its places, and a card with the lesson and the goals of the chosen place.
+// The journey: the stamps of its eight worlds, the landscape of one with its nine places, and a card with the board and
+// the goals of the chosen place.
 #include <algorithm>
 #include <ostream>
 #include <utility>
@@ -6,17 +7,19 @@
 
 #include "app/bar.hpp"
 #include "app/board/board_style.hpp"
-#include "app/journey/journey_map.hpp"
-#include "app/journey/lesson.hpp"
+#include "app/journey/land_map.hpp"
+#include "app/journey/worlds.hpp"
 #include "app/labels.hpp"
 #include "app/screens.hpp"
 #include "platform/translation.hpp"
 #include "scene/animations.hpp"
+#include "ui/overloaded.hpp"
 
 namespace twoturns::app {
 namespace {
 
 using game::Time;
+using game::World;
 using platform::tr;
 using platform::trf;
 using ui::Element;
@@ -25,6 +28,27 @@ using ButtonStyle = ui::Button::Style;
 
 constexpr Time line_time{400}; // the duration of drawing the line to the next place
 
+/// What of the page a window has room for.
+enum class Room : std::uint8_t {
+    wide,    ///< stamps, the landscape, and the card beside it
+    usual,   ///< the card is a strip below
+    upright, ///< one world with a road in three rows, and the card below
+    small,   ///< one world as a list of names
+};
+
+Room room_of(const Context& context) {
+    if (context.height() > context.width()) return Room::upright;
+    if (context.width() < 820 || context.height() < 600) return Room::small;
+    return context.width() >= 1150 && context.height() >= 640 ? Room::wide : Room::usual;
+}
+
+// In design pixels.
+constexpr float card_width = 308;
+constexpr float board_height = 132;
+constexpr float strip_height = 150;
+constexpr float words_height = 24; // below a stamp
+constexpr float turner_width = 44;
+
 class Journey final : public Screen {
 public:
     [[nodiscard]] ScreenTraits traits() const override { return {.name = "journey"}; }
@@ -32,9 +56,6 @@ public:
     Effects opened(const Context& context) override;
     Effects on(const ui::Event& event, const Context& context) override;
     Effects on(const Response& response, const Context& context) override;
-    Effects on(const ui::Input& input, const Context& context) override;
-    std::optional<Effects> run(Command command, const Context& context) override;
-    Effects on(const News& news, const Context& context) override;
     [[nodiscard]] std::optional<Time> next_change(const Context& context) const override;
     void draw(ui::Id slot, const ui::Rect& rect, const Context& context,
               std::vector<scene::Item>& items) const override;
@@ -43,74 +64,58 @@ public:
 
 private:
     enum class Part : std::uint8_t {
-        map,
+        stamps,
+        stamp,
+        land,
         place,
-        example,
+        board,
         play,
         back,
         forward,
+        stars, ///< of a place in the list
+        sheet, ///< the weaves of the world as one sheet
+        cloth, ///< of all worlds
     };
 
-    [[nodiscard]] Element map(const Context& context, ui::Point size) const;
+    [[nodiscard]] World world() const { return game::world_of(chosen_); }
+    [[nodiscard]] std::size_t first() const { return static_cast<std::size_t>(world()) * game::places_in_world; }
+
+    [[nodiscard]] Element stamps(float width, float height) const;
+    [[nodiscard]] Element land(ui::Point size, bool rows) const;
     [[nodiscard]] Element turner(Part part) const;
+    [[nodiscard]] Element world_row() const;
+    [[nodiscard]] Element name_list() const;
     [[nodiscard]] std::vector<Element> stars() const;
-    [[nodiscard]] std::vector<Element> words(float title_size, int lines) const;
+    [[nodiscard]] std::vector<Element> words(float name_size, int lines) const;
+    [[nodiscard]] std::vector<Element> sheets() const;
     /// Returns whether the game in progress is on the board of the chosen place and would be resumed.
     [[nodiscard]] bool goes_on(const Context& context) const;
     [[nodiscard]] Element play_button(const Context& context) const;
-    [[nodiscard]] Element example(float height) const;
     [[nodiscard]] Element card(const Context& context) const;
     [[nodiscard]] Element strip(const Context& context) const;
-    [[nodiscard]] Element open_card(const Context& context) const;
-    [[nodiscard]] MapStyle look(const Context& context) const;
+    [[nodiscard]] Element short_card(const Context& context, float board) const;
+    [[nodiscard]] LandLook look(const Context& context, bool titled) const;
+    void draw_board(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const;
 
-    void choose(std::size_t place, const Context& context);
-    void turn(bool forward, const Context& context);
+    Effects choose(std::size_t place);
+    Effects go_to(World world);
     Effects play(const Context& context) const;
-    [[nodiscard]] bool plays(const Context& context) const { return context.settings.motion && present_; }
+    Effects take_games(const std::vector<game::GameSummary>& games, const Context& context);
 
     game::JourneyResults results_;
     std::optional<Message> fault_;
     std::size_t chosen_ = 0;
     bool by_hand_ = false;                ///< whether the player chose the place
-    bool card_open_ = false;              ///< the card is open, in a window where it does not fit next to the map
     std::optional<std::size_t> finished_; ///< the place that was just cleared
     std::optional<Time> line_begins_;     ///< when the line from the finished place starts to grow
-    std::optional<LessonExample> example_;
-    bool present_ = true;
+    std::optional<game::Session> board_;  ///< the board of the chosen place, once it is dealt
+    std::size_t shown_ = game::places;    ///< the place that it belongs to
 };
-
-// Layout --------------------------------------------------------------------------------------------------
-
-enum class Room : std::uint8_t {
-    all,     ///< the whole map, with the card next to it
-    half,    ///< four chapters, with a short card below
-    chapter, ///< one chapter; the card replaces it when the player opens it
-};
-
-Room room_of(const Context& context) {
-    if (context.width() >= 1180 && context.height() >= 640) return Room::all;
-    return context.height() >= 680 && context.width() >= 740 ? Room::half : Room::chapter;
-}
-
-MapForm form_of(Room room) {
-    switch (room) {
-    case Room::all: return {game::chapters, 4};
-    case Room::half: return {4, 2};
-    case Room::chapter: break;
-    }
-    return {1, 1};
-}
-
-constexpr float card_width = 308;
-constexpr float lesson_height = 120;
-constexpr float turner_width = 44;
-constexpr float inset_height = 190;
 
 // View ----------------------------------------------------------------------------------------------------
 
-MapStyle Journey::look(const Context& context) const {
-    MapStyle look{results_, chosen_, {}, 1};
+LandLook Journey::look(const Context& context, bool titled) const {
+    LandLook look{results_, chosen_, {}, 1, titled};
     if (line_begins_ && context.settings.motion) {
         look.grows = finished_;
         look.grown = scene::standard(scene::progress(context.now, *line_begins_, line_time));
@@ -118,19 +123,32 @@ MapStyle Journey::look(const Context& context) const {
     return look;
 }
 
-/// Makes the map with a button over each place. `size` is the map's size in design pixels.
-Element Journey::map(const Context& context, ui::Point size) const {
-    const MapForm form = form_of(room_of(context));
-    const JourneyMap map{form, form.page_of(chosen_), size};
+/// Makes a button over a rectangle of a layer of this size.
+Element over(ui::Id id, const ui::Rect& rect, ui::Point size, std::string help = {}) {
+    return ui::widget(id, ui::Button{.style = ButtonStyle::picture})
+        .explained(std::move(help))
+        .pad({rect.x, rect.y, size.x - rect.right(), size.y - rect.bottom()});
+}
+
+Element Journey::stamps(float width, float height) const {
     std::vector<Element> layers;
-    layers.push_back(ui::widget(id_of(Part::map), ui::Slot{}));
-    const float side = std::max(map.tile(), 38.0F);
-    for (std::size_t place = map.first(); place < map.end(); ++place) {
+    layers.push_back(ui::widget(id_of(Part::stamps), ui::Slot{}));
+    for (const World one : game::all_worlds)
+        layers.push_back(over(id_of(Part::stamp, static_cast<std::size_t>(one)),
+                              stamp_in({width, height}, one, words_height), {width, height}, headline_of(one)));
+    return ui::stack(std::move(layers)).wide(width).high(height);
+}
+
+/// Makes the landscape of the chosen world with a button over each place. `size` is its size in design pixels.
+Element Journey::land(ui::Point size, bool rows) const {
+    const LandMap map{world(), size, rows};
+    std::vector<Element> layers;
+    layers.push_back(ui::widget(id_of(Part::land), ui::Slot{}));
+    for (std::size_t i = 0; i < game::places_in_world; ++i) {
+        const std::size_t place = first() + i;
+        const float side = map.side(place, place == chosen_);
         const ui::Point middle = map.centre(place);
-        const float left = middle.x - side / 2;
-        const float top = middle.y - side / 2;
-        layers.push_back(ui::widget(id_of(Part::place, place), ui::Button{.style = ButtonStyle::picture})
-                             .pad({left, top, size.x - left - side, size.y - top - side}));
+        layers.push_back(over(id_of(Part::place, place), {middle.x - side / 2, middle.y - side / 2, side, side}, size));
     }
     return ui::stack(std::move(layers)).wide(size.x).high(size.y);
 }
@@ -139,7 +157,34 @@ Element Journey::turner(Part part) const {
     const bool forward = part == Part::forward;
     return ui::widget(id_of(part), ui::Button{.icon = forward ? "right" : "left"})
         .wide(turner_width)
-        .explained(forward ? tr(N_("the next chapters")) : tr(N_("the chapters before")));
+        .explained(forward ? tr(N_("the next world")) : tr(N_("the world before")));
+}
+
+/// Makes the name of the world between buttons that lead to its neighbours.
+Element Journey::world_row() const {
+    std::vector<Element> lines;
+    lines.push_back(ui::aligned(ui::title(headline_of(world()), 19), ui::Align::centre));
+    lines.push_back(ui::aligned(ui::label(rule_of(world()), 14, ui::Tone::muted), ui::Align::centre));
+    return ui::row({turner(Part::back), ui::column(std::move(lines), 0).growing().shrinking(), turner(Part::forward)},
+                   10);
+}
+
+/// Makes the list of the nine places, where there is no room for the landscape.
+Element Journey::name_list() const {
+    std::vector<Element> rows;
+    for (std::size_t i = 0; i < game::places_in_world; ++i) {
+        const std::size_t place = first() + i;
+        std::vector<Element> parts;
+        parts.push_back(
+            ui::widget(id_of(Part::place, place), ui::Button{.words = std::to_string(i + 1) + "  " + place_label(place),
+                                                             .style = ButtonStyle::row,
+                                                             .selected = place == chosen_})
+                .growing()
+                .shrinking());
+        parts.push_back(ui::widget(id_of(Part::stars, place), ui::Slot{}).wide(52));
+        rows.push_back(ui::row(std::move(parts), 6, ui::CrossAlign::stretch).growing().shrinking());
+    }
+    return ui::column(std::move(rows), 0);
 }
 
 /// Makes the goals for the stars. Stars that are already won are filled.
@@ -164,14 +209,29 @@ std::vector<Element> Journey::stars() const {
     return all;
 }
 
-std::vector<Element> Journey::words(float title_size, int lines) const {
-    const game::Chapter chapter = game::chapter_of(chosen_);
+std::vector<Element> Journey::words(float name_size, int lines) const {
     std::vector<Element> all;
-    all.push_back(ui::label(trf(N_("{0}, place {1} of {2}"), label_of(chapter),
-                                std::to_string(game::number_of(chosen_)), std::to_string(game::places_in_chapter)),
-                            14, ui::Tone::gold));
-    all.push_back(ui::title(lesson_title(chapter), title_size));
-    all.push_back(ui::paragraph(lesson_text(chapter), 15, ui::Tone::normal, lines));
+    all.push_back(ui::label(
+        trf(N_("Place {0} of {1}"), std::to_string(game::number_of(chosen_)), std::to_string(game::places_in_world)),
+        13, ui::Tone::gold));
+    all.push_back(ui::title(place_label(chosen_), name_size));
+    all.push_back(ui::paragraph(place_text(chosen_), 15, ui::Tone::normal, lines));
+    return all;
+}
+
+/// Makes the buttons that show the weaves of a whole world, and of the whole journey.
+std::vector<Element> Journey::sheets() const {
+    std::vector<Element> all;
+    if (cleared_in(results_, world()) == game::places_in_world)
+        all.push_back(ui::widget(id_of(Part::sheet), ui::Button{.words = tr(N_("Nine weaves")), .icon = "gallery"})
+                          .explained(tr(N_("the weaves of this world as one sheet")))
+                          .growing()
+                          .shrinking());
+    if (results_.done() == game::places)
+        all.push_back(ui::widget(id_of(Part::cloth), ui::Button{.words = tr(N_("One cloth")), .icon = "gallery"})
+                          .explained(tr(N_("the weaves of all worlds as one cloth")))
+                          .growing()
+                          .shrinking());
     return all;
 }
 
@@ -187,110 +247,156 @@ Element Journey::play_button(const Context& context) const {
                                                     .style = ButtonStyle::primary});
 }
 
-Element Journey::example(float height) const {
-    return ui::panel(ui::Panel::Style::inset, ui::widget(id_of(Part::example), ui::Slot{}).pad(8)).high(height);
-}
-
-/// Describes a place in a few words: "8 × 5, easy, tiles fall down".
-std::string facts_of_place(std::size_t place) {
-    const DealParams& params = game::journey()[place].id.params;
-    const std::string size =
-        platform::trcf("list", "{0}, {1}", label_of(params.size), difficulty_label(params.difficulty));
-    return params.gravity == Gravity::none ? size : platform::trcf("list", "{0}, {1}", size, label_of(params.gravity));
-}
-
-/// Makes the card next to the map.
+/// Makes the card beside the landscape.
 Element Journey::card(const Context& context) const {
     std::vector<Element> parts;
-    parts.push_back(example(inset_height));
-    std::vector<Element> text = words(24, 8);
-    parts.push_back(ui::column(std::move(text), 6).pad(6, 4));
-    parts.push_back(ui::column(stars(), 8).pad(6, 4));
+    parts.push_back(ui::widget(id_of(Part::board), ui::Slot{}).high(board_height));
+    std::vector<Element> text = words(25, 3);
+    text.push_back(ui::label(place_facts(chosen_), 13, ui::Tone::muted));
+    parts.push_back(ui::column(std::move(text), 5).pad(3, 4));
+    parts.push_back(ui::column(stars(), 8).pad(3, 4));
     parts.push_back(ui::filler());
-    parts.push_back(ui::label(facts_of_place(chosen_), 14, ui::Tone::muted).pad(6, 0));
+    if (auto more = sheets(); !more.empty()) parts.push_back(ui::row(std::move(more), 8));
     parts.push_back(play_button(context).high(60));
-    return ui::panel(ui::Panel::Style::card, ui::column(std::move(parts), 12).pad(14));
+    return ui::panel(ui::Panel::Style::card, ui::column(std::move(parts), 12).pad(15));
 }
 
-/// Makes the card below the map.
+/// Makes the card below the landscape.
 Element Journey::strip(const Context& context) const {
     std::vector<Element> parts;
-    if (context.width() >= 940) parts.push_back(example(lesson_height).wide(180));
-    std::vector<Element> text = words(18, 3);
-    parts.push_back(ui::column(std::move(text), 2).growing().shrinking());
-    parts.push_back(ui::column(stars(), 4).wide(240));
-    parts.push_back(play_button(context).high(52).shrinking(0));
-    return ui::panel(ui::Panel::Style::card, ui::row(std::move(parts), 16).pad(14, 10));
+    parts.push_back(ui::widget(id_of(Part::board), ui::Slot{}).wide(196));
+    std::vector<Element> middle = words(20, 2);
+    if (auto more = sheets(); !more.empty()) middle.push_back(ui::row(std::move(more), 6).high(34));
+    parts.push_back(ui::column(std::move(middle), 3).growing().shrinking());
+    std::vector<Element> right = stars();
+    right.push_back(play_button(context).high(44));
+    parts.push_back(ui::column(std::move(right), 6).wide(270));
+    return ui::panel(ui::Panel::Style::card, ui::row(std::move(parts), 18).pad(16, 10));
 }
 
-/// Makes the card that replaces the map.
-Element Journey::open_card(const Context& context) const {
-    const bool wide = context.width() >= 560;
-    std::vector<Element> halves;
-    if (wide) halves.push_back(example(inset_height).wide(240));
-    std::vector<Element> text = words(20, 8);
-    for (Element& star : stars()) text.push_back(std::move(star));
-    halves.push_back(ui::column(std::move(text), 5).growing().shrinking());
-    return ui::column(
-               {ui::row(std::move(halves), 16, ui::CrossAlign::start).growing().shrinking(), play_button(context)}, 8)
-        .pad(14, 12);
+/// Makes the card of a window that is small or narrow; without a board if `board` is 0.
+Element Journey::short_card(const Context& context, float board) const {
+    std::vector<Element> parts;
+    std::vector<Element> upper;
+    if (board > 0) upper.push_back(ui::widget(id_of(Part::board), ui::Slot{}).wide(board * 1.4F).high(board));
+    upper.push_back(ui::column(words(19, board > 0 ? 3 : 4), 3).growing().shrinking());
+    parts.push_back(ui::row(std::move(upper), 14, ui::CrossAlign::start));
+    parts.push_back(ui::column(stars(), 5));
+    if (auto more = sheets(); !more.empty()) parts.push_back(ui::row(std::move(more), 6));
+    parts.push_back(ui::filler());
+    parts.push_back(play_button(context));
+    return ui::panel(ui::Panel::Style::card, ui::column(std::move(parts), 8).pad(14, 12));
 }
 
 View Journey::view(const Context& context) const {
-    View view{.kind = View::Kind::page,
-              .title = tr(N_("Journey")),
-              .subtitle = trf(context.width() < 740
-                                  ? N_("{0} of {1} places, {2} of {3} stars")
-                                  : N_("{0} of {1} places, {2} of {3} stars. Nothing is locked: go where you like."),
-                              std::to_string(results_.done()), std::to_string(game::places),
-                              std::to_string(results_.all_stars()), std::to_string(3 * game::places)),
-              .focus = id_of(Part::place, chosen_)};
+    View view{.kind = View::Kind::page, .title = tr(N_("Journey")), .focus = id_of(Part::place, chosen_)};
+    view.subtitle = trf(context.width() < 740 ? N_("{0} of {1} places · {2} of {3} stars")
+                                              : N_("{0} of {1} places · {2} of {3} stars · go where you like"),
+                        std::to_string(results_.done()), std::to_string(game::places),
+                        std::to_string(results_.all_stars()), std::to_string(3 * game::places));
     if (fault_) view.subtitle = tr(*fault_);
-    const Room room = room_of(context);
     const float below_bar = context.height() - bar_height(context);
+    const Room room = room_of(context);
     switch (room) {
-    case Room::all: {
-        const ui::Point size{context.width() - 36 - 26 - card_width - 28, below_bar - 28 - 30};
+    case Room::wide:
+    case Room::usual: {
+        const bool wide = room == Room::wide;
+        const float margin = wide ? 56.0F : 26.0F;
+        const float gap = wide ? 24.0F : 14.0F;
+        const float top = wide ? 18.0F : 12.0F;
+        const float bottom = wide ? 36.0F : 16.0F;
+        const float inside = context.width() - 2 * margin;
+        const float stamps_height = std::round(std::min(0.115F * inside, 132.0F) * 0.64F) + 8 + words_height;
+        const float rest = below_bar - top - stamps_height - 14 - bottom;
+        Element row = stamps(inside, stamps_height);
+        if (wide) {
+            const ui::Point size{inside - gap - card_width, rest};
+            view.content = ui::column({std::move(row), ui::row({land(size, false), card(context).wide(card_width)}, gap,
+                                                               ui::CrossAlign::stretch)},
+                                      14)
+                               .pad({margin, top, margin, bottom});
+        } else {
+            const ui::Point size{inside, rest - strip_height - 14};
+            view.content = ui::column({std::move(row), land(size, false), strip(context).high(strip_height)}, 14)
+                               .pad({margin, top, margin, bottom});
+        }
+        return view;
+    }
+    case Room::upright: {
+        const ui::Point size{context.width() - 32, std::round((below_bar - 70) * 0.55F)};
         view.content =
-            ui::row({map(context, size), card(context).wide(card_width).high(size.y)}, 26, ui::CrossAlign::start)
-                .pad({36, 28, 28, 30});
+            ui::column({world_row().high(48), land(size, true), short_card(context, 110).growing().shrinking()}, 10)
+                .pad(16, 10);
         return view;
     }
-    case Room::half: {
-        const ui::Point size{context.width() - 2 * (16 + turner_width + 12), below_bar - 18 - 16 - lesson_height - 44};
-        view.content = ui::column({ui::row({turner(Part::back), map(context, size), turner(Part::forward)}, 12),
-                                   strip(context).high(lesson_height + 28)},
-                                  16)
-                           .pad(16, 18);
-        return view;
+    case Room::small: break;
     }
-    case Room::chapter: break;
-    }
-    if (card_open_) {
-        view.content = open_card(context);
-        view.focus = id_of(Part::play);
-        return view;
-    }
-    const ui::Point size{context.width() - 2 * (10 + turner_width + 10), below_bar - 24};
-    view.content = ui::row({turner(Part::back), map(context, size), turner(Part::forward)}, 10).pad(10, 12);
+    view.content =
+        ui::row({ui::column({world_row().high(46), name_list().growing().shrinking()}, 4).growing().shrinking(),
+                 short_card(context, 0).wide(std::min(290.0F, 0.46F * context.width()))},
+                14, ui::CrossAlign::stretch)
+            .pad({12, 6, 12, 10});
     return view;
 }
 
+// Drawing -------------------------------------------------------------------------------------------------
+
 void Journey::draw(ui::Id slot, const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
-    const Part part = ui::part_of<Part>(slot);
-    if (part == Part::example && example_) example_->draw(items, rect, board_style(context), context.now);
-    if (part != Part::map) return;
-    const MapForm form = form_of(room_of(context));
     const ui::Point size{rect.w / context.style.unit, rect.h / context.style.unit};
-    add_map(items, JourneyMap{form, form.page_of(chosen_), size}, look(context), rect, context);
+    switch (ui::part_of<Part>(slot)) {
+    case Part::stamps:
+        return add_stamps(items, look(context, true), room_of(context) == Room::wide, words_height, rect, context);
+    case Part::land: {
+        const bool upright = room_of(context) == Room::upright;
+        return add_land(items, {world(), size, upright}, look(context, !upright), rect, context);
+    }
+    case Part::board: return draw_board(rect, context, items);
+    case Part::stars: {
+        const game::Stars stars = results_.stars(slot.index);
+        const float side = std::min(rect.h, context.style.units(16));
+        float left = rect.x;
+        for (const bool won : {stars.cleared, stars.unaided, stars.in_time}) {
+            if (stars.count() > 0)
+                items.emplace_back(ui::IconItem{won ? "star-full" : "star",
+                                                {left, std::round(rect.centre().y - side / 2), side, side},
+                                                context.style.theme.gold});
+            left += side + 1;
+        }
+        return;
+    }
+    default: return;
+    }
+}
+
+/// Draws the board of the chosen place on its world's table, as it stands if it is being played.
+void Journey::draw_board(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
+    const ui::Theme theme = theme_of(world());
+    items.emplace_back(scene::TableItem{
+        .rect = rect, .table = theme.table, .corner = context.style.units(8), .unit = context.style.unit});
+    const bool playing = goes_on(context);
+    if (!playing && (!board_ || shown_ != chosen_)) return;
+    const std::size_t from = items.size();
+    scene::BoardStyle look = board_style(context, context.game.origin);
+    look.motion = false;
+    if (!playing) look.chosen = {};
+    scene::add_board(items, scene::BoardView{}, playing ? context.game.session : *board_,
+                     rect.grown(-context.style.units(5)), look, context.now);
+    for (std::size_t i = from; i < items.size(); ++i)
+        if (auto* tile = std::get_if<scene::TileItem>(&items[i])) tile->material = theme.material;
 }
 
 std::string Journey::name_of(ui::Id button) const {
-    if (button == id_of(Part::play)) return "play";
-    if (button == id_of(Part::back)) return "chapters-back";
-    if (button == id_of(Part::forward)) return "chapters-forward";
-    if (button.part == id_of(Part::place).part) return "place-" + std::to_string(button.index + 1);
-    return Screen::name_of(button);
+    if (command_of(button)) return Screen::name_of(button);
+    switch (ui::part_of<Part>(button)) {
+    case Part::play: return "play";
+    case Part::back: return "chapters-back";
+    case Part::forward: return "chapters-forward";
+    case Part::stamp: return "world-" + std::to_string(button.index + 1);
+    case Part::place: return "place-" + std::to_string(button.index + 1);
+    case Part::sheet: return "nine-weaves";
+    case Part::cloth: return "cloth";
+    default: return {};
+    }
 }
 
 void Journey::describe(std::ostream& text) const {
@@ -307,22 +413,26 @@ Effects Journey::opened(const Context& context) {
         by_hand_ = true; // the focus is on the current place, or on the next place
         chosen_ = won ? std::min(*place + 1, game::places - 1) : *place;
     }
-    choose(chosen_, context);
-    return {Ask{game::StoreRequest{game::all_games}}};
+    Effects effects{Ask{game::StoreRequest{game::all_games}}};
+    append(effects, choose(chosen_));
+    return effects;
 }
 
-void Journey::choose(std::size_t place, const Context& context) {
+/// Chooses a place and asks for its board.
+Effects Journey::choose(std::size_t place) {
     chosen_ = place;
-    const game::Chapter chapter = game::chapter_of(place);
-    if (!example_ || example_->chapter() != chapter) example_.emplace(chapter, context.now);
+    if (shown_ == place) return {};
+    shown_ = place;
+    board_.reset();
+    return {CancelDeal{}, Ask{DealBoard{game::journey()[place].id}}};
 }
 
-/// Turns to the next or previous page of chapters; wraps around at the ends.
-void Journey::turn(bool forward, const Context& context) {
-    const MapForm form = form_of(room_of(context));
-    const std::size_t pages = form.pages();
-    const std::size_t page = (form.page_of(chosen_) + (forward ? 1 : pages - 1)) % pages;
-    choose(page * form.fields * game::places_in_chapter, context);
+/// Chooses a place of a world: the first that is not cleared.
+Effects Journey::go_to(World world) {
+    const std::size_t first = static_cast<std::size_t>(world) * game::places_in_world;
+    std::size_t place = first;
+    while (results_.stars(place).cleared && !game::is_boss(place)) ++place;
+    return choose(results_.stars(place).cleared ? first : place);
 }
 
 Effects Journey::play(const Context& context) const {
@@ -331,68 +441,64 @@ Effects Journey::play(const Context& context) const {
 }
 
 Effects Journey::on(const ui::Event& event, const Context& context) {
-    if (const auto* changed = std::get_if<ui::Changed>(&event)) { // the focus moved to a place
+    if (const auto* changed = std::get_if<ui::Changed>(&event)) { // the focus moved to a place or a stamp
         by_hand_ = true;
-        choose(changed->id.index, context);
-        return {};
+        return ui::part_of<Part>(changed->id) == Part::place ? choose(changed->id.index) : Effects{};
     }
     const auto* pressed = std::get_if<ui::Pressed>(&event);
     if (pressed == nullptr) return {};
     by_hand_ = true;
     switch (ui::part_of<Part>(pressed->id)) {
-    case Part::place:
-        if (room_of(context) == Room::chapter) {
-            choose(pressed->id.index, context);
-            card_open_ = true;
-            return {Focus{id_of(Part::play)}};
-        }
-        if (pressed->id.index == chosen_) return play(context);
-        choose(pressed->id.index, context);
-        return {};
+    case Part::stamp: return go_to(static_cast<World>(pressed->id.index));
+    case Part::place: return pressed->id.index == chosen_ ? play(context) : choose(pressed->id.index);
     case Part::play: return play(context);
     case Part::back:
-    case Part::forward: turn(ui::part_of<Part>(pressed->id) == Part::forward, context); return {};
-    case Part::map:
-    case Part::example: break;
+    case Part::forward: {
+        const std::size_t step = ui::part_of<Part>(pressed->id) == Part::forward ? 1 : game::worlds - 1;
+        return go_to(static_cast<World>((static_cast<std::size_t>(world()) + step) % game::worlds));
     }
-    return {};
-}
-
-std::optional<Effects> Journey::run(Command command, const Context& context) {
-    if (command != Command::back || !card_open_ || room_of(context) != Room::chapter) return std::nullopt;
-    card_open_ = false;
-    return Effects{Focus{id_of(Part::place, chosen_)}};
+    case Part::sheet: return {OpenScreen{screens::cloth(world())}};
+    case Part::cloth: return {OpenScreen{screens::cloth(std::nullopt)}};
+    default: return {};
+    }
 }
 
 Effects Journey::on(const Response& response, const Context& context) {
-    const auto* news = std::get_if<game::StoreNews>(&response);
-    if (news == nullptr) return {};
-    if (const auto* refused = std::get_if<game::NotRead>(news)) fault_ = refused->why;
-    const auto* read = std::get_if<game::GamesRead>(news);
-    if (read == nullptr) return {};
-    results_ = game::JourneyResults{read->games};
-    if (finished_ && results_.stars(*finished_).cleared) line_begins_ = context.now;
+    return std::visit(ui::overloaded{
+                          [&](const game::StoreNews& news) {
+                              if (const auto* refused = std::get_if<game::NotRead>(&news)) fault_ = refused->why;
+                              const auto* read = std::get_if<game::GamesRead>(&news);
+                              return read == nullptr ? Effects{} : take_games(read->games, context);
+                          },
+                          [&](const BoardDealt& dealt) {
+                              if (dealt.deal && dealt.id == game::journey()[chosen_].id)
+                                  board_.emplace(dealt.deal->board, dealt.id.params.gravity);
+                              return Effects{};
+                          },
+                          [](const auto& /*not for this screen*/) { return Effects{}; },
+                      },
+                      response);
+}
+
+Effects Journey::take_games(const std::vector<game::GameSummary>& games, const Context& context) {
+    results_ = game::JourneyResults{games};
+    const bool cleared = finished_ && results_.stars(*finished_).cleared;
+    if (cleared) line_begins_ = context.now;
+    if (cleared && game::is_boss(*finished_)) { // a world may have come to its end, or the journey
+        const World ended = game::world_of(*finished_);
+        if (results_.done() == game::places) return {OpenScreen{screens::cloth(std::nullopt)}};
+        if (cleared_in(results_, ended) == game::places_in_world) return {OpenScreen{screens::cloth(ended)}};
+    }
     if (by_hand_) return {};
-    choose(results_.next().value_or(0), context);
-    return {Focus{id_of(Part::place, chosen_)}};
-}
-
-Effects Journey::on(const ui::Input& input, const Context& /*context*/) {
-    if (const auto* presence = std::get_if<ui::Presence>(&input)) present_ = presence->present;
-    return {};
-}
-
-Effects Journey::on(const News& news, const Context& context) {
-    if (!std::holds_alternative<TimePassed>(news)) return {};
-    if (example_) example_->tick(context.now, plays(context));
-    return {};
+    Effects effects = choose(results_.next().value_or(0));
+    effects.emplace_back(Focus{id_of(Part::place, chosen_)});
+    return effects;
 }
 
 std::optional<Time> Journey::next_change(const Context& context) const {
-    std::optional<Time> next = example_ ? example_->next_change(context.now, plays(context)) : std::nullopt;
     if (line_begins_ && context.settings.motion && context.now < *line_begins_ + line_time)
-        next = context.now + scene::durations::frame;
-    return next;
+        return context.now + scene::durations::frame;
+    return std::nullopt;
 }
 
 } // namespace

@@ -3,12 +3,14 @@
 #include <utility>
 
 #include "app/decks/deck_list.hpp"
+#include "app/journey/worlds.hpp"
 #include "game/learning/cards.hpp"
 
 namespace twoturns::app {
 
 ClearedBoard cleared_board(const game::Game& game, std::optional<game::Time> threads_begin) {
     auto weave = std::make_shared<scene::Weave>(scene::weave_of(game.session.timeline()));
+    dye(*weave, game.origin);
     if (game.look) {
         weave->last = static_cast<Face>(game.look->face);
         weave->deck = game.look->deck;

@@ -5,7 +5,7 @@
 #include "app/board/game_start.hpp"
 #include "app/board/saved_games.hpp"
 #include "app/decks/deck_list.hpp"
-#include "app/journey/lesson.hpp"
+#include "app/journey/worlds.hpp"
 #include "app/play/play.hpp"
 #include "app/screens.hpp"
 #include "scene/cursor.hpp"
@@ -140,7 +140,7 @@ Win PlayScreen::win(const Context& context) const {
 Effects PlayScreen::next_board(const Context& context) {
     if (!current_.cleared || awaited_) return {};
     if (const auto place = place_of(current_.played.game)) {
-        if (game::ends_chapter(*place)) return {RunCommand{Command::journey}}; // shows the next chapter's lesson
+        if (game::is_boss(*place)) return {RunCommand{Command::journey}}; // shows the next world
         return start_deal(game::journey()[*place + 1].id, context, true);
     }
     const auto board = run_board_of(game());

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "app/board/game_start.hpp"
-#include "app/journey/lesson.hpp"
+#include "app/journey/worlds.hpp"
 #include "game/history/journey.hpp"
 
 namespace twoturns::app {
@@ -23,8 +23,7 @@ PlayedGame::PlayedGame(game::Game played, bool own)
 int PlayedGame::level() const { return game.start.level > 0 ? game.start.level : game.origin.id.params.difficulty; }
 
 std::optional<game::Time> PlayedGame::par() const {
-    const auto place = place_of(game);
-    return place ? std::optional{game::journey()[*place].par} : std::nullopt;
+    return game.origin.custom_board ? std::nullopt : game::par_of(game.origin.id);
 }
 
 std::optional<game::AnalysisRequest> PlayedGame::next_question() {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/journey/lesson.hpp"
+#include "app/journey/worlds.hpp"
 #include "scene/animations.hpp"
 #include "scene/easing.hpp"
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "app/bar.hpp"
-#include "app/journey/lesson.hpp"
+#include "app/journey/worlds.hpp"
 #include "platform/translation.hpp"
 
 namespace twoturns::app {
@@ -62,7 +62,7 @@ WinFigures win_figures(std::vector<GameSummary> games, const game::Game& game, c
         figures.stretches = game::stretches_of(saved.record, game.start.board.tiles() / 2, usual);
     if (const auto place = place_of(game)) {
         const game::JourneyResults results{games};
-        figures.journey = {results.stars(*place), game::journey()[*place].par, results.done()};
+        figures.journey = {results.stars(*place), *game::par_of(game.origin.id), results.done()};
     }
     figures.days = game::Days{games, [&](game::Date date) { return local_day(date, context.local_time); }};
     return figures;

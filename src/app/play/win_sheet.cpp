@@ -11,7 +11,7 @@
 #include "app/bar.hpp"
 #include "app/board/round_view.hpp"
 #include "app/decks/deck_list.hpp"
-#include "app/journey/lesson.hpp"
+#include "app/journey/worlds.hpp"
 #include "app/labels.hpp"
 #include "app/play/win_ceremony.hpp"
 #include "game/history/daily.hpp"

@@ -84,11 +84,31 @@ std::span<const JourneyStop> journey() {
     return all;
 }
 
+std::span<const JourneyStop> journey_before() {
+    static const std::vector<JourneyStop> all = read_table(journey_table_before());
+    return all;
+}
+
+namespace {
+
+std::optional<std::size_t> place_in(std::span<const JourneyStop> table, const GameId& id) {
+    const auto found =
+        std::find_if(table.begin(), table.end(), [&](const JourneyStop& place) { return place.id == id; });
+    if (found == table.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - table.begin());
+}
+
+} // namespace
+
 std::optional<std::size_t> place_of(const GameId& id) {
-    const auto all = journey();
-    const auto found = std::find_if(all.begin(), all.end(), [&](const JourneyStop& place) { return place.id == id; });
-    if (found == all.end()) return std::nullopt;
-    return static_cast<std::size_t>(found - all.begin());
+    const auto place = place_in(journey(), id);
+    return place ? place : place_in(journey_before(), id);
+}
+
+std::optional<Time> par_of(const GameId& id) {
+    for (const auto table : {journey(), journey_before()})
+        if (const auto place = place_in(table, id)) return table[*place].par;
+    return std::nullopt;
 }
 
 int pairs_of(const GameId& id) { return blank_board(id.params.size, id.params.layout).tiles() / 2; }
@@ -107,13 +127,13 @@ JourneyResults::JourneyResults(std::span<const GameSummary> games) {
         const int pairs = fixed ? 0 : count.of(game->id);
         if (const auto at = place_of(game->id)) {
             auto& [stars, best, quickest] = places_[*at];
-            const Time par = journey()[*at].par;
+            const Time par = *par_of(game->id);
             stars.cleared = true;
             stars.unaided = stars.unaided || (game->hints == 0 && game->reshuffles == 0);
             stars.in_time = stars.in_time || game->elapsed <= par ||
                             (!fixed && game->elapsed <= par_until_fixed(pairs, median.value()));
             if (!best || help(*game) < help(*best)) best = *game;
-            quickest = std::min(game->elapsed, quickest.value_or(game->elapsed));
+            if (game->id == journey()[*at].id) quickest = std::min(game->elapsed, quickest.value_or(game->elapsed));
         }
         if (pairs > 0) median.add(game->elapsed / pairs);
     }

@@ -1,9 +1,10 @@
-// The journey: 72 places in eight chapters of nine. The board of each place can be cleared only with the skill that its
-// chapter teaches. A place is identified by the ID of its board, so the player's results are computed from the history
-// alone; nothing else is stored. No place is locked.
+// The journey: 72 places in eight worlds of nine. The board of each place can be cleared only with the rule of its
+// world. A place is identified by the ID of its board, so the player's results are computed from the history alone;
+// nothing else is stored. No place is locked.
 //
-// bench/journey.cpp found the boards and says what is proven about each chapter; docs/journey.md explains it.
-// assets/journey.txt lists the boards.
+// bench/journey.cpp found the boards and says what is proven about each world; docs/journey.md explains it.
+// assets/journey.txt lists the boards, assets/journey-before.txt those that the places had until 25 November 2026.
+// Games on these count for the place of the same number.
 #pragma once
 
 #include <array>
@@ -13,44 +14,27 @@
 #include <span>
 #include <vector>
 
+#include "game/history/worlds.hpp"
 #include "game/store.hpp"
 #include "twoturns/game_id.hpp"
 
 namespace twoturns::game {
 
-enum class Chapter : std::uint8_t {
-    straight_lines,
-    one_turn,
-    two_turns,
-    outside, // lines around the outside
-    stones,
-    falling, // gravity
-    two_halves,
-    wide_boards,
-};
-
-inline constexpr std::size_t chapters = 8;
-inline constexpr std::size_t places_in_chapter = 9;
-inline constexpr std::size_t places = chapters * places_in_chapter;
-
 struct JourneyStop {
     GameId id;
-    int winners = 0; ///< how many of 1,000 random players clear the board; decreases from place to place in a chapter
+    int winners = 0; ///< how many of 1,000 random players clear the board; decreases from place to place in a world
     Time par{0};     ///< the time for the third star; fixed like the board
 };
 
-/// Returns all places, chapter by chapter.
+/// Returns all places, world by world.
 [[nodiscard]] std::span<const JourneyStop> journey();
+/// Returns the boards that the places had before, in the same order.
+[[nodiscard]] std::span<const JourneyStop> journey_before();
 
-[[nodiscard]] constexpr Chapter chapter_of(std::size_t place) {
-    return static_cast<Chapter>(place / places_in_chapter);
-}
-[[nodiscard]] constexpr bool ends_chapter(std::size_t place) { return (place + 1) % places_in_chapter == 0; }
-/// Returns the number of a place within its chapter, from 1.
-[[nodiscard]] constexpr std::size_t number_of(std::size_t place) { return place % places_in_chapter + 1; }
-
-/// Returns the place whose board has this ID; nullopt for any other board.
+/// Returns the place that has or had the board with this ID; nullopt for any other board.
 [[nodiscard]] std::optional<std::size_t> place_of(const GameId& id);
+/// Returns the time for the third star on the board with this ID; nullopt if it is not of the journey.
+[[nodiscard]] std::optional<Time> par_of(const GameId& id);
 
 /// The stars of a place. Each needs only one game in which the place was cleared.
 struct Stars {
@@ -75,7 +59,8 @@ public:
     [[nodiscard]] const Stars& stars(std::size_t place) const { return places_[place].stars; }
     /// Returns the cleared game of a place with the least help, then the shortest time.
     [[nodiscard]] const std::optional<GameSummary>& best(std::size_t place) const { return places_[place].best; }
-    /// Returns the shortest time in which a place was cleared, with or without help.
+    /// Returns the shortest time in which the board of a place was cleared, with or without help. The board that it had
+    /// before does not count.
     [[nodiscard]] std::optional<Time> quickest(std::size_t place) const { return places_[place].quickest; }
 
     [[nodiscard]] std::size_t done() const; ///< the number of cleared places

@@ -71,7 +71,7 @@ void paint_legend(SDL_Surface& onto, const Plan& plan) {
     for (int i = 0; i < legend_steps; ++i) {
         const Rect box{plan.legend() + step * static_cast<float>(i), plan.line - step * 0.6F, step * 0.8F, step * 1.2F};
         fill(onto, round_rect(box, step * 0.2F),
-             [&](Point) { return scene::thread_colour(static_cast<float>(i) / (legend_steps - 1)); });
+             [&](Point) { return scene::colour_in(*plan.sheet.weave, static_cast<float>(i) / (legend_steps - 1)); });
     }
 }
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "app/first_start/guide.hpp"
-#include "app/journey/lesson.hpp"
+#include "app/journey/worlds.hpp"
 #include "app/player.hpp"
 #include "game/learning/cards.hpp"
 #include "twoturns/moves.hpp"

@@ -1,18 +1,20 @@
-// The map of the journey, and moving from place to place.
+// The worlds of the journey, and moving from place to place.
 #include <algorithm>
+#include <cmath>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "app/bar.hpp"
-#include "app/journey/journey_map.hpp"
-#include "app/journey/lesson.hpp"
+#include "app/journey/land_map.hpp"
+#include "app/journey/worlds.hpp"
 #include "app/player.hpp"
 #include "app/situations.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
 using namespace twoturns::test;
-using game::Chapter;
+using game::World;
 using ui::Key;
 
 namespace {
@@ -39,67 +41,57 @@ app::Start at_place(std::size_t place) {
 void clear_board(Player& player) {
     const auto witness = player.app.game().start.witness;
     for (const Move move : witness) player.make(move);
-    player.wait(1000);
+    player.wait(6000); // until the ceremony is over
     REQUIRE(player.session().status() == game::Status::won);
     player.wait(6000); // until all of the win has been shown
 }
 
 } // namespace
 
-TEST_CASE("every example of a lesson is a game that is won, and its first line shows the lesson", "[journey]") {
-    for (std::size_t i = 0; i < game::chapters; ++i) {
-        CAPTURE(i);
-        const auto chapter = static_cast<Chapter>(i);
-        const Example example = example_of(chapter);
-        Board board = example.board;
-        CHECK(settle(board, example.gravity).empty());
-        const Move first = example.moves.front();
-        const auto line = find_link(board.occupancy(), first.a, first.b);
-        REQUIRE(line);
-        if (chapter == Chapter::straight_lines) CHECK(line->turns() == 0);
-        if (chapter == Chapter::one_turn) CHECK(line->turns() == 1);
-        if (chapter == Chapter::two_turns || chapter == Chapter::stones) CHECK(line->turns() == 2);
-        if (chapter == Chapter::outside || chapter == Chapter::wide_boards) CHECK((*line)[1].row == 0);
-        if (chapter == Chapter::falling || chapter == Chapter::two_halves) {
-            std::vector<Slide> slides;
-            Board slid = board;
-            CHECK(take_pair(slid, first, example.gravity, &slides));
-            CHECK_FALSE(slides.empty());
-        }
-        for (const Move move : example.moves) REQUIRE(take_pair(board, move, example.gravity));
-        CHECK(board.won());
+TEST_CASE("every world and place has a name of its own", "[journey]") {
+    std::set<std::string> names;
+    for (const World world : game::all_worlds) {
+        CHECK(names.insert(label_of(world)).second);
+        CHECK_FALSE(rule_of(world).empty());
+        CHECK(app::theme_of(world).table != ui::TableKind::contrast);
     }
+    for (std::size_t place = 0; place < game::places; ++place) {
+        CHECK(names.insert(place_label(place)).second);
+        CHECK((place_text(place) == place_text(place / 9 * 9)) == !game::is_boss(place));
+    }
+    CHECK(place_label(0) == "Dew Gate");
+    CHECK(place_label(31) == "Salt Path");
+    CHECK(place_label(71) == "The Great Loom");
 }
 
-TEST_CASE("the line leads from each place of a page to the next, and through no other", "[journey]") {
-    for (const MapForm form : {MapForm{8, 4}, MapForm{4, 2}, MapForm{1, 1}})
-        for (std::size_t page = 0; page < form.pages(); ++page) {
-            const JourneyMap map{form, page, {900, 600}};
-            CHECK(form.page_of(map.first()) == page);
-            for (std::size_t place = map.first(); place < map.end(); ++place) {
-                CAPTURE(form.fields, page, place);
+TEST_CASE("places on a landscape lie inside it, apart from each other, and from left to right", "[journey]") {
+    for (const bool rows : {false, true})
+        for (const World world : game::all_worlds) {
+            const ui::Point size = rows ? ui::Point{568, 560} : ui::Point{836, 436};
+            const LandMap map{world, size, rows};
+            for (std::size_t i = 0; i < game::places_in_world; ++i) {
+                const std::size_t place = map.first() + i;
+                CAPTURE(rows, place);
                 const ui::Point at = map.centre(place);
-                CHECK(map.field(place / game::places_in_chapter).contains(at));
-                if (place + 1 == map.end()) break;
-                const auto way = map.way_on(place);
-                CHECK(way.front() == at);
-                CHECK(way.back() == map.centre(place + 1));
-                for (std::size_t i = 1; i < way.size(); ++i) {
-                    CHECK((std::abs(way[i].x - way[i - 1].x) < 0.01F || std::abs(way[i].y - way[i - 1].y) < 0.01F));
-                    const ui::Rect stretch{std::min(way[i].x, way[i - 1].x) - 1, std::min(way[i].y, way[i - 1].y) - 1,
-                                           std::abs(way[i].x - way[i - 1].x) + 2,
-                                           std::abs(way[i].y - way[i - 1].y) + 2};
-                    for (std::size_t other = map.first(); other < map.end(); ++other)
-                        if (other != place && other != place + 1) CHECK_FALSE(stretch.contains(map.centre(other)));
+                const float half = map.side(place, true) / 2;
+                CHECK(at.x - half > 0);
+                CHECK(at.y - half > 0);
+                CHECK(at.x + half < size.x);
+                CHECK(at.y + half < size.y);
+                if (i > 0 && (!rows || i % 3 != 0)) CHECK(at.x > map.centre(place - 1).x);
+                for (std::size_t other = map.first(); other < place; ++other) {
+                    const ui::Point there = map.centre(other);
+                    const float apart = (map.side(place, false) + map.side(other, false)) / 2;
+                    CHECK(std::max(std::abs(there.x - at.x), std::abs(there.y - at.y)) > apart);
                 }
             }
         }
 }
 
-TEST_CASE("the map shows what is done and chooses the first place that is not", "[journey]") {
+TEST_CASE("the landscape shows what is done and chooses the first place that is not", "[journey]") {
     Player player = on_map(journey_games(5));
     CHECK(told(player) == "place 6 done 5 stars 12");
-    CHECK(shows(player.seen(), "5 of 72 places, 12 of 216 stars"));
+    CHECK(shows(player.seen(), "5 of 72 places · 12 of 216 stars"));
     int seals = 0;
     for (const auto& tile : items_of<scene::TileItem>(player.seen())) seals += tile.face == Face{3};
     CHECK(seals >= 5);
@@ -108,24 +100,83 @@ TEST_CASE("the map shows what is done and chooses the first place that is not", 
 TEST_CASE("arrows go from place to place in space, and Enter plays the chosen one", "[journey]") {
     Player player = on_map({});
     CHECK(told(player).starts_with("place 1 "));
-    player.key(Key::right);
+    player.key(Key::up); // the road goes up and down
     CHECK(told(player).starts_with("place 2 "));
-    player.key(Key::down); // where the line returns
-    CHECK(told(player).starts_with("place 5 "));
+    player.key(Key::right);
+    CHECK(told(player).starts_with("place 4 "));
     player.key(Key::enter);
     CHECK(player.screen() == "none");
-    CHECK(player.app.game().origin.id == game::journey()[4].id);
-    CHECK(shows(player.seen(), "Straight lines 5"));
+    CHECK(player.app.game().origin.id == game::journey()[3].id);
+    CHECK(shows(player.seen(), "Long Hedge"));
 }
 
-TEST_CASE("a click chooses a place, and the card says what it teaches; Play starts it", "[journey]") {
+TEST_CASE("a click chooses a place, and the card says what it asks for; Play starts it", "[journey]") {
     Player player = on_map({});
+    player.press_button("world-4");
+    CHECK(told(player).starts_with("place 28 "));
     player.press_button("place-30");
     CHECK(told(player).starts_with("place 30 "));
-    CHECK(shows(player.seen(), "Around the edge"));
-    CHECK(shows(player.seen(), "Outside, place 3 of 9"));
+    CHECK(shows(player.seen(), "Gull Rock"));
+    CHECK(shows(player.seen(), "The Coast"));
+    CHECK(shows(player.seen(), "Place 3 of 9"));
     player.press_button("play");
     CHECK(player.app.game().origin.id == game::journey()[29].id);
+}
+
+TEST_CASE("a stamp leads to the first place of its world that is not cleared", "[journey]") {
+    Player player = on_map(journey_games(12));
+    CHECK(told(player).starts_with("place 13 "));
+    player.press_button("world-1");
+    CHECK(told(player).starts_with("place 1 ")); // all are cleared
+    player.press_button("world-2");
+    CHECK(told(player).starts_with("place 13 "));
+    player.press_button("world-8");
+    CHECK(told(player).starts_with("place 64 "));
+}
+
+TEST_CASE("the card shows the board of the chosen place, as it stands if it is being played", "[journey]") {
+    const auto tiles_of = [](const Player& player) { // on the card; those of the road show no faces
+        int count = 0;
+        for (const auto& tile : items_of<scene::TileItem>(player.seen())) count += tile.face ? 1 : 0;
+        return count;
+    };
+    Player player = on_map({});
+    CHECK(tiles_of(player) == 2 * game::pairs_of(game::journey()[0].id));
+    player.press_button("place-5");
+    CHECK(tiles_of(player) == 2 * game::pairs_of(game::journey()[4].id));
+    Player playing{at_place(4)};
+    playing.make(playing.app.game().start.witness.front());
+    playing.key(Key::j);
+    CHECK(tiles_of(playing) == 2 * game::pairs_of(game::journey()[4].id) - 2);
+}
+
+TEST_CASE("a board of the journey lies on its world's table, unless the player wants none", "[journey]") {
+    Player player{at_place(31)};
+    CHECK(player.seen().theme == app::theme_of(World::coast));
+    CHECK(player.seen().theme.table == ui::TableKind::washi);
+    player.key(Key::j); // pages keep the player's table
+    CHECK(player.seen().theme == theme_of(player.app.settings()));
+    player.key(Key::escape);
+    player.key(Key::escape); // the menu lies over the board
+    CHECK(player.seen().theme == app::theme_of(World::coast));
+    player.key(Key::escape);
+    player.set(&Settings::world_tables, false);
+    CHECK(player.seen().theme == theme_of(player.app.settings()));
+    player.set(&Settings::world_tables, true);
+    player.set(&Settings::contrast, true);
+    CHECK(player.seen().theme.is_plain()); // who needs contrast has it everywhere
+    Player other{start_at(four_pairs)};
+    CHECK(other.seen().theme == theme_of(other.app.settings()));
+}
+
+TEST_CASE("a place on its earlier board is the place of the same number", "[journey]") {
+    const GameId& id = game::journey_before()[31].id;
+    Player player{dealt(id.params, id.seed)};
+    CHECK(shows(player.seen(), "Salt Path"));
+    CHECK(shows(player.seen(), "stars: no help, within " + clock_text(game::journey_before()[31].par)));
+    clear_board(player);
+    player.key(Key::enter);
+    CHECK(player.app.game().origin.id == game::journey()[32].id);
 }
 
 TEST_CASE("the journey goes on with the place on the board instead of dealing it anew", "[journey]") {
@@ -153,7 +204,7 @@ TEST_CASE("the time of a star does not move with what was played before, and one
     Player newcomer = on_map({});
     CHECK(shows(newcomer.seen(), within));
     Player quick = on_map(journey_games(30));
-    quick.press_button("place-1");
+    quick.press_button("world-1");
     CHECK(shows(quick.seen(), within));
     CHECK(shows(quick.seen(), "your best 0:05"));
 }
@@ -178,23 +229,23 @@ TEST_CASE("stars of a place stay when its win is undone, and when it is played o
 TEST_CASE("after a won place Enter deals the next one", "[journey]") {
     Player player{at_place(7)};
     clear_board(player);
-    CHECK(shows(player.seen(), "Next place: Straight lines 9"));
+    CHECK(shows(player.seen(), "Next place: The Straight Mile"));
     player.key(Key::enter);
     CHECK(player.app.game().origin.id == game::journey()[8].id);
 }
 
-TEST_CASE("after the last place of a chapter comes the lesson of the next one", "[journey]") {
+TEST_CASE("after the last place of a world comes the page with the next one", "[journey]") {
     Player player{at_place(8)};
     clear_board(player);
-    CHECK(shows(player.seen(), "Next place: One turn 1"));
+    CHECK(shows(player.seen(), "Next place: Corner Shop"));
     player.key(Key::enter);
-    CHECK(told(player).starts_with("place 10 ")); // the place, with the lesson of its chapter
+    CHECK(told(player).starts_with("place 10 ")); // the first place of the next world
     CHECK(shows(player.seen(), "Play"));
     player.key(Key::enter);
     CHECK(player.app.game().origin.id == game::journey()[9].id);
 }
 
-TEST_CASE("after the last place comes the map", "[journey]") {
+TEST_CASE("after the last place comes the journey", "[journey]") {
     app::Start start = at_place(game::places - 1);
     const Deal& deal = start.game.start;
     game::Record record{start.game.origin, {}, {}, {}};
@@ -214,61 +265,120 @@ TEST_CASE("the line grows from a place that was just cleared to the next, and th
     player.key(Key::j);
     CHECK(told(player).starts_with("place 2 "));
     player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, journey_games(1)}});
-    const auto drawn = [&] {
-        const auto lines = items_of<scene::LineItem>(player.seen());
-        return lines.empty() ? -1.0F : lines.front().drawn;
+    const auto drawn = [&] { // how many points the line has come
+        const auto strokes = items_of<ui::StrokeItem>(player.seen());
+        return strokes.empty() ? std::size_t{0} : strokes.front().points.size();
     };
-    CHECK(drawn() < 0.5F);
-    player.wait(200);
-    CHECK(drawn() > 0.5F);
-    CHECK(drawn() < 1);
-    player.wait(300);
-    CHECK(drawn() == 1);
+    const std::size_t at_first = drawn();
+    player.wait(100);
+    const std::size_t under_way = drawn();
+    CHECK(under_way > at_first);
+    player.wait(400);
+    const std::size_t at_last = drawn();
+    CHECK(at_last > under_way);
+    player.wait(400);
+    CHECK(drawn() == at_last);
     player.set(&Settings::motion, false);
     CHECK_FALSE(player.app.next_change(player.now));
 }
 
-TEST_CASE("the example of a lesson plays in a loop while it is seen, and stands still without motion", "[journey]") {
-    Player player = on_map({});
+TEST_CASE("nothing moves on the page of the journey", "[journey]") {
+    Player player = on_map(journey_games(5));
+    player.wait(1000); // until it has come in
     const auto first = player.seen();
-    int differs = 0;
-    for (int i = 0; i < 100; ++i) {
-        player.wait(100);
-        differs += !(player.seen() == first);
-    }
-    CHECK(differs > 20);
-    CHECK(player.app.next_change(player.now));
-    player.input(ui::Presence{false});
-    player.wait(1000); // until all animations are over
     CHECK_FALSE(player.app.next_change(player.now));
-    player.input(ui::Presence{true});
-    player.set(&Settings::motion, false);
-    CHECK_FALSE(player.app.next_change(player.now));
-    const auto still = player.seen();
-    CHECK_FALSE(items_of<scene::LineItem>(still).empty()); // of the lesson
     player.wait(5000);
-    CHECK(player.seen() == still);
+    CHECK(player.seen() == first);
 }
 
-TEST_CASE("in a small window the chapters are leafed through and the card opens on a place", "[journey]") {
+TEST_CASE("in a small window there is a list of names, and worlds are leafed through", "[journey]") {
     Player player = on_map({}, {480, 360});
     player.press_button("chapters-forward");
     CHECK(told(player).starts_with("place 10 "));
+    CHECK(shows(player.seen(), "The Old Town"));
     player.press_button("chapters-back");
     player.press_button("chapters-back");
     CHECK(told(player).starts_with("place 64 ")); // wraps around
-    CHECK_FALSE(player.place_of("play"));
     player.press_button("place-66");
-    REQUIRE(player.place_of("play"));
-    player.key(Key::escape);
-    CHECK(player.screen() == "journey");
-    CHECK_FALSE(player.place_of("play"));
-    player.press_button("place-66");
+    CHECK(shows(player.seen(), "Drum Tower"));
     player.press_button("play");
     CHECK(player.app.game().origin.id == game::journey()[65].id);
 }
 
-TEST_CASE("a history that cannot be read leaves a map without stars, and says why", "[journey]") {
+TEST_CASE("on a narrow window the road has three rows, and worlds are leafed through", "[journey]") {
+    Player player = on_map({}, {390, 844});
+    player.press_button("chapters-forward");
+    CHECK(told(player).starts_with("place 10 "));
+    player.press_button("place-15");
+    CHECK(shows(player.seen(), "Well Court"));
+    player.press_button("place-15"); // a second press plays it
+    CHECK(player.app.game().origin.id == game::journey()[14].id);
+}
+
+namespace {
+
+/// Opens a sheet of weaves and answers its requests with the solutions of the boards.
+void weave_all(Player& player, std::size_t from, std::size_t to) {
+    player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, journey_games(to)}});
+    for (std::size_t place = from; place < to; ++place) {
+        const auto request = player.last<game::ReadGame>();
+        REQUIRE(request);
+        const auto at = static_cast<std::size_t>(request->key - 1);
+        const GameId& id = game::journey()[at].id;
+        auto start = deal(id);
+        REQUIRE(start);
+        game::SavedGame saved;
+        saved.summary = journey_games(at + 1).back();
+        saved.record.origin = {id, {}, {}};
+        for (const Move move : start->witness) saved.record.log.push_back({game::Time{0}, move});
+        saved.start = *std::move(start);
+        player.answer<game::ReadGame>(game::StoreNews{game::GameRead{std::move(saved)}});
+    }
+}
+
+} // namespace
+
+TEST_CASE("a world that is complete shows its nine weaves as one sheet, in its colours", "[journey]") {
+    Player player = on_map(journey_games(10));
+    CHECK_FALSE(player.place_of("nine-weaves")); // of the second world
+    player.press_button("world-1");
+    CHECK_FALSE(player.place_of("cloth"));
+    player.press_button("nine-weaves");
+    REQUIRE(player.screen() == "cloth");
+    weave_all(player, 0, 9);
+    const auto sheets = items_of<scene::SheetItem>(player.seen());
+    REQUIRE(sheets.size() == 1);
+    int pairs = 0;
+    for (std::size_t place = 0; place < 9; ++place) pairs += game::pairs_of(game::journey()[place].id);
+    CHECK(sheets.front().weave->threads.size() == static_cast<std::size_t>(pairs));
+    CHECK(sheets.front().weave->threads.front().colour == hues_of(World::meadow).front());
+    CHECK(shows(player.seen(), std::to_string(pairs)));
+    player.press_button(Command::save_picture);
+    CHECK(player.screen() == "file");
+    player.key(Key::escape);
+    player.key(Key::escape);
+    CHECK(player.screen() == "journey");
+}
+
+TEST_CASE("after the boss of a complete world its weaves come as one sheet", "[journey]") {
+    Player player{at_place(8)};
+    clear_board(player);
+    player.key(Key::enter);
+    CHECK(player.screen() == "journey");
+    player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, journey_games(9)}});
+    CHECK(player.screen() == "cloth");
+    player.key(Key::escape);
+    CHECK(player.screen() == "journey");
+    Player incomplete{at_place(8)};
+    clear_board(incomplete);
+    incomplete.key(Key::enter);
+    auto games = journey_games(9);
+    games.erase(games.begin());
+    incomplete.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, games}});
+    CHECK(incomplete.screen() == "journey");
+}
+
+TEST_CASE("a history that cannot be read leaves a journey without stars, and says why", "[journey]") {
     Player player{start_at(four_pairs)};
     player.key(Key::j);
     player.answer<game::ReadGames>(game::StoreNews{game::NotRead{{"No games today.", {}}}});

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "support/lessons.hpp"
+#include "support/world_rules.hpp"
 
 using namespace twoturns;
 using namespace twoturns::game;
@@ -35,63 +35,144 @@ std::vector<GameSummary> games_at(Time pair, std::size_t count, Date first) {
 
 } // namespace
 
-TEST_CASE("the journey has nine places in each of eight chapters, every one a board of its own", "[journey]") {
+TEST_CASE("the journey has nine places in each of eight worlds, every one a board of its own", "[journey]") {
     REQUIRE(journey().size() == places);
+    REQUIRE(journey_before().size() == places);
     std::set<std::string> ids;
-    for (std::size_t at = 0; at < places; ++at) {
-        const GameId& id = journey()[at].id;
-        CAPTURE(at, to_text(id));
-        CHECK(checked(id.params));
-        CHECK(ids.insert(to_text(id)).second);
-        CHECK(place_of(id) == at);
-        CHECK(number_of(at) == at % 9 + 1);
-    }
+    for (const auto table : {journey(), journey_before()})
+        for (std::size_t at = 0; at < places; ++at) {
+            const GameId& id = table[at].id;
+            CAPTURE(at, to_text(id));
+            CHECK(checked(id.params));
+            CHECK(ids.insert(to_text(id)).second);
+            CHECK(place_of(id) == at);
+            CHECK(par_of(id) == table[at].par);
+            CHECK(number_of(at) == at % 9 + 1);
+            CHECK(world_of(at) == static_cast<World>(at / 9));
+        }
     GameId other = journey()[7].id;
     other.seed += " or so";
     CHECK_FALSE(place_of(other));
+    CHECK_FALSE(par_of(other));
 }
 
-TEST_CASE("the places of a chapter get harder one by one, and larger from its first to its last", "[journey]") {
+TEST_CASE("the boards that places had before never change", "[journey]") {
+    CHECK(to_text(journey_before()[0].id) == "tt1.4x3.3.none.full.1.journey 2");
+    CHECK(to_text(journey_before()[9].id) == "tt1.4x3.3.none.full.1.journey 15");
+    CHECK(to_text(journey_before()[40].id) == "tt1.8x6.12.none.stones.2.journey 15");
+    CHECK(to_text(journey_before()[71].id) == "tt1.28x10.42.down.full.4.journey 10");
+    CHECK(journey_before()[0].par == 30s);
+    CHECK(journey_before()[71].par == 980s);
+}
+
+TEST_CASE("the places of a world get harder one by one, and the last has the largest board", "[journey]") {
     for (std::size_t at = 0; at < places; ++at) {
         CAPTURE(at);
         if (number_of(at) > 1) CHECK(journey()[at].winners < journey()[at - 1].winners);
-        if (number_of(at) == 1) CHECK(journey()[at].id.params.size.cells() < journey()[at + 8].id.params.size.cells());
+        const std::size_t boss = at / places_in_world * places_in_world + places_in_world - 1;
+        CHECK(is_boss(at) == (at == boss));
+        if (at != boss) CHECK(journey()[at].id.params.size.cells() < journey()[boss].id.params.size.cells());
+    }
+}
+
+TEST_CASE("the rule of a world is part of the IDs of its boards, and its lines keep to it", "[journey]") {
+    for (std::size_t at = 0; at < places; ++at) {
+        const GameId& id = journey()[at].id;
+        CAPTURE(at, to_text(id));
+        const Rule rule = world_of(at) == World::meadow     ? Rule::straight
+                          : world_of(at) == World::old_town ? Rule::one_turn
+                                                            : Rule::any;
+        CHECK(id.params.rule == rule);
+        CHECK(to_text(id).starts_with("tt2."));
+    }
+    for (const std::size_t at : {std::size_t{8}, std::size_t{17}}) { // the game itself refuses other lines
+        const GameId& id = journey()[at].id;
+        const auto dealt = deal(id);
+        REQUIRE(dealt);
+        Board free = dealt->board;
+        free.set_rule(Rule::any);
+        int refused = 0;
+        for (const Move move : legal_moves(free)) {
+            Board board = dealt->board;
+            const auto line = find_link(free.occupancy(), move.a, move.b);
+            REQUIRE(line);
+            const bool allowed = line->turns() <= most_turns(id.params.rule);
+            CHECK(take_pair(board, move, Gravity::none) == allowed);
+            refused += allowed ? 0 : 1;
+        }
+        CHECK(refused > 0);
     }
 }
 
 // journey-places check proves all of them.
-TEST_CASE("some places of each chapter are proven to need its lesson, and to be as hard as they say", "[journey]") {
-    for (const std::size_t at : {0U, 4U, 9U, 13U, 18U, 22U, 27U, 31U, 36U, 40U, 45U, 49U, 54U, 58U, 63U}) {
+TEST_CASE("some places of each world are proven to need its rule, and to be as hard as they say", "[journey]") {
+    for (const std::size_t at :
+         {0U, 4U, 8U, 9U, 13U, 18U, 22U, 27U, 31U, 36U, 40U, 44U, 45U, 49U, 53U, 54U, 58U, 63U}) {
         const JourneyStop& place = journey()[at];
         CAPTURE(at, to_text(place.id));
         const auto dealt = deal(place.id);
         REQUIRE(dealt);
         CHECK(dealt->level == place.id.params.difficulty);
         CHECK(twoturns::testing::fault_of_witness(place.id, *dealt).empty());
-        CHECK(twoturns::testing::fault_of_lesson(chapter_of(at), place.id, dealt->board).empty());
+        CHECK(twoturns::testing::fault_of_rule(world_of(at), place.id, dealt->board).empty());
+        if (is_boss(at)) CHECK(twoturns::testing::fault_of_boss(world_of(at), place.id, dealt->board).empty());
         CHECK(twoturns::testing::random_winners(dealt->board, place.id.params.gravity) == place.winners);
     }
 }
 
-TEST_CASE("a board of another chapter is found out", "[journey]") {
-    const auto fault = [](Chapter chapter, std::size_t at) {
+TEST_CASE("a board of another world is found out", "[journey]") {
+    const auto fault = [](World world, std::size_t at) {
         const GameId& id = journey()[at].id;
-        return twoturns::testing::fault_of_lesson(chapter, id, deal(id)->board);
+        return twoturns::testing::fault_of_rule(world, id, deal(id)->board);
     };
-    CHECK(fault(Chapter::straight_lines, 9) == "needs a turn");
-    CHECK(fault(Chapter::one_turn, 0) == "needs no turn");
-    CHECK(fault(Chapter::one_turn, 18) == "needs two turns");
-    CHECK(fault(Chapter::two_turns, 9) == "needs no two turns");
-    CHECK(fault(Chapter::two_turns, 27) == "needs the outside");
-    CHECK(fault(Chapter::outside, 18) == "does not need the outside");
-    CHECK(fault(Chapter::stones, 0) == "no pair that stones keep apart");
-    CHECK(fault(Chapter::two_turns, 36) == "gravity or stones");
-    CHECK(fault(Chapter::falling, 54) == "another gravity than the chapter's");
-    CHECK(fault(Chapter::wide_boards, 0) == "not wide");
-    GameId falls = journey()[0].id;
+    CHECK(fault(World::meadow, 9) == "another rule for lines");
+    CHECK(fault(World::old_town, 0) == "another rule for lines");
+    CHECK(fault(World::old_town, 36) == "gravity or stones");
+    CHECK(fault(World::river, 27) == "needs the outside");
+    CHECK(fault(World::coast, 18) == "does not need the outside");
+    CHECK(fault(World::high_pass, 18) == "no pair that stones keep apart");
+    CHECK(fault(World::river, 36) == "gravity or stones");
+    CHECK(fault(World::orchard, 54) == "another gravity than the world's");
+    CHECK(fault(World::mirror_lake, 45) == "another gravity than the world's");
+    CHECK(fault(World::lantern_city, 18) == "not wide");
+
+    const auto under_rule = [](World world, std::size_t at, Rule rule) {
+        GameId id = journey()[at].id;
+        id.params.rule = rule;
+        Board board = deal(journey()[at].id)->board;
+        board.set_rule(rule);
+        return twoturns::testing::fault_of_rule(world, id, board);
+    };
+    CHECK(under_rule(World::meadow, 9, Rule::straight) == "needs a turn");
+    CHECK(under_rule(World::old_town, 0, Rule::one_turn) == "needs no turn");
+    CHECK(under_rule(World::old_town, 18, Rule::one_turn) == "needs two turns");
+    CHECK(under_rule(World::river, 9, Rule::any) == "needs no two turns");
+    GameId falls = journey()[18].id;
     falls.params.gravity = Gravity::down;
-    CHECK(twoturns::testing::fault_of_lesson(Chapter::falling, falls, deal(journey()[0].id)->board) ==
+    CHECK(twoturns::testing::fault_of_rule(World::orchard, falls, deal(journey()[18].id)->board) ==
           "can be cleared without gravity");
+}
+
+TEST_CASE("what was reached on the earlier board of a place counts for the place of the same number", "[journey]") {
+    const JourneyStop& before = journey_before()[40];
+    const JourneyResults old{std::vector{cleared(before.id, before.par, stars_fixed)}};
+    CHECK(old.stars(40) == Stars{true, true, true}); // by the time of the earlier board
+    CHECK(old.done() == 1);
+    REQUIRE(old.best(40));
+    CHECK(old.best(40)->id == before.id);
+    CHECK_FALSE(old.quickest(40)); // a time on another board is no time to beat
+    GameSummary slow = cleared(before.id, before.par + 1ms, stars_fixed);
+    CHECK(JourneyResults{std::vector{slow}}.stars(40) == Stars{true, true, false});
+    const JourneyStop& now = journey()[40];
+    GameSummary helped = cleared(now.id, now.par, stars_fixed + 10);
+    helped.hints = 1;
+    const JourneyResults both{std::vector{slow, helped}};
+    CHECK(both.stars(40) == Stars{true, true, true}); // one star from each board
+    CHECK(both.quickest(40) == now.par);
+    std::vector<GameSummary> all;
+    for (const JourneyStop& place : journey_before()) all.push_back(cleared(place.id, place.par, 100));
+    CHECK(JourneyResults{all}.done() == places);
+    CHECK(JourneyResults{all}.all_stars() == static_cast<int>(3 * places));
 }
 
 TEST_CASE("the first star is for a cleared board, the second for one without help", "[journey]") {
@@ -128,8 +209,6 @@ TEST_CASE("the time for the third star is fixed, and more for a larger board", "
         CHECK(place.par >= pairs_of(place.id) * 5s / 2);
         if (number_of(at) == 1) CHECK(place.par < journey()[at + 8].par);
     }
-    CHECK(journey()[0].par == 30s); // the ends of the table, which never change
-    CHECK(journey()[places - 1].par == 980s);
 }
 
 TEST_CASE("no pace of other games moves the time for a star", "[journey]") {
