@@ -1,13 +1,15 @@
-// Tables, tiles and stones painted at a new size.
+// Tables, landscapes, tiles and stones painted at a new size.
 #include "section.hpp"
 #include "table.hpp"
 
 #include <array>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "app/settings.hpp"
+#include "view/drawing/baked_picture.hpp"
 #include "view/drawing/stone_bake.hpp"
-#include "view/drawing/table_bake.hpp"
 #include "view/drawing/tile_bake.hpp"
 
 namespace twoturns::bench {
@@ -21,11 +23,24 @@ void run(std::ostream& out) {
         for (const int unit : {2, 3, 6}) {
             const view::TablePicture what{640 * unit, 360 * unit, kind, static_cast<float>(unit) / 2, 1};
             row.push_back(
-                figure(ns_per_call(1, [&] { return std::uint64_t{*view::row_of(*view::baked_table(what), 0)}; }) / ms));
+                figure(ns_per_call(1, [&] { return std::uint64_t{*view::row_of(*view::baked(what), 0)}; }) / ms));
         }
         tables.add(std::move(row));
     }
     out << tables << '\n';
+    Table lands({"landscape", "132x84 ms", "1280x720 ms", "1920x1080 ms", "3840x2160 ms"});
+    constexpr std::array names{"meadow",    "old town", "river",       "coast",
+                               "high pass", "orchard",  "mirror lake", "lantern city"};
+    for (const game::World world : game::all_worlds) {
+        std::vector<std::string> row{names.at(static_cast<std::size_t>(world))};
+        for (const auto& [width, height] : {std::pair{132, 84}, {836, 436}, {1254, 654}, {2508, 1308}}) {
+            const view::LandPicture what{world, width, height};
+            row.push_back(
+                figure(ns_per_call(1, [&] { return std::uint64_t{*view::row_of(*view::baked(what), 0)}; }) / ms));
+        }
+        lands.add(std::move(row));
+    }
+    out << lands << '\n';
     Table tiles({"tile", "60 px ms", "96 px ms", "180 px ms"});
     constexpr std::array sides{60, 96, 180};
     for (const ui::Material material : ui::all_materials) {
@@ -51,6 +66,6 @@ void run(std::ostream& out) {
 
 } // namespace
 
-const Section bakes_section{"bakes", "tables, tiles and stones painted at a new size", &run, nullptr};
+const Section bakes_section{"bakes", "tables, landscapes, tiles and stones painted at a new size", &run, nullptr};
 
 } // namespace twoturns::bench

@@ -57,9 +57,10 @@ Road road_in_rows(World world) {
     const auto heights = heights_of(world);
     Road road{};
     for (std::size_t i = 0; i < road.size(); ++i) {
-        const auto row = static_cast<float>(i / in_row);
-        const auto column = static_cast<float>(i % in_row);
-        road.at(i) = {0.17F + 0.33F * column, 0.22F + 0.285F * row + 0.14F * (heights.at(i) - middle)};
+        const std::size_t row = i / in_row;
+        const std::size_t column = i % in_row;
+        road.at(i) = {0.17F + 0.33F * static_cast<float>(column),
+                      0.22F + 0.285F * static_cast<float>(row) + 0.14F * (heights.at(i) - middle)};
     }
     return road;
 }

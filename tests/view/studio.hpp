@@ -60,8 +60,8 @@ public:
     void set_patience(std::chrono::milliseconds patience, std::optional<std::chrono::milliseconds> for_board = {}) {
         sprites_.set_patience(patience, for_board);
     }
-    [[nodiscard]] std::optional<view::WantedTable> take_wanted_table() { return sprites_.take_wanted_table(); }
-    void take_table(const view::WantedTable& wanted) { sprites_.take_table(view::baked(wanted)); }
+    [[nodiscard]] std::vector<view::SlowPicture> take_wanted_bakes() { return sprites_.take_wanted_bakes(); }
+    void take_baked(const view::SlowPicture& what) { sprites_.take_baked(view::finished(what, view::baked(what))); }
     std::vector<std::string> wanted() { return sprites_.take_wanted(); }
     /// Supplies the first faces of the current deck as the sample of another deck.
     void take_sample(const std::string& name, int faces, std::vector<std::uint64_t> marks = {}) {

@@ -1,4 +1,5 @@
 // Landscapes; these functions are members of Sprites.
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <iterator>
@@ -24,13 +25,36 @@ Surface blank_land(game::World world, int width, int height) {
 } // namespace
 
 const Sprite& Sprites::land(const scene::LandItem& item) {
+    constexpr int most_pixels = 6'000'000; // 24 MB
     const int width = static_cast<int>(std::lround(item.rect.w));
     const int height = static_cast<int>(std::lround(item.rect.h));
-    Sprite& sprite = lands_[{item.world, width, height, static_cast<int>(std::lround(item.corner))}];
-    if (sprite.texture) return sprite;
-    const Surface surface = blank_land(item.world, width, height);
-    round_corners(*surface, item.corner);
-    sprite = made(surface);
+    Land& land = lands_[{item.world, width, height, static_cast<int>(std::lround(item.corner))}];
+    land.frame = frame_;
+    if (land.sprite.texture) return land.sprite;
+    land.sprite = made_land(blank_land(item.world, width, height), item.corner);
+    wanted_bakes_.emplace_back(LandPicture{item.world, width, height});
+    int pixels = 0;
+    for (const auto& [key, one] : lands_) pixels += one.sprite.width * one.sprite.height;
+    if (pixels > most_pixels)
+        for (auto one = lands_.begin(); one != lands_.end();)
+            one = one->second.frame + 2 < frame_ ? lands_.erase(one) : std::next(one);
+    return land.sprite;
+}
+
+void Sprites::take(const LandPicture& what, BakedPicture& baked) {
+    for (auto& [key, land] : lands_) {
+        const auto& [world, width, height, corner] = key;
+        if (what != LandPicture{world, width, height}) continue;
+        const Surface copy = checked<Surface>(SDL_DuplicateSurface(baked.picture.get()), "a landscape");
+        land.sprite = made_land(copy, static_cast<float>(corner));
+    }
+}
+
+Sprite Sprites::made_land(const Surface& surface, float corner) const {
+    round_corners(*surface, corner);
+    Sprite sprite = made(surface);
+    const int round = static_cast<int>(std::ceil(corner));
+    sprite.solid = {0, round, surface->w, std::max(0, surface->h - 2 * round)};
     return sprite;
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 
 #include "ui/geometry.hpp"
@@ -20,6 +21,13 @@ using ui::Rect;
 [[nodiscard]] inline std::uint32_t* row_of(SDL_Surface& surface, int y) {
     return reinterpret_cast<std::uint32_t*>(static_cast<std::uint8_t*>(surface.pixels) +
                                             static_cast<std::ptrdiff_t>(y) * surface.pitch);
+}
+
+/// Returns grain of 0 .. 1, which prevents banding when it is added to a level before the level is cut to a whole
+/// number.
+[[nodiscard]] inline float grain_at(std::size_t x, int y) {
+    const auto grain = static_cast<std::uint32_t>(x) * 2654435761U + static_cast<std::uint32_t>(y) * 2246822519U;
+    return static_cast<float>((grain ^ (grain >> 15U)) * 2654435769U >> 24U) / 256.0F;
 }
 
 /// Blends `colour` over a pixel, with its alpha multiplied by `coverage` (0 .. 1).

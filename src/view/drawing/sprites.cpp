@@ -139,7 +139,7 @@ void Sprites::clear_faces() {
 void Sprites::clear_sized() {
     clear_faces();
     tables_ = {};
-    wanted_table_.reset();
+    wanted_bakes_.clear();
     swatches_.clear();
     lands_.clear();
     blanks_.clear();

@@ -13,8 +13,8 @@
 
 #include "scene/scene.hpp"
 #include "view/decks/assets.hpp"
+#include "view/drawing/baked_picture.hpp"
 #include "view/drawing/raster.hpp"
-#include "view/drawing/table_bake.hpp"
 #include "view/drawing/thread_raster.hpp"
 #include "view/sdl.hpp"
 #include "view/text/fonts.hpp"
@@ -57,14 +57,15 @@ public:
     /// Returns whether a sprite requested in this frame is still missing.
     [[nodiscard]] bool postponed() const { return postponed_; }
 
-    /// Returns the background of the whole canvas, without texture until take_table() has brought it.
+    /// Returns the background of the whole canvas, without texture until take_baked() has brought it.
     [[nodiscard]] const Sprite& table(const scene::Scene& scene);
-    /// Returns a table that is wanted with its texture, once.
-    [[nodiscard]] std::optional<WantedTable> take_wanted_table() { return std::exchange(wanted_table_, {}); }
-    void take_table(BakedTable baked);
+    /// Returns the tables and landscapes that are wanted, each once.
+    [[nodiscard]] std::vector<SlowPicture> take_wanted_bakes() { return std::exchange(wanted_bakes_, {}); }
+    void take_baked(BakedPicture baked);
     /// Returns a small piece of a table.
     [[nodiscard]] const Sprite& swatch(const scene::TableItem& item);
-    /// Returns the landscape of a world.
+    /// Returns the landscape of a world, only its sky until take_baked() has brought it. Drops those that the last
+    /// frames did not show when all take much memory.
     [[nodiscard]] const Sprite& land(const scene::LandItem& item);
     /// Returns a tile whose cell has `side` pixels; the origin is the cell's upper left corner. A large board may take
     /// several frames: tiles not made yet are blank.
@@ -198,10 +199,18 @@ private:
     ui::TableKind table_ = ui::TableKind::felt; ///< that of the scene
     ui::Material material_ = ui::Material::ivory;
     ui::StoneKind stone_ = ui::StoneKind::hedge;
-    std::optional<WantedTable> wanted_table_;
+    std::vector<SlowPicture> wanted_bakes_;
     std::map<std::tuple<ui::TableKind, int, int, int>, Sprite> swatches_; ///< by table, width, height and corner
     std::array<Table, 2> tables_;                                         ///< under the board and under pages
-    std::map<std::tuple<game::World, int, int, int>, Sprite> lands_;      ///< by world, width, height and corner
+    struct Land {
+        Sprite sprite;
+        std::uint64_t frame = 0; ///< the last frame that showed it
+    };
+    std::map<std::tuple<game::World, int, int, int>, Land> lands_; ///< by world, width, height and corner
+    void take(const TablePicture& what, BakedPicture& baked);
+    void take(const HotTable& what, BakedPicture& baked);
+    void take(const LandPicture& what, BakedPicture& baked);
+    [[nodiscard]] Sprite made_land(const Surface& surface, float corner) const;
     std::map<TileKey, Surface> blanks_;
     std::map<TileKey, Sprite> tiles_;
     std::map<TileKey, Surface> flats_;

@@ -360,22 +360,13 @@ void TableBake::paint_row(int y) {
     ground_->paint(y, row);
     std::uint32_t* const pixels = row_of(*surface_, y);
     for (std::size_t x = 0; x < row.width(); ++x) {
-        // Grain below one level prevents banding.
-        const auto grain = static_cast<std::uint32_t>(x) * 2654435761U + static_cast<std::uint32_t>(y) * 2246822519U;
-        const float round = static_cast<float>((grain ^ (grain >> 15U)) * 2654435769U >> 24U) / 256.0F;
+        const float round = grain_at(x, y);
         const auto level = [&](std::size_t c) {
             const float value = std::clamp(row.channels[c][x] + round, 0.0F, 255.0F);
             return static_cast<std::uint32_t>(static_cast<std::int32_t>(value));
         };
         pixels[x] = 0xFF000000U | level(0) << 16U | level(1) << 8U | level(2);
     }
-}
-
-Surface baked_table(const TablePicture& what) {
-    TableBake bake{what};
-    while (!bake.run()) {
-    }
-    return bake.take();
 }
 
 } // namespace twoturns::view

@@ -10,6 +10,7 @@
 #include "ui/geometry.hpp"
 #include "ui/items.hpp"
 #include "ui/theme.hpp"
+#include "view/drawing/bake.hpp"
 #include "view/sdl.hpp"
 
 namespace twoturns::view {
@@ -28,22 +29,18 @@ struct TablePicture {
 
 class Ground;
 
-/// Paints a table in slices, so that it can be made beside other work. The picture depends on nothing but its
-/// description.
-class TableBake {
+/// Paints a table. The picture depends on nothing but its description.
+class TableBake final : public Bake {
 public:
     explicit TableBake(const TablePicture& what);
     TableBake(const TableBake&) = delete;
     TableBake& operator=(const TableBake&) = delete;
     TableBake(TableBake&&) = delete;
     TableBake& operator=(TableBake&&) = delete;
-    ~TableBake();
+    ~TableBake() override;
 
-    [[nodiscard]] const TablePicture& what() const { return what_; }
-    /// Works about a millisecond. Returns true when the table is finished.
-    bool run();
-    /// Returns the finished table, once.
-    [[nodiscard]] Surface take() { return std::move(surface_); }
+    bool run() override;
+    [[nodiscard]] Surface take() override { return std::move(surface_); }
 
 private:
     void paint_row(int y);
@@ -54,20 +51,5 @@ private:
     int rows_ = 0;  ///< painted so far
     int steps_ = 0; ///< of the finish
 };
-
-/// A table that is wanted, and the board beside which it may glow, if any.
-struct WantedTable {
-    TablePicture what;
-    std::optional<SDL_Rect> board{};
-};
-/// A finished table.
-struct BakedTable {
-    WantedTable wanted;
-    Surface picture;
-    std::vector<std::uint8_t> glow{}; ///< see glow_of(); empty without a board
-};
-
-/// Paints the whole table at once.
-[[nodiscard]] Surface baked_table(const TablePicture& what);
 
 } // namespace twoturns::view

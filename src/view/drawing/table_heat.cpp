@@ -45,11 +45,6 @@ std::vector<std::uint8_t> glow_of(const TablePicture& what, const SDL_Rect& boar
     return glow;
 }
 
-BakedTable baked(const WantedTable& wanted) {
-    return {wanted, baked_table(wanted.what),
-            wanted.board ? glow_of(wanted.what, *wanted.board) : std::vector<std::uint8_t>{}};
-}
-
 SDL_Rect board_of(const scene::Heat& heat) {
     const int x = static_cast<int>(std::floor(heat.board.x));
     const int y = static_cast<int>(std::floor(heat.board.y));

@@ -15,9 +15,6 @@ namespace twoturns::view {
 /// under the board, and beside it the glow begins softly.
 [[nodiscard]] std::vector<std::uint8_t> glow_of(const TablePicture& what, const SDL_Rect& board);
 
-/// Paints a wanted table with its glow at once.
-[[nodiscard]] BakedTable baked(const WantedTable& wanted);
-
 /// Returns the pixels of the scene's board.
 [[nodiscard]] SDL_Rect board_of(const scene::Heat& heat);
 

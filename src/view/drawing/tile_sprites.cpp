@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
+#include <variant>
 
 #include "view/drawing/face_raster.hpp"
 #include "view/drawing/raster.hpp"
@@ -45,15 +46,16 @@ const Sprite& Sprites::table(const scene::Scene& scene) {
         std::max(0.5F, std::min(static_cast<float>(canvas.width) / 1280, static_cast<float>(canvas.height) / 720));
     const TablePicture what{canvas.width, canvas.height, theme.table, unit, scene.page ? texture_under_page : 1.0F};
     Table& table = tables_[scene.page ? 1 : 0];
+    const bool glows = scene.heat && !scene.page && !theme.is_plain();
     if (!table.sprite.texture || table.what != what || table.middle != theme.table_middle ||
         table.edge != theme.table_edge) {
         table = {}; // frees its memory first
         table = {what, theme.table_middle, theme.table_edge,
                  painted_table(renderer_, canvas, theme.table_middle, theme.table_edge)};
-        if (!theme.is_plain()) wanted_table_ = WantedTable{what, {}};
+        if (!glows && !theme.is_plain()) wanted_bakes_.emplace_back(what);
     }
     if (scene.page || theme.is_plain()) return table.sprite;
-    if (!scene.heat) {
+    if (!glows) {
         heat(table, 0);
         table.board.reset();
         table.cold.reset();
@@ -65,7 +67,7 @@ const Sprite& Sprites::table(const scene::Scene& scene) {
         heat(table, 0);
         table.board = board;
         table.cold.reset();
-        wanted_table_ = WantedTable{what, board};
+        wanted_bakes_.emplace_back(HotTable{what, board});
     }
     heat(table, scene.heat->step);
     return table.sprite;
@@ -82,13 +84,24 @@ void Sprites::heat(Table& table, int step) {
     }
 }
 
-void Sprites::take_table(BakedTable baked) {
+void Sprites::take_baked(BakedPicture baked) {
+    std::visit([&](const auto& what) { take(what, baked); }, baked.what);
+}
+
+void Sprites::take(const TablePicture& what, BakedPicture& baked) {
     for (Table& table : tables_) {
-        if (!table.sprite.texture || table.what != baked.wanted.what) continue;
+        if (!table.sprite.texture || table.what != what) continue;
         SDL_UpdateTexture(table.sprite.texture.get(), nullptr, baked.picture->pixels, baked.picture->pitch);
         table.step = 0;
-        const auto& board = baked.wanted.board;
-        if (!board || !table.board || SDL_RectEquals(&*table.board, &*board) == SDL_FALSE) continue;
+    }
+}
+
+void Sprites::take(const HotTable& what, BakedPicture& baked) {
+    take(what.table, baked);
+    for (Table& table : tables_) {
+        const bool awaited = table.sprite.texture && table.what == what.table && table.board &&
+                             SDL_RectEquals(&*table.board, &what.board) == SDL_TRUE;
+        if (!awaited) continue;
         table.glow = std::move(baked.glow);
         table.cold = std::move(baked.picture);
         return;
@@ -100,7 +113,7 @@ const Sprite& Sprites::swatch(const scene::TableItem& item) {
     const int height = static_cast<int>(std::lround(item.rect.h));
     Sprite& sprite = swatches_[{item.table, width, height, static_cast<int>(std::lround(item.corner))}];
     if (sprite.texture || !may_make()) return sprite;
-    const Surface piece = baked_table({width, height, item.table, item.unit, 1});
+    const Surface piece = baked(TablePicture{width, height, item.table, item.unit, 1});
     round_corners(*piece, item.corner);
     sprite = made(piece);
     return sprite;

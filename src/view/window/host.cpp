@@ -5,14 +5,15 @@
 #include <cmath>
 #include <ctime>
 #include <utility>
+#include <variant>
 
 #include "app/play/play.hpp"
 #include "app/state_text.hpp"
 #include "platform/files.hpp"
 #include "platform/translation.hpp"
 #include "twoturns/notation.hpp"
+#include "view/drawing/baked_picture.hpp"
 #include "view/drawing/enlarged.hpp"
-#include "view/drawing/table_heat.hpp"
 #include "view/window/local_date.hpp"
 #include "view/window/opening.hpp"
 #include "view/window/window_placement.hpp"
@@ -27,21 +28,20 @@ constexpr Time first_patience{60}; // enough to deal a board of the usual size, 
 constexpr std::chrono::milliseconds picture_patience{6}; // of a frame's 16
 constexpr std::chrono::milliseconds board_patience{18};  // a board of the usual size is complete at once
 constexpr Time opening_look{30};                         // how often to check whether the store is open
-constexpr app::Ticket table_texture = 1;
+constexpr app::Ticket slow_pictures = 1;
 
-class BakingTable final : public platform::Job<BakedTable> {
+class BakingPicture final : public platform::Job<BakedPicture> {
 public:
-    explicit BakingTable(const WantedTable& wanted) : wanted_(wanted), bake_(wanted.what) {}
-    bool run() override { return finished_ = bake_.run(); }
-    std::optional<BakedTable> take() override {
+    explicit BakingPicture(const SlowPicture& what) : what_(what), bake_(bake_of(what)) {}
+    bool run() override { return finished_ = bake_->run(); }
+    std::optional<BakedPicture> take() override {
         if (!finished_) return std::nullopt;
-        return BakedTable{wanted_, bake_.take(), wanted_.board ? glow_of(wanted_.what, *wanted_.board) : Glow{}};
+        return finished(what_, bake_->take());
     }
 
 private:
-    using Glow = std::vector<std::uint8_t>;
-    WantedTable wanted_;
-    TableBake bake_;
+    SlowPicture what_;
+    std::unique_ptr<Bake> bake_;
     bool finished_ = false;
 };
 
@@ -76,7 +76,7 @@ Host::Host(HostOptions options)
       app_(completed(std::move(options.start)), chance_, fonts_, canvas(), local_time),
       placed_(options.window.has_value()), jobs_(options.threads, wake_),
       decks_(played_, options.store_folder, sprites_, app_, options.threads, wake_),
-      looks_(std::min(options.threads, 1U), wake_), tables_(std::min(options.threads, 1U), wake_),
+      looks_(std::min(options.threads, 1U), wake_), bakes_(std::min(options.threads, 1U), wake_),
       opening_(std::move(options.opening)), store_folder_(std::move(options.store_folder)),
       keep_aside_(std::move(options.keep_aside)), state_file_(std::move(options.state_file)),
       first_file_(std::move(options.file)), first_deck_(std::move(options.deck_file)), first_command_(options.command) {
@@ -143,8 +143,8 @@ void Host::run_slices(Time until) {
         jobs_.run_slice();
         decks_.run_slice();
         looks_.run_slice();
-        tables_.run_slice();
-    } while (now() < until && (jobs_.has_slices() || decks_.has_slices() || tables_.has_slices()));
+        bakes_.run_slice();
+    } while (now() < until && (jobs_.has_slices() || decks_.has_slices() || bakes_.has_slices()));
     if (store_thread_) store_thread_->run_slice();
 }
 
@@ -163,7 +163,7 @@ bool Host::wait_for(SDL_Event& event, int most) {
 }
 
 int Host::wait_at_most(int most) const {
-    if (jobs_.has_slices() || decks_.has_slices() || looks_.has_slices() || tables_.has_slices() || !drawer_.finished())
+    if (jobs_.has_slices() || decks_.has_slices() || looks_.has_slices() || bakes_.has_slices() || !drawer_.finished())
         return 0;
     std::optional<Time> wait;
     if (opens()) return static_cast<int>(opening_look.count());
@@ -226,6 +226,7 @@ void Host::fit_canvas(Time now) {
     const ui::Canvas now_filled = canvas();
     if (now_filled == app_.canvas()) return;
     sprites_.clear_sized();
+    bakes_.cancel(slow_pictures);
     app_.resize(now_filled, now);
     shown_.reset();
 }
@@ -240,8 +241,8 @@ void Host::take_answers(Time now) {
     }
     for (const auto& told : looks_.take()) follow_desktop(told.result, now);
     if (decks_.take(now)) shown_.reset();
-    for (auto& told : tables_.take()) {
-        sprites_.take_table(std::move(told.result));
+    for (auto& told : bakes_.take()) {
+        sprites_.take_baked(std::move(told.result));
         shown_.reset();
     }
     if (!store_thread_) return;
@@ -277,9 +278,9 @@ void Host::draw(Time now) {
     drawn_ = true;
     SDL_RenderPresent(renderer_.get());
     decks_.drawn(scene, applied_, now);
-    if (const auto wanted = sprites_.take_wanted_table()) {
-        const unsigned kind = scene.page ? 2 : 1;
-        tables_.start(table_texture, std::make_unique<BakingTable>(*wanted), kind);
+    for (const SlowPicture& wanted : sprites_.take_wanted_bakes()) {
+        const bool table = !std::holds_alternative<LandPicture>(wanted); // a newer one replaces an older one
+        bakes_.start(slow_pictures, std::make_unique<BakingPicture>(wanted), table ? (scene.page ? 2U : 1U) : 0U);
     }
     take_text(scene);
     shown_ = std::move(scene);

@@ -20,7 +20,6 @@
 #include "view/desktop/desktop.hpp"
 #include "view/drawing/drawer.hpp"
 #include "view/drawing/sprites.hpp"
-#include "view/drawing/table_bake.hpp"
 #include "view/sdl.hpp"
 #include "view/sound.hpp"
 #include "view/text/fonts.hpp"
@@ -158,8 +157,8 @@ private:
     bool placed_; ///< the window's size was requested
     platform::Jobs<app::Response> jobs_;
     DeckReader decks_;
-    platform::Jobs<SystemLook> looks_;  ///< queries how the desktop looks
-    platform::Jobs<BakedTable> tables_; ///< gives the table its texture
+    platform::Jobs<SystemLook> looks_;   ///< queries how the desktop looks
+    platform::Jobs<BakedPicture> bakes_; ///< paints tables and landscapes
     Opening opening_;
     std::optional<store::StoreThread> store_thread_;
     std::filesystem::path store_folder_;

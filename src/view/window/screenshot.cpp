@@ -1,5 +1,6 @@
 // Draws a picture of the game without a window.
 #include <utility>
+#include <variant>
 
 #include "platform/files.hpp"
 #include "view/drawing/png.hpp"
@@ -25,7 +26,9 @@ void write_screenshot(HostOptions options, const std::string& file) {
     const scene::Scene scene = app.compose(game::Time{0});
     sprites.begin(scene, true);
     (void)sprites.table(scene);
-    if (const auto wanted = sprites.take_wanted_table()) sprites.take_table(baked(*wanted));
+    for (const scene::Item& item : scene.items)
+        if (const auto* land = std::get_if<scene::LandItem>(&item)) (void)sprites.land(*land);
+    for (const SlowPicture& wanted : sprites.take_wanted_bakes()) sprites.take_baked(finished(wanted, baked(wanted)));
     const Undrawn undrawn = Drawer{*renderer, sprites}.draw(scene);
     if (!undrawn.empty()) throw StartError(undrawn.begin()->second);
     SDL_RenderFlush(renderer.get());

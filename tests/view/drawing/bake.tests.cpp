@@ -7,8 +7,8 @@
 
 #include "support/catch.hpp"
 #include "support/contrast.hpp"
+#include "view/drawing/baked_picture.hpp"
 #include "view/drawing/stone_bake.hpp"
-#include "view/drawing/table_bake.hpp"
 #include "view/drawing/tile_bake.hpp"
 
 using namespace twoturns;
@@ -70,7 +70,7 @@ TEST_CASE("a table is lit in its middle and darker at its edge, in the colours o
     for (const TableKind kind : all_tables) {
         CAPTURE(static_cast<int>(kind));
         const Theme theme = theme_of(kind);
-        const auto places = places_of(view::baked_table(picture(kind)), 80);
+        const auto places = places_of(view::baked(picture(kind)), 80);
         const Colour middle = places.at(4 * 16 + 8);
         const Colour corner = places.front();
         const auto near = [](Colour a, Colour b) {
@@ -85,7 +85,7 @@ TEST_CASE("a table is lit in its middle and darker at its edge, in the colours o
 TEST_CASE("a table's texture is as strong as designed, and weaker under a page", "[bake]") {
     // The mean difference of a pixel from its neighbourhood, in levels.
     const auto roughness = [](const TablePicture& what) {
-        const Surface table = view::baked_table(what);
+        const Surface table = view::baked(what);
         const int side = 16;
         const auto places = places_of(table, side);
         double sum = 0;
@@ -114,7 +114,7 @@ TEST_CASE("text can be read wherever it lies on a table and its texture", "[bake
         const Theme theme = theme_of(kind);
         double text = 21;
         double muted = 21;
-        for (const Colour place : places_of(view::baked_table(picture(kind, view::texture_under_page)), 12)) {
+        for (const Colour place : places_of(view::baked(picture(kind, view::texture_under_page)), 12)) {
             text = std::min(text, contrast(theme.text, place));
             muted = std::min(muted, contrast(theme.muted, place));
         }
@@ -127,8 +127,8 @@ TEST_CASE("text can be read wherever it lies on a table and its texture", "[bake
 TEST_CASE("a table is the same picture each time, on every path to it", "[bake]") {
     for (const TableKind kind : all_tables) {
         const TablePicture what{333, 222, kind, 0.7F, 1};
-        const auto once = pixels_of(view::baked_table(what));
-        CHECK(once == pixels_of(view::baked_table(what)));
+        const auto once = pixels_of(view::baked(what));
+        CHECK(once == pixels_of(view::baked(what)));
         CHECK(std::all_of(once.begin(), once.end(), [](std::uint32_t pixel) { return pixel >> 24U == 255; }));
         view::TableBake bake{what};
         int slices = 1;
@@ -138,7 +138,7 @@ TEST_CASE("a table is the same picture each time, on every path to it", "[bake]"
     }
     for (const auto& [width, height] : {std::pair{1, 1}, {7, 500}, {500, 7}, {64, 64}})
         for (const TableKind kind : all_tables) {
-            const Surface table = view::baked_table({width, height, kind, 0.5F, 1});
+            const Surface table = view::baked(TablePicture{width, height, kind, 0.5F, 1});
             CHECK(table->w == width);
             CHECK(table->h == height);
         }

@@ -244,26 +244,94 @@ TEST_CASE("a table gets its texture when that is made, and the texture under a p
     scene.theme = theme_of(TableKind::walnut);
     studio.draw(scene);
     const auto plain = studio.everything();
-    const auto wanted = studio.take_wanted_table();
-    REQUIRE(wanted);
-    CHECK(wanted->what.table == TableKind::walnut);
-    CHECK(wanted->what.texture == 1);
-    CHECK_FALSE(studio.take_wanted_table()); // asked for once
-    studio.take_table(*wanted);
+    const auto wanted = studio.take_wanted_bakes();
+    REQUIRE(wanted.size() == 1);
+    const auto table = std::get<view::TablePicture>(wanted.front());
+    CHECK(table.table == TableKind::walnut);
+    CHECK(table.texture == 1);
+    CHECK(studio.take_wanted_bakes().empty()); // asked for once
+    studio.take_baked(table);
     studio.draw_anew(scene);
     CHECK(differing(studio.everything(), plain) > 480 * 360 / 2);
     const auto textured = studio.everything();
     scene.page = true;
     studio.draw_anew(scene);
-    const auto under_page = studio.take_wanted_table();
-    REQUIRE(under_page);
-    CHECK(under_page->what.texture < 1);
-    studio.take_table(*wanted); // late, and of the board
+    const auto under_page = studio.take_wanted_bakes();
+    REQUIRE(under_page.size() == 1);
+    CHECK(std::get<view::TablePicture>(under_page.front()).texture < 1);
+    studio.take_baked(table); // late, and of the board
     studio.draw_anew(scene);
     CHECK(studio.everything() == plain);
     scene.page = false;
     studio.draw_anew(scene);
     CHECK(studio.everything() == textured); // still there
+}
+
+TEST_CASE("stones are those of the theme, also when the table stays the same", "[pixels]") {
+    const Canvas canvas{300, 200};
+    Studio studio{canvas};
+    Scene scene = empty_scene(canvas);
+    scene.theme = theme_of(TableKind::washi);
+    CHECK(scene.theme.stone == StoneKind::brick);
+    scene::TileItem stone{.box = {30, 40, 80, 80}, .face = 0, .stone = true};
+    scene::TileItem small = stone; // resized from the exact one
+    small.box = {170, 40, 80, 80};
+    small.scale = 0.7F;
+    scene.items = {stone, small};
+    studio.draw(scene);
+    const auto bricks = studio.part(stone.box);
+    const auto small_bricks = studio.part(small.box);
+    scene.theme.stone = StoneKind::sandstone;
+    studio.draw(scene);
+    CHECK(differing(studio.part(stone.box), bricks) > 1000);
+    CHECK(differing(studio.part(small.box), small_bricks) > 500);
+    scene.theme.stone = StoneKind::brick;
+    studio.draw(scene);
+    CHECK(studio.part(stone.box) == bricks);
+    CHECK(studio.part(small.box) == small_bricks);
+}
+
+TEST_CASE("a landscape is its sky at first, is wanted once a size, and has round corners", "[pixels]") {
+    const Canvas canvas{480, 360};
+    Studio studio{canvas};
+    Scene scene = empty_scene(canvas);
+    scene.theme = theme_of(TableKind::contrast); // wants no table
+    const Rect place{40, 30, 300, 160};
+    scene.items = {scene::LandItem{place, game::World::coast, 20},
+                   scene::LandItem{{10, 250, 66, 42}, game::World::river, 6}};
+    studio.draw(scene);
+    const auto sky = studio.part(place);
+    CHECK(studio.at({41, 31}) == rgb(0x000000)); // outside the corner
+    CHECK(studio.at({190, 34}) != rgb(0x000000));
+    const auto wanted = studio.take_wanted_bakes();
+    REQUIRE(wanted.size() == 2);
+    CHECK(std::get<view::LandPicture>(wanted[0]) == view::LandPicture{game::World::coast, 300, 160});
+    studio.draw_anew(scene);
+    CHECK(studio.take_wanted_bakes().empty());
+    studio.take_baked(wanted[0]);
+    studio.draw_anew(scene);
+    CHECK(differing(studio.part(place), sky) > 300 * 160 / 3);
+    CHECK(studio.at({41, 31}) == rgb(0x000000));
+    const auto land = studio.part(place);
+    studio.take_baked(view::LandPicture{game::World::coast, 299, 160}); // late, and of another size
+    studio.draw_anew(scene);
+    CHECK(studio.part(place) == land);
+    CHECK(studio.take_wanted_bakes().empty());
+}
+
+TEST_CASE("landscapes that are no longer shown leave the memory", "[pixels]") {
+    const Canvas canvas{2000, 1100};
+    Studio studio{canvas};
+    Scene scene = empty_scene(canvas);
+    scene.theme = theme_of(TableKind::contrast);
+    for (const game::World world : game::all_worlds) {
+        scene.items = {scene::LandItem{{0, 0, 2000, 1100}, world, 0}};
+        for (int frame = 0; frame < 4; ++frame) studio.draw_anew(scene);
+        CHECK(studio.take_wanted_bakes().size() == 1);
+    }
+    scene.items = {scene::LandItem{{0, 0, 2000, 1100}, game::World::meadow, 0}};
+    studio.draw_anew(scene);
+    CHECK(studio.take_wanted_bakes().size() == 1); // painted again
 }
 
 TEST_CASE("the picture of a sheet is a PNG with its threads and its seal", "[pixels][files]") {

@@ -63,13 +63,13 @@ TEST_CASE("the parts around a board cover the table without it, once", "[heat]")
 TEST_CASE("a table gets hotter step by step, and is as before when it is cold again", "[heat][pixels]") {
     Studio studio{{width, height}};
     studio.draw(hot_scene(0));
-    const auto wanted = studio.take_wanted_table();
-    REQUIRE(wanted);
-    REQUIRE(wanted->board);
-    studio.take_table(*wanted);
+    const auto wanted = studio.take_wanted_bakes();
+    REQUIRE(wanted.size() == 1);
+    REQUIRE(std::holds_alternative<view::HotTable>(wanted.front()));
+    studio.take_baked(wanted.front());
     studio.draw_anew(hot_scene(0));
     const auto cold = studio.everything();
-    CHECK_FALSE(studio.take_wanted_table());
+    CHECK(studio.take_wanted_bakes().empty());
     auto before = cold;
     for (const int step : {3, 6, 12, scene::Heat::hottest}) {
         CAPTURE(step);
@@ -99,25 +99,25 @@ TEST_CASE("a table gets hotter step by step, and is as before when it is cold ag
 TEST_CASE("a table is cold while its glow is not made, and another board wants another glow", "[heat][pixels]") {
     Studio studio{{width, height}};
     studio.draw(hot_scene(std::nullopt));
-    const auto plain = studio.take_wanted_table();
-    REQUIRE(plain);
-    CHECK_FALSE(plain->board);
-    studio.take_table(*plain);
+    const auto plain = studio.take_wanted_bakes();
+    REQUIRE(plain.size() == 1);
+    CHECK(std::holds_alternative<view::TablePicture>(plain.front()));
+    studio.take_baked(plain.front());
     studio.draw_anew(hot_scene(std::nullopt));
     const auto cold = studio.everything();
     studio.draw(hot_scene(scene::Heat::hottest));
     CHECK(studio.everything() == cold);
-    const auto first = studio.take_wanted_table();
-    REQUIRE(first);
+    const auto first = studio.take_wanted_bakes();
+    REQUIRE(first.size() == 1);
     scene::Scene other = hot_scene(scene::Heat::hottest);
     other.heat->board = {60, 30, 200, 120};
     studio.draw(other);
-    const auto second = studio.take_wanted_table();
-    REQUIRE(second);
-    studio.take_table(*first); // late, for the board before
+    const auto second = studio.take_wanted_bakes();
+    REQUIRE(second.size() == 1);
+    studio.take_baked(first.front()); // late, for the board before
     studio.draw_anew(other);
     CHECK(studio.everything() == cold);
-    studio.take_table(*second);
+    studio.take_baked(second.front());
     studio.draw_anew(other);
     CHECK(studio.everything() != cold);
 }
