@@ -29,24 +29,24 @@ using ButtonStyle = ui::Button::Style;
 constexpr Time line_time{400}; // the duration of drawing the line to the next place
 
 /// What of the page a window has room for.
-enum class Room : std::uint8_t {
+enum class PageRoom : std::uint8_t {
     wide,    ///< stamps, the landscape, and the card beside it
     usual,   ///< the card is a strip below
     upright, ///< one world with a road in three rows, and the card below
     small,   ///< one world as a list of names
 };
 
-Room room_of(const Context& context) {
-    if (context.height() > context.width()) return Room::upright;
-    if (context.width() < 820 || context.height() < 600) return Room::small;
-    return context.width() >= 1150 && context.height() >= 640 ? Room::wide : Room::usual;
+PageRoom room_of(const Context& context) {
+    if (context.height() > context.width()) return PageRoom::upright;
+    if (context.width() < 820 || context.height() < 600) return PageRoom::small;
+    return context.width() >= 1150 && context.height() >= 640 ? PageRoom::wide : PageRoom::usual;
 }
 
 // In design pixels.
 constexpr float card_width = 308;
-constexpr float board_height = 132;
+constexpr float shown_board_height = 132;
 constexpr float strip_height = 150;
-constexpr float words_height = 24; // below a stamp
+constexpr float stamp_words = 24; // below a stamp
 constexpr float turner_width = 44;
 
 class Journey final : public Screen {
@@ -124,7 +124,7 @@ LandLook Journey::look(const Context& context, bool titled) const {
 }
 
 /// Makes a button over a rectangle of a layer of this size.
-Element over(ui::Id id, const ui::Rect& rect, ui::Point size, std::string help = {}) {
+Element spot_over(ui::Id id, const ui::Rect& rect, ui::Point size, std::string help = {}) {
     return ui::widget(id, ui::Button{.style = ButtonStyle::picture})
         .explained(std::move(help))
         .pad({rect.x, rect.y, size.x - rect.right(), size.y - rect.bottom()});
@@ -134,8 +134,8 @@ Element Journey::stamps(float width, float height) const {
     std::vector<Element> layers;
     layers.push_back(ui::widget(id_of(Part::stamps), ui::Slot{}));
     for (const World one : game::all_worlds)
-        layers.push_back(over(id_of(Part::stamp, static_cast<std::size_t>(one)),
-                              stamp_in({width, height}, one, words_height), {width, height}, headline_of(one)));
+        layers.push_back(spot_over(id_of(Part::stamp, static_cast<std::size_t>(one)),
+                                   stamp_in({width, height}, one, stamp_words), {width, height}, headline_of(one)));
     return ui::stack(std::move(layers)).wide(width).high(height);
 }
 
@@ -148,7 +148,8 @@ Element Journey::land(ui::Point size, bool rows) const {
         const std::size_t place = first() + i;
         const float side = map.side(place, place == chosen_);
         const ui::Point middle = map.centre(place);
-        layers.push_back(over(id_of(Part::place, place), {middle.x - side / 2, middle.y - side / 2, side, side}, size));
+        layers.push_back(
+            spot_over(id_of(Part::place, place), {middle.x - side / 2, middle.y - side / 2, side, side}, size));
     }
     return ui::stack(std::move(layers)).wide(size.x).high(size.y);
 }
@@ -250,7 +251,7 @@ Element Journey::play_button(const Context& context) const {
 /// Makes the card beside the landscape.
 Element Journey::card(const Context& context) const {
     std::vector<Element> parts;
-    parts.push_back(ui::widget(id_of(Part::board), ui::Slot{}).high(board_height));
+    parts.push_back(ui::widget(id_of(Part::board), ui::Slot{}).high(shown_board_height));
     std::vector<Element> text = words(25, 3);
     text.push_back(ui::label(place_facts(chosen_), 13, ui::Tone::muted));
     parts.push_back(ui::column(std::move(text), 5).pad(3, 4));
@@ -264,7 +265,7 @@ Element Journey::card(const Context& context) const {
 /// Makes the card below the landscape.
 Element Journey::strip(const Context& context) const {
     std::vector<Element> parts;
-    parts.push_back(ui::widget(id_of(Part::board), ui::Slot{}).wide(196));
+    parts.push_back(ui::widget(id_of(Part::board), ui::Slot{}).wide(196).high(strip_height - 24));
     std::vector<Element> middle = words(20, 2);
     if (auto more = sheets(); !more.empty()) middle.push_back(ui::row(std::move(more), 6).high(34));
     parts.push_back(ui::column(std::move(middle), 3).growing().shrinking());
@@ -296,17 +297,17 @@ View Journey::view(const Context& context) const {
                         std::to_string(results_.all_stars()), std::to_string(3 * game::places));
     if (fault_) view.subtitle = tr(*fault_);
     const float below_bar = context.height() - bar_height(context);
-    const Room room = room_of(context);
+    const PageRoom room = room_of(context);
     switch (room) {
-    case Room::wide:
-    case Room::usual: {
-        const bool wide = room == Room::wide;
+    case PageRoom::wide:
+    case PageRoom::usual: {
+        const bool wide = room == PageRoom::wide;
         const float margin = wide ? 56.0F : 26.0F;
         const float gap = wide ? 24.0F : 14.0F;
         const float top = wide ? 18.0F : 12.0F;
         const float bottom = wide ? 36.0F : 16.0F;
         const float inside = context.width() - 2 * margin;
-        const float stamps_height = std::round(std::min(0.115F * inside, 132.0F) * 0.64F) + 8 + words_height;
+        const float stamps_height = std::round(std::min(0.115F * inside, 132.0F) * 0.64F) + 8 + stamp_words;
         const float rest = below_bar - top - stamps_height - 14 - bottom;
         Element row = stamps(inside, stamps_height);
         if (wide) {
@@ -322,14 +323,14 @@ View Journey::view(const Context& context) const {
         }
         return view;
     }
-    case Room::upright: {
-        const ui::Point size{context.width() - 32, std::round((below_bar - 70) * 0.55F)};
+    case PageRoom::upright: {
+        const ui::Point size{context.width() - 32, std::round((below_bar - 70) * 0.6F)};
         view.content =
             ui::column({world_row().high(48), land(size, true), short_card(context, 110).growing().shrinking()}, 10)
                 .pad(16, 10);
         return view;
     }
-    case Room::small: break;
+    case PageRoom::small: break;
     }
     view.content =
         ui::row({ui::column({world_row().high(46), name_list().growing().shrinking()}, 4).growing().shrinking(),
@@ -345,9 +346,9 @@ void Journey::draw(ui::Id slot, const ui::Rect& rect, const Context& context, st
     const ui::Point size{rect.w / context.style.unit, rect.h / context.style.unit};
     switch (ui::part_of<Part>(slot)) {
     case Part::stamps:
-        return add_stamps(items, look(context, true), room_of(context) == Room::wide, words_height, rect, context);
+        return add_stamps(items, look(context, true), room_of(context) == PageRoom::wide, stamp_words, rect, context);
     case Part::land: {
-        const bool upright = room_of(context) == Room::upright;
+        const bool upright = room_of(context) == PageRoom::upright;
         return add_land(items, {world(), size, upright}, look(context, !upright), rect, context);
     }
     case Part::board: return draw_board(rect, context, items);

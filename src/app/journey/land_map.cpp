@@ -28,15 +28,15 @@ constexpr float rows_height = 400;
 constexpr float tile_side = 58;
 constexpr float chosen_side = 78;
 constexpr float boss_side = 84;
-constexpr float name_height = 24;
+constexpr float pill_height = 24;
 constexpr float star_side = 17;
 
 constexpr Colour pill = ui::rgb(0xFBFAF3); // behind words on a landscape
-constexpr Colour ink = ui::rgb(0x221D14);
-constexpr Colour second_ink = ui::rgb(0x5A4E38);
+constexpr Colour pill_ink = ui::rgb(0x221D14);
+constexpr Colour second_pill_ink = ui::rgb(0x5A4E38);
 constexpr Colour boss_gold = ui::rgb(0xF2B02E);
 
-Rect around(Point middle, float side) {
+Rect square_at(Point middle, float side) {
     return {std::round(middle.x - side / 2), std::round(middle.y - side / 2), side, side};
 }
 
@@ -53,8 +53,8 @@ void add_road_line(std::vector<scene::Item>& items, const std::vector<Point>& po
         items.emplace_back(ui::StrokeItem{points, std::max(1.0F, width * share), colour});
 }
 
-void add_dots(std::vector<scene::Item>& items, const std::vector<Point>& points, float size, Colour colour,
-              Colour edge) {
+void add_road_dots(std::vector<scene::Item>& items, const std::vector<Point>& points, float size, Colour colour,
+                   Colour edge) {
     float rest = 0; // the way to the next dot
     for (std::size_t i = 1; i < points.size(); ++i) {
         const Point a = points[i - 1];
@@ -128,11 +128,11 @@ void LandPainter::add_headline() const {
     items.emplace_back(ui::BoxItem{.rect = card, .radius = style.units(10), .fill = pill.with_alpha(0.95F)});
     const float left = card.x + inset;
     const float line = std::round(card.y + style.units(5) + style.letters(letters(20)) * 0.68F);
-    write(ui::fitted(name, card.w - 2 * inset, style.lettering(letters(20), true)), {left, line}, letters(20), ink,
+    write(ui::fitted(name, card.w - 2 * inset, style.lettering(letters(20), true)), {left, line}, letters(20), pill_ink,
           Align::left, true);
     write(ui::fitted(rule, card.w - 2 * inset, style.lettering(letters(13))),
           {left, std::round(card.bottom() - style.units(6) - style.letters(letters(13)) * 0.7F)}, letters(13),
-          second_ink, Align::left, false);
+          second_pill_ink, Align::left, false);
 }
 
 /// Draws the road: the line up to where it has come, then dots.
@@ -146,7 +146,7 @@ void LandPainter::add_road() const {
         const std::size_t place = map.first() + i;
         const bool grows = look.grows == place && look.grown < 1;
         if (!done(place) || grows)
-            add_dots(items, curves[i], dot, pill.with_alpha(0.95F), ui::rgb(0x3A2E1C).with_alpha(0.35F));
+            add_road_dots(items, curves[i], dot, pill.with_alpha(0.95F), ui::rgb(0x3A2E1C).with_alpha(0.35F));
     }
     for (std::size_t i = 0; i < curves.size(); ++i) {
         const std::size_t place = map.first() + i;
@@ -171,7 +171,7 @@ void LandPainter::add_stars(std::size_t place, const Rect& tile) const {
 void LandPainter::add_name(std::size_t place, const Rect& tile) const {
     const ui::Style& style = context.style;
     const float size = letters(14);
-    const float height = std::max(std::round(style.letters(size) * 1.45F), units(name_height));
+    const float height = std::max(std::round(style.letters(size) * 1.45F), units(pill_height));
     const float most = style.unit * map.spot(place).w;
     const float inset = style.units(9 * std::min(1.0F, map.scale()));
     const std::string name = ui::fitted(place_label(place), most - 2 * inset, style.lettering(size, true));
@@ -181,12 +181,12 @@ void LandPainter::add_name(std::size_t place, const Rect& tile) const {
     const float top = std::round(tile.bottom() + std::max(3.0F, units(tile.w > units(tile_side) ? 14 : 11)));
     const Rect box{left, std::min(top, area.bottom() - height - 2), width, height};
     items.emplace_back(ui::BoxItem{.rect = box, .radius = height / 2, .fill = pill});
-    write(name, {std::round(box.centre().x), std::round(box.centre().y)}, size, ink, Align::centre, true);
+    write(name, {std::round(box.centre().x), std::round(box.centre().y)}, size, pill_ink, Align::centre, true);
 }
 
 void LandPainter::add_place(std::size_t place) const {
     const bool chosen = look.chosen == place;
-    const Rect tile = around(at(map.centre(place)), units(map.side(place, chosen) / map.scale()));
+    const Rect tile = square_at(at(map.centre(place)), units(map.side(place, chosen) / map.scale()));
     const auto& best = look.results.best(place);
     if (game::is_boss(place)) {
         const Rect ring = tile.grown(std::max(2.0F, units(3)));
@@ -287,7 +287,7 @@ void add_stamps(std::vector<scene::Item>& items, const LandLook& look, bool name
                                      {next.x, std::round(next.centre().y)}};
         const bool grows = look.grows == boss;
         if (!joined || (grows && look.grown < 1))
-            add_dots(items, way, std::max(2.0F, style.units(4)), theme.muted.with_alpha(0.9F), {0, 0, 0, 0});
+            add_road_dots(items, way, std::max(2.0F, style.units(4)), theme.muted.with_alpha(0.9F), {0, 0, 0, 0});
         if (!joined) continue;
         const float share = grows ? look.grown : 1;
         add_road_line(items, {way.front(), {way.front().x + (way.back().x - way.front().x) * share, way.back().y}},
