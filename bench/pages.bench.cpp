@@ -182,8 +182,8 @@ std::vector<Page> all_pages() {
     std::vector<Page> pages;
     for (const Command command :
          {Command::menu, Command::new_game, Command::edit_layout, Command::journey, Command::daily, Command::statistics,
-          Command::games, Command::two_players, Command::help, Command::settings, Command::show_me, Command::about,
-          Command::save_game, Command::open_game, Command::quit})
+          Command::records, Command::games, Command::two_players, Command::help, Command::settings, Command::show_me,
+          Command::about, Command::save_game, Command::open_game, Command::quit})
         pages.push_back(page_of(command));
     pages.push_back({"a run to race against",
                      [](Visitor& visitor) { visitor.app().handle(ui::Dropped{"a friend's"}, visitor.now()); }});

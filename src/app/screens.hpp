@@ -53,6 +53,8 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made weave(std::shared_ptr<const std::vector<game::GameSummary>> games, std::vector<std::size_t> shown,
                          std::size_t chosen);
 [[nodiscard]] Made statistics();
+/// Makes the page of medals, wishes and best times.
+[[nodiscard]] Made records();
 [[nodiscard]] Made decks();
 /// Writes the deck in use, one of the player's own named `title`, to a file or a folder.
 [[nodiscard]] Made export_deck(const std::string& title, const Context& context);

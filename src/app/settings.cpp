@@ -40,6 +40,7 @@ constexpr std::array all_settings{
     Setting{.key = "pace", .kind = SettingKind::hidden, .pace = &Settings::pace}, // chosen in the menu
     Setting{.key = "drawing", .kind = SettingKind::hidden, .text = &Settings::drawing},
     Setting{.key = "kinds-kept", .kind = SettingKind::hidden, .text = &Settings::kinds_kept},
+    Setting{.key = "matches", .kind = SettingKind::hidden, .list = &Settings::matches},
     Setting{.key = "races", .kind = SettingKind::hidden, .list = &Settings::races},
     Setting{.key = "recent-files", .kind = SettingKind::hidden, .list = &Settings::recent_files},
     Setting{"folder", SettingKind::hidden, "", "", "", nullptr, &Settings::folder},

@@ -41,6 +41,7 @@ struct Settings {
     KeptList deck_changes;  ///< changes to the player's own decks, see decks::rows_of()
     KeptList card_fields;   ///< the fields of packages used as front and back, see card_fields.hpp
     KeptList recent_files;  ///< saved games and boards, see recent_files.hpp
+    KeptList matches;       ///< results of matches of two, see game::MatchResult
     KeptList races;         ///< games that are races, each with its other run, to continue them after a restart
     friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -44,7 +44,9 @@ const std::vector<Way> ways{
     {{}, Command::home},
     {{}, Command::gallery},
     {{}, Command::look},
-    {{}, Command::statistics},
+    {{}, Command::records},
+    {{Command::records}, Command::statistics},
+    {{Command::records}, Command::games},
     {{}, Command::settings},
     {{Command::board_menu}, Command::restart},
     {{Command::board_menu}, Command::pause},
@@ -79,6 +81,8 @@ void check_done(Player& player, Command command) {
         CHECK(player.screen() == "none");
         break;
     case Command::show_me: CHECK(player.screen() == "show-me"); break;
+    case Command::records: CHECK(player.screen() == "records"); break;
+    case Command::games: CHECK(player.screen() == "games"); break;
     case Command::statistics: CHECK(player.screen() == "statistics"); break;
     case Command::decks: CHECK(player.screen() == "decks"); break;
     case Command::edit_layout: CHECK(player.screen() == "edit-layout"); break;

@@ -16,7 +16,7 @@ using namespace twoturns::test;
 
 TEST_CASE("Esc leads back to where a screen was opened", "[app]") {
     for (const Command command :
-         {Command::settings, Command::look, Command::statistics, Command::gallery, Command::home, Command::new_game}) {
+         {Command::settings, Command::look, Command::records, Command::gallery, Command::home, Command::new_game}) {
         CAPTURE(std::string{name_of(command)});
         Player by_menu{start_at(four_pairs)};
         by_menu.key(Key::escape);

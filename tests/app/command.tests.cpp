@@ -175,7 +175,7 @@ TEST_CASE("whatever is on a button has words and an icon", "[command]") {
                                   Command::open_game,    Command::export_history, Command::delete_everything,
                                   Command::copy_id,      Command::back,           Command::quit,
                                   Command::statistics,   Command::edit_layout,    Command::decks,
-                                  Command::gallery}) {
+                                  Command::gallery,      Command::records}) {
         CAPTURE(std::string{name_of(command)});
         CHECK_FALSE(label_of(command).empty());
         CHECK_FALSE(icon_of(command).empty());

@@ -40,6 +40,7 @@ public:
         visit_gallery();
         race();
         count();
+        show_records();
         show_decks();
         for (Situation& one : all_) one.player.point({-10, -10});
     }
@@ -689,6 +690,29 @@ private:
                 game::StoreNews{game::GamesRead{0, any ? a_year_of_games() : std::vector<game::GameSummary>{}}});
             if (any) player.key(Key::left);
         }
+    }
+    void show_records() {
+        add_records("no records", {});
+        std::vector<game::GameSummary> games = a_year_of_games();
+        for (const game::GameSummary& game : journey_games(30)) games.push_back(game);
+        for (std::size_t tab = 0; tab < 3; ++tab) {
+            Player& player = add_records("records, tab " + std::to_string(tab), games);
+            const ui::Frame frame = player.app.frame(player.now);
+            for (const ui::HitArea& hit : frame.hit_areas)
+                if (hit.kind == ui::HitArea::Kind::option && hit.index == tab) {
+                    player.click(hit.rect.centre());
+                    break;
+                }
+        }
+        add_records("records, a medal has the focus", games);
+        for (int i = 0; i < 20; ++i) all_.back().player.key(ui::Key::tab);
+    }
+    Player& add_records(const std::string& name, const std::vector<game::GameSummary>& games) {
+        Player& player = add(name, six_pairs);
+        player.app.set_date(1'790'000'000, player.now);
+        player.run(app::Command::records);
+        player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, games}});
+        return player;
     }
     ui::Canvas canvas_;
     bool saved_;

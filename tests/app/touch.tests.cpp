@@ -132,8 +132,9 @@ TEST_CASE("two fingers look closer: what the first of them touched is neither pi
 }
 
 TEST_CASE("a drag scrolls every page that is longer than the window, and clicks nothing on it", "[touch]") {
-    const Command page = GENERATE(Command::new_game, Command::help, Command::decks, Command::settings, Command::menu,
-                                  Command::statistics, Command::daily, Command::journey, Command::about);
+    const Command page =
+        GENERATE(Command::new_game, Command::help, Command::decks, Command::settings, Command::menu,
+                 Command::statistics, Command::daily, Command::journey, Command::about, Command::records);
     Player player{start_at(four_pairs), {390, 360}};
     player.run(page);
     player.wait(200); // it has come in

@@ -56,7 +56,8 @@ std::string goal_of_days(const game::Streak& streak) {
 WinFigures win_figures(std::vector<GameSummary> games, const game::Game& game, const Context& context) {
     const game::SavedGame saved = game::saved(game, context.now, context.date);
     const GameSummary own = put_first(games, saved.summary);
-    WinFigures figures{.elapsed = own.elapsed, .standing = {}, .stretches = {}, .journey = {}, .days = {}};
+    WinFigures figures{
+        .elapsed = own.elapsed, .standing = {}, .stretches = {}, .journey = {}, .days = {}, .earned = {}};
     if (!own.custom_board && own.pace != game::Pace::arcade) figures.standing = game::standing_of(games, own);
     if (const auto usual = own.custom_board ? std::nullopt : game::usual_pair_time(games, own))
         figures.stretches = game::stretches_of(saved.record, game.start.board.tiles() / 2, usual);
@@ -65,6 +66,7 @@ WinFigures win_figures(std::vector<GameSummary> games, const game::Game& game, c
         figures.journey = {results.stars(*place), *game::par_of(game.origin.id), results.done()};
     }
     figures.days = game::Days{games, [&](game::Date date) { return local_day(date, context.local_time); }};
+    figures.earned = earned_by_first(games, context);
     return figures;
 }
 

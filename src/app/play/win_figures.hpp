@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/records/records_text.hpp"
 #include "app/screen.hpp"
 #include "game/history/daily.hpp"
 #include "game/history/journey.hpp"
@@ -26,6 +27,7 @@ struct WinFigures {
     std::optional<game::Stretches> stretches; ///< nullopt if there are too few pairs, or no other game to compare with
     std::optional<OnJourney> journey;         ///< nullopt unless the game's board is a place of the journey
     game::Days days;
+    EarnedRecords earned; ///< by this game
 };
 
 /// Returns the statistics. `games` are the games in the store; they may include the cleared game.

@@ -58,8 +58,18 @@ bool is_new_best(const Win& win, const Context& context) {
            win.figures->standing->quicker == 0;
 }
 
+/// Makes the line about medals and wishes.
+Element records_line(const std::string& words) {
+    Element icon;
+    icon.what = ui::Icon{"star-full", 14, ui::Tone::gold};
+    std::vector<Element> parts;
+    parts.push_back(std::move(icon).shrinking(0));
+    parts.push_back(ui::label(words, 14, ui::Tone::gold).shrinking());
+    return ui::row(std::move(parts), 7);
+}
+
 /// Makes the result: the stars; the score or the time as large as fits, or "Cleared!" if neither is recorded; the rank
-/// among the player's own games; then the story. All of it stands in the middle.
+/// among the player's own games; then the story, and the medals. All of it stands in the middle.
 Element how_it_went(const Win& win, float size, float width, const WinSlots& slots, const Context& context) {
     std::vector<Element> lines;
     const auto add = [&](Element line, Time (Ceremony::*moment)() const) {
@@ -94,8 +104,10 @@ Element how_it_went(const Win& win, float size, float width, const WinSlots& slo
         add(ui::paragraph(standing_text(*win.figures->standing), 16, ui::Tone::gold, 2), &Ceremony::best);
     }
     if (!win.race.empty()) add(ui::paragraph(win.race, 16, ui::Tone::gold, 4), &Ceremony::best);
-    const bool told = place_of(win.game) && win.game.session.hints() + win.game.session.reshuffles() == 0; // by a star
-    if (!told) add(ui::paragraph(story(win.game.session), 16, ui::Tone::normal, 3), &Ceremony::best);
+    const bool by_a_star = place_of(win.game) && win.game.session.hints() + win.game.session.reshuffles() == 0;
+    if (!by_a_star) add(ui::paragraph(story(win.game.session), 16, ui::Tone::normal, 3), &Ceremony::best);
+    if (const std::string words = win.figures ? told(win.figures->earned) : std::string{}; !words.empty())
+        add(records_line(words), &Ceremony::buttons);
     return ui::column(std::move(lines), compact ? 4.0F : 8.0F, ui::CrossAlign::centre).at_most(width).at_least(width);
 }
 

@@ -90,7 +90,7 @@ Elements ways_to_play() {
               "runs down, and when it has run out the round ends, never the board."))));
     Elements two;
     two.push_back(small(tr(N_("Each pair scores for whoever takes it, at the same time or in turns. The match is no "
-                              "game of the history and is not kept when the program ends."))));
+                              "game of the history; when the program ends, only its result is kept."))));
     Elements race;
     race.push_back(small(tr(N_("An earlier game, or one that a friend has saved to a file, runs along on the same "
                                "board. The bar below the title has a mark for each of its pairs; above them is how "

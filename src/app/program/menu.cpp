@@ -32,7 +32,7 @@ constexpr std::array menu_cards{
     MenuCard{Command::home, nullptr, N_("journey, today, two players")},
     MenuCard{Command::gallery, nullptr, nullptr},
     MenuCard{Command::look, nullptr, N_("tables, tiles and pictures")},
-    MenuCard{Command::statistics, N_("Records"), N_("figures and earlier games")},
+    MenuCard{Command::records, nullptr, N_("medals, figures, games")},
     MenuCard{Command::settings, N_("Settings and help"), N_("sound, keys, language")},
 };
 

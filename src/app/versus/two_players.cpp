@@ -7,6 +7,7 @@
 
 #include "app/bar.hpp"
 #include "app/board/game_start.hpp"
+#include "app/records/records_text.hpp"
 #include "app/versus/match_view.hpp"
 #include "scene/cursor.hpp"
 #include "ui/overloaded.hpp"
@@ -210,7 +211,10 @@ void TwoPlayers::show_hands() {
 Effects TwoPlayers::end(const Context& context) {
     over_since_ = context.now;
     weave_ = std::make_shared<const scene::Weave>(weave_of(*match_));
-    return {Say{}, PlaySound{Sound::win}}; // closes the note, so that the winner is visible
+    Settings settings = context.settings;
+    keep_match(settings, game::result_of(*match_, context.date), context.chance);
+    return {ChangeSettings{std::move(settings)}, Say{},
+            PlaySound{Sound::win}}; // closes the note, so that the winner is visible
 }
 
 Ask TwoPlayers::ask_reshuffle(const Context& context) const {

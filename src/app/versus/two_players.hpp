@@ -1,6 +1,6 @@
 // A match of two people on one board. The match has a separate session, so the game in progress is unaffected. The
 // players choose the way of playing, play, then see the result. Leaving pauses the match; it can be resumed as long as
-// the program runs. It does not enter the history.
+// the program runs. It does not enter the history of games; its result is kept for the records.
 #pragma once
 
 #include <cstdint>

@@ -41,6 +41,7 @@ TEST_CASE("settings come back as they were, every combination of them", "[settin
                                 .deck_changes = list(on(6), {{"/b\ttitle", {"B", 0}}}),
                                 .card_fields = list(on(4), {{"1", {"2 0 1", 1}}}),
                                 .recent_files = list(on(2), {{"/home/我/a.twoturns", {"", 1}}}),
+                                .matches = list(on(6), {{"7", {"1795564800 in-turns 720 655 36", 2}}}),
                                 .races = list(on(3), {{"12", {"file /home/我/a b.twoturns", 1}}})};
         CHECK(settings_from({to_key_values(settings), lists_of(settings)}) == settings);
     }

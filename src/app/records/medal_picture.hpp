@@ -1,0 +1,21 @@
+// Draws medals and wishes: what is earned as a seal, what is open as a blind stamp.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "app/screen.hpp"
+
+namespace twoturns::app {
+
+/// Draws a medal as large as fits the rectangle.
+void add_medal(std::vector<scene::Item>& items, const ui::Rect& rect, std::size_t medal, bool earned,
+               const Context& context);
+/// Draws one of the wishes of a week.
+void add_wish(std::vector<scene::Item>& items, const ui::Rect& rect, std::size_t number, bool done,
+              const Context& context);
+
+/// Draws the edge of a card.
+void add_record_card(std::vector<scene::Item>& items, const ui::Rect& rect, const Context& context);
+
+} // namespace twoturns::app

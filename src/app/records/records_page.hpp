@@ -1,0 +1,79 @@
+// The page of records: medals, the wishes of the week, best times, and the way to figures and games.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/screen.hpp"
+#include "game/records/best_times.hpp"
+#include "game/records/medals.hpp"
+#include "game/records/wishes.hpp"
+
+namespace twoturns::app {
+
+class Records final : public Screen {
+public:
+    [[nodiscard]] ScreenTraits traits() const override { return {.name = "records"}; }
+    [[nodiscard]] View view(const Context& context) const override;
+    Effects opened(const Context& /*context*/) override { return {Ask{game::StoreRequest{game::all_games}}}; }
+    Effects on(const ui::Event& event, const Context& context) override;
+    Effects on(const Response& response, const Context& context) override;
+    [[nodiscard]] std::string name_of(ui::Id button) const override;
+    void describe(std::ostream& text) const override;
+    void draw(ui::Id slot, const ui::Rect& rect, const Context& context,
+              std::vector<scene::Item>& items) const override;
+
+private:
+    enum class Tab : std::uint8_t {
+        medals,
+        wishes,
+        times,
+    };
+    enum class Part : std::uint8_t {
+        tabs,
+        page,   ///< what scrolls
+        card,   ///< the edge of a family of medals
+        medal,  ///< a medal, to be chosen
+        stamp,  ///< its picture
+        chosen, ///< the picture of the chosen medal
+        wish_card,
+        wish,
+        times,
+        first, ///< stamps that invite
+    };
+    /// Everything that follows from the history.
+    struct Read {
+        std::vector<game::GameSummary> games;
+        bool empty = true; ///< no board was cleared and no match was played
+        game::MedalStates medals{};
+        int earned = 0;
+        std::array<game::WishState, game::wishes_a_week> wishes{};
+        game::Day new_wishes; ///< when the next ones come
+        std::vector<game::BestTime> times;
+    };
+    struct Form;
+
+    [[nodiscard]] Tab tab_shown(const Context& context) const;
+    [[nodiscard]] ui::Element head(const Context& context, const Form& form, bool with_tabs) const;
+    [[nodiscard]] ui::Element medals(const Context& context, const Form& form) const;
+    [[nodiscard]] ui::Element family(game::MedalFamily family, const Context& context, const Form& form) const;
+    [[nodiscard]] ui::Element medal(std::size_t index, const Context& context, const Form& form) const;
+    [[nodiscard]] ui::Element chosen(const Context& context, const Form& form) const;
+    [[nodiscard]] ui::Element wishes(const Context& context, const Form& form) const;
+    [[nodiscard]] ui::Element wish(std::size_t number, const Form& form) const;
+    [[nodiscard]] ui::Element times(const Context& context, const Form& form) const;
+    static ui::Element invitation(const Form& form);
+
+    void learn(const std::vector<game::GameSummary>& games, const Context& context);
+
+    std::shared_ptr<const Read> read_; ///< null until the history is read
+    std::optional<Message> fault_;
+    Tab tab_ = Tab::medals;
+    std::size_t medal_ = 0; ///< the chosen medal
+    std::size_t time_ = 0;  ///< the chosen row
+};
+
+} // namespace twoturns::app

@@ -1,0 +1,111 @@
+#include "app/records/records_text.hpp"
+
+#include <algorithm>
+#include <span>
+
+#include "app/board/round_view.hpp"
+#include "platform/translation.hpp"
+
+namespace twoturns::app {
+
+using platform::tr;
+using platform::trc;
+using platform::trf;
+using platform::trn;
+
+std::string label_of(game::MedalFamily family) {
+    switch (family) {
+    case game::MedalFamily::worlds: return trc("medals", "Worlds");
+    case game::MedalFamily::days: return trc("medals", "Days");
+    case game::MedalFamily::weaves: return trc("medals", "Weaves");
+    case game::MedalFamily::clean_play: return trc("medals", "Clean play");
+    case game::MedalFamily::speed: return trc("medals", "Speed");
+    case game::MedalFamily::arcade: return trc("medals", "Arcade");
+    case game::MedalFamily::two_players: return trc("medals", "Two players");
+    case game::MedalFamily::curiosity: break;
+    }
+    return trc("medals", "Curiosity");
+}
+
+std::string medal_name(std::size_t medal) { return trc("medal", game::medals()[medal].name); }
+std::string medal_wish(std::size_t medal) { return trc("medal", game::medals()[medal].wish); }
+std::string wish_words(std::size_t wish) { return trc("wish", game::wishes()[wish].words); }
+
+std::string progress_text(std::int64_t count, std::int64_t goal) {
+    return trf(N_("{0} of {1}"), points_text(count), points_text(goal));
+}
+
+std::string medal_progress(std::size_t medal, const game::MedalState& state, const LocalTime& local_time) {
+    if (state.earned) return trf(N_("earned on {0}"), long_day(local_day(state.date, local_time)));
+    const std::int64_t goal = game::medals()[medal].goal;
+    return goal == 1 ? tr(N_("not yet")) : progress_text(state.count, goal);
+}
+
+std::string about_medal(std::size_t medal, const game::MedalState& state, const LocalTime& local_time) {
+    return trf(N_("{0} · {1}"), trf(N_("{0}: {1}"), medal_name(medal), medal_wish(medal)),
+               medal_progress(medal, state, local_time));
+}
+
+// What a game brought -------------------------------------------------------------------------------------
+
+EarnedRecords earned_by_first(const std::vector<game::GameSummary>& games, const Context& context) {
+    EarnedRecords earned;
+    const game::GameSummary& own = games.front();
+    const auto matches = kept_matches(context.settings);
+    game::Past past{games, matches,
+                    [&local_time = context.local_time](game::Date date) { return local_day(date, local_time); }};
+    const game::MedalStates states = game::medals_of(past);
+    for (std::size_t i = 0; i < states.size(); ++i)
+        if (states.at(i).earned && states.at(i).game == own.key) earned.medals.push_back(i);
+    const std::int64_t week = game::week_of(past.day_of(own.touched));
+    const auto now = game::wishes_of(week, past);
+    past.games = past.games.subspan(1);
+    const auto before = game::wishes_of(week, past);
+    for (std::size_t i = 0; i < now.size(); ++i)
+        if (now.at(i).done && !before.at(i).done) earned.wishes.push_back(now.at(i).wish);
+    return earned;
+}
+
+namespace {
+
+/// Joins at most `most` names to a list.
+template <class Name> std::string list_of(std::span<const std::size_t> all, std::size_t most, const Name& name) {
+    std::string list;
+    for (const std::size_t one : all.first(std::min(most, all.size())))
+        list = list.empty() ? name(one) : platform::trcf("list", "{0}, {1}", list, name(one));
+    return list;
+}
+
+} // namespace
+
+std::string told(const EarnedRecords& earned) {
+    constexpr std::size_t most_named = 3;
+    std::string medals;
+    if (!earned.medals.empty()) {
+        const std::string names = list_of(earned.medals, most_named, medal_name);
+        const std::size_t count = earned.medals.size();
+        medals = count == 1           ? trf(N_("Medal: {0}"), names)
+                 : count > most_named ? trn("Medals: {1} and {0} more", "Medals: {1} and {0} more",
+                                            static_cast<int>(count - most_named), {names})
+                                      : trf(N_("Medals: {0}"), names);
+    }
+    if (earned.wishes.empty()) return medals;
+    const std::string wish = trf(N_("Wish of the week: {0}"), list_of(earned.wishes, earned.wishes.size(), wish_words));
+    return medals.empty() ? wish : trf(N_("{0} · {1}"), medals, wish);
+}
+
+// Matches -------------------------------------------------------------------------------------------------
+
+std::vector<game::MatchResult> kept_matches(const Settings& settings) {
+    std::vector<game::MatchResult> matches;
+    const game::Items& rows = settings.matches.rows();
+    for (const std::string& name : settings.matches.names(game::most_match_results))
+        if (const auto match = game::parse_match_result(rows.at(name).value)) matches.push_back(*match);
+    return matches;
+}
+
+void keep_match(Settings& settings, const game::MatchResult& result, Random& chance) {
+    settings.matches.put(std::to_string(chance.next()), to_text(result), game::most_match_results);
+}
+
+} // namespace twoturns::app

@@ -1,0 +1,208 @@
+// The page of records, what it is told by matches, and what the win page tells of it.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "app/daily_games.hpp"
+#include "app/history_player.hpp"
+#include "app/records/records_text.hpp"
+#include "app/sample_data.hpp"
+
+using namespace twoturns;
+using namespace twoturns::app;
+using namespace twoturns::test;
+using ui::Key;
+
+namespace {
+
+/// A player whose store has these games, the last played first.
+struct RecordHolder : PlayerWithStore {
+    explicit RecordHolder(const std::vector<game::GameSummary>& games, ui::Canvas canvas = {1280, 720}) {
+        player.app.resize(canvas, player.now);
+        player.app.set_date(noon, player.now);
+        for (auto one = games.rbegin(); one != games.rend(); ++one) {
+            game::SavedGame saved = played(one->key, 12, one->started);
+            const GameId id = saved.summary.id;
+            saved.summary = *one;
+            if (saved.summary.id.seed.empty()) saved.summary.id = id;
+            memory->put(saved);
+        }
+    }
+    void open() {
+        player.run(Command::records);
+        serve();
+        REQUIRE(player.screen() == "records");
+    }
+    void choose_tab(std::size_t tab) {
+        const ui::Frame frame = player.app.frame(player.now);
+        for (const ui::HitArea& hit : frame.hit_areas)
+            if (hit.kind == ui::HitArea::Kind::option && hit.index == tab) return player.click(hit.rect.centre());
+        FAIL("no such tab");
+    }
+    [[nodiscard]] bool says(const std::string& words) const { return shows(player.seen(), words); }
+};
+
+game::GameSummary cleared_board(game::GameKey key, game::Date date = noon) {
+    game::GameSummary game;
+    game.key = key;
+    game.state = game::GameState::cleared;
+    game.started = game.touched = date;
+    game.id.params = {{4, 6}, 6, Gravity::down};
+    game.elapsed = game::Time{75'000};
+    game.undos = 1;
+    return game;
+}
+
+std::vector<game::GameSummary> cleared_boards(int count) {
+    std::vector<game::GameSummary> games;
+    for (int i = 0; i < count; ++i) games.push_back(cleared_board(1000 - i, noon - i * 86'400));
+    return games;
+}
+
+} // namespace
+
+TEST_CASE("without a history Records invites, and Enter leads to the journey", "[records]") {
+    for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, ui::Canvas{480, 360}}) {
+        RecordHolder holder{{}, canvas};
+        holder.open();
+        CHECK(holder.says("Your first seal comes here"));
+        holder.key(Key::enter);
+        CHECK(holder.player.screen() == "journey");
+    }
+}
+
+TEST_CASE("a medal that is earned is a seal with its name, an open one a blind stamp with its wish", "[records]") {
+    RecordHolder holder{cleared_boards(3)};
+    holder.open();
+    CHECK(holder.says("First Weave"));
+    CHECK_FALSE(holder.says("Clear a board")); // its wish
+    CHECK(holder.says("25 weaves"));
+    int earned = 0;
+    const auto games = *holder.store.games(0, 100);
+    for (const auto& state : game::medals_of({games, {}, [](game::Date date) { return local_day(date, utc_time); }}))
+        earned += state.earned ? 1 : 0;
+    CHECK(earned >= 2);
+    CHECK(items_of<scene::SealItem>(holder.player.seen()).size() == static_cast<std::size_t>(earned));
+    CHECK(holder.says(std::to_string(earned) + " of 48 medals"));
+    CHECK(holder.told("records") == "records " + std::to_string(earned) + " of 48 medals");
+}
+
+TEST_CASE("a medal that is pressed or has the focus says what, how far and when", "[records]") {
+    RecordHolder holder{cleared_boards(3)};
+    holder.open();
+    holder.press("medal-14");
+    CHECK(holder.says("A Wall"));
+    CHECK(holder.says("3 of 25"));
+    holder.press("medal-13");
+    CHECK(holder.says("earned on " + long_day(local_day(noon - 2 * 86'400, utc_time))));
+    CHECK_FALSE(holder.says("3 of 25"));
+    const auto focused = [&] { return holder.player.app.top().name_of(holder.player.app.focus()); };
+    for (int i = 0; i < 60 && focused() != "medal-14"; ++i) holder.player.key(Key::tab);
+    CHECK(holder.says("3 of 25"));
+    CHECK(holder.player.screen() == "records");
+}
+
+TEST_CASE("on opening, the medal nearest to its goal is told", "[records]") {
+    RecordHolder holder{cleared_boards(24)};
+    holder.open();
+    CHECK(holder.says("A Wall"));
+    CHECK(holder.says("24 of 25"));
+}
+
+TEST_CASE("every medal can be reached with the keyboard", "[records]") {
+    RecordHolder holder{cleared_boards(1), {480, 360}};
+    holder.open();
+    std::vector<std::string> names;
+    for (int i = 0; i < 60; ++i) {
+        holder.player.key(Key::tab);
+        const std::string name = holder.player.app.top().name_of(holder.player.app.focus());
+        if (name.starts_with("medal-")) names.push_back(name);
+    }
+    std::sort(names.begin(), names.end());
+    names.erase(std::unique(names.begin(), names.end()), names.end());
+    CHECK(names.size() == game::medal_count);
+}
+
+TEST_CASE("the wishes of the week stand on their tab, with how far they are", "[records]") {
+    RecordHolder holder{cleared_boards(2)};
+    holder.open();
+    holder.choose_tab(1);
+    const std::int64_t week = game::week_of(local_day(noon, utc_time));
+    for (const std::size_t wish : game::drawn_wishes(week)) {
+        std::string words = wish_words(wish);
+        CHECK(holder.says(words.substr(0, words.find(' ', 8)))); // it may be wrapped
+    }
+    CHECK(holder.says(long_day(game::first_day_of_week(week + 1))));
+}
+
+TEST_CASE("best times lead to the replay of their game, and are not shown without a clock", "[records]") {
+    RecordHolder holder{cleared_boards(3)};
+    holder.open();
+    holder.choose_tab(2);
+    CHECK(holder.says("6 × 4"));
+    CHECK(holder.says("1:15"));
+    CHECK(holder.says("3 boards"));
+    holder.player.key(Key::tab); // from the tabs
+    holder.player.set(&Settings::clock, false);
+    CHECK_FALSE(holder.says("1:15"));
+    holder.player.set(&Settings::clock, true);
+    const auto row = holder.place_of_row(0);
+    REQUIRE(row);
+    holder.player.click(*row, ui::MouseButton::left, 2);
+    holder.serve();
+    CHECK(holder.player.screen() == "replay");
+}
+
+TEST_CASE("figures and games are one button away", "[records]") {
+    for (const Command command : {Command::statistics, Command::games})
+        for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, ui::Canvas{390, 844}, ui::Canvas{480, 360}}) {
+            RecordHolder holder{cleared_boards(2), canvas};
+            holder.open();
+            holder.press(name_of(command));
+            CHECK(holder.player.screen() == name_of(command));
+            holder.key(Key::escape);
+            CHECK(holder.player.screen() == "records");
+        }
+}
+
+TEST_CASE("a store that cannot be read is told", "[records]") {
+    Player player{start_at(four_pairs)};
+    player.run(Command::records);
+    player.answer<game::ReadGames>(game::StoreNews{game::NotRead{{"The disk is gone.", {}}}});
+    CHECK(shows(player.seen(), "The disk is gone."));
+}
+
+TEST_CASE("matches that are kept count, and damaged ones do no harm", "[records]") {
+    RecordHolder holder{{}};
+    Settings settings = holder.player.app.settings();
+    Random chance{1};
+    keep_match(settings, {noon, game::Way::in_turns, {}, 12}, chance);
+    settings.matches.put("damaged", "1 2 3", 10);
+    CHECK(kept_matches(settings).size() == 1);
+    holder.player.change(settings);
+    holder.open();
+    CHECK(holder.says("Side by"));
+    CHECK(items_of<scene::SealItem>(holder.player.seen()).size() == 2); // the draw is a photo finish, too
+}
+
+TEST_CASE("what a game brought is told in one line", "[records]") {
+    CHECK(told({}).empty());
+    CHECK(told({{12}, {}}) == "Medal: First Weave");
+    CHECK(told({{12, 18}, {}}) == "Medals: First Weave, On Your Own");
+    CHECK(told({{12, 18, 19, 24, 25}, {}}) == "Medals: First Weave, On Your Own, Sure Feet and 2 more");
+    CHECK(told({{}, {0}}) == "Wish of the week: Three boards without undo");
+    CHECK(told({{12}, {0}}) == "Medal: First Weave · Wish of the week: Three boards without undo");
+}
+
+TEST_CASE("the page of a win tells the medals of this game, and only those", "[records][win]") {
+    for (const bool first : {true, false}) {
+        RecordHolder holder{first ? std::vector<game::GameSummary>{} : cleared_boards(3)};
+        Player& player = holder.player;
+        while (!player.session().open_moves().empty()) player.make(player.session().open_moves().front());
+        REQUIRE(player.session().status() == game::Status::won);
+        holder.serve();
+        player.wait(6000);
+        CHECK(holder.says("First Weave") == first);
+        CHECK(holder.says("Medal"));
+    }
+}
