@@ -51,7 +51,7 @@ App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::
     if (start.guides) dispatch({OpenScreen{screens::first_start()}}, stack_.front().ticket, Time{0});
     if (!start.notices.empty())
         say({start.notices.front(), start.notices.size() > 1 ? start.notices[1] : Message{}, {}});
-    else if (start.first_time && !note_)
+    else if (start.first_time && !note_ && !start.guides)
         say({{N_("Match the tiles in pairs")}, {condition_of(play_->played().game.origin.id.params.rule), {}}, {}});
     refresh(Time{0});
 }

@@ -26,8 +26,8 @@ struct Settings {
     bool sound = true;
     bool motion = true;
     bool motion_as_system = true; ///< motion follows the desktop, until the player chooses
-    bool winnable_mark = true; ///< show whether the board can still be cleared
-    bool hint_steps = true;    ///< hints show an area first, then a tile, then the pair
+    bool winnable_mark = true;    ///< show whether the board can still be cleared
+    bool hint_steps = true;       ///< hints show an area first, then a tile, then the pair
     bool fullscreen = false;
     bool guided = false; ///< the first start has been seen
     game::Pace pace = game::Pace::calm;

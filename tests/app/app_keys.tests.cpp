@@ -237,7 +237,7 @@ TEST_CASE("the page of rules shows every key that is listed", "[app]") {
     Player player{start_at(four_pairs), {1600, 1200}};
     player.run(Command::help);
     player.key(Key::right); // from the pictures to the words
-    std::string all; // each item may have several lines
+    std::string all;        // each item may have several lines
     for (const ui::TextItem& text : items_of<ui::TextItem>(player.seen())) all += text.text + ' ';
     for (const CommandGroup& group : listed_commands()) {
         CHECK(shows(player.seen(), group.name));

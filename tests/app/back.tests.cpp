@@ -74,6 +74,7 @@ TEST_CASE("Esc goes one step back from every screen, to where its button back sa
                                                     {"menu", "Menu"},
                                                     {"gallery", "Gallery"},
                                                     {"home", "Home page"},
+                                                    {"journey", "Journey"},
                                                     {"settings", "Settings"},
                                                     {"games", "Games"},
                                                     {"decks", "Pictures"},

@@ -373,6 +373,7 @@ TEST_CASE("that nothing is saved is seen on every page at one place that nothing
                     REQUIRE(signs.size() == 1);
                     const auto& sign = std::get<TextItem>(scene.items[signs.front()]);
                     CHECK(sign.size >= 12);
+                    CAPTURE(sign.at.x, sign.at.y);
                     CHECK(sign == usual.value_or(sign));
                     usual = sign;
                     const auto* box = std::get_if<BoxItem>(&scene.items[signs.front() - 1]);

@@ -123,7 +123,7 @@ TEST_CASE("the line of a pair lies under all tiles, is drawn in time and fades",
     for (Time now = start; now < start + durations::vanish; now += Time{10}) {
         const auto items = shown.at(now);
         const auto is = [](auto* kind) {
-            return [kind](const Item& item) { return std::get_if<std::remove_pointer_t<decltype(kind)>>(&item); };
+            return [](const Item& item) { return std::get_if<std::remove_pointer_t<decltype(kind)>>(&item); };
         };
         const auto line = std::find_if(items.begin(), items.end(), is(static_cast<LineItem*>(nullptr)));
         const auto tile = std::find_if(items.begin(), items.end(), is(static_cast<TileItem*>(nullptr)));
@@ -275,7 +275,8 @@ TEST_CASE("of a large reshuffle sixty tiles travel and all others turn over wher
     for (const Cell cell : before.tile_cells()) changed += before.tile(cell) != shown.session.board().tile(cell);
     CHECK(reshuffle.flights.size() == Reshuffle::most_flights);
     CHECK(reshuffle.flights.size() + reshuffle.turned.size() == changed);
-    const auto& [cell, tile] = reshuffle.turned.front();
+    const Cell cell = reshuffle.turned.front().first;
+    const Tile tile = reshuffle.turned.front().second;
     const auto shows = [&](Time later) {
         for (const TileItem& item : of<TileItem>(shown.at(start + later)))
             if (item.box == shown.place().cell_rect(cell)) return item;

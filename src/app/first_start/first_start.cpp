@@ -5,6 +5,7 @@
 
 #include "app/board/game_start.hpp"
 #include "app/board/match_sound.hpp"
+#include "app/labels.hpp"
 #include "app/play/win_ceremony.hpp"
 #include "app/screens.hpp"
 #include "game/history/journey.hpp"
@@ -53,8 +54,8 @@ bool FirstStart::skip(const Context& context) {
 Effects FirstStart::on(const ui::Event& event, const Context& /*context*/) {
     const auto* pressed = std::get_if<ui::Pressed>(&event);
     if (pressed == nullptr || pressed->id != ui::id_of(Part::journey)) return {};
-    // The board below was never touched, so undo need not lead to it; and its rule need not be told again.
-    return {CloseScreen{}, Say{}, ForBoard{StartDeal{game::journey().front().id}}};
+    // The board below was never touched, so undo need not lead to it.
+    return {CloseScreen{}, ForBoard{StartDeal{game::journey().front().id}}};
 }
 
 Effects FirstStart::on(const ui::Input& input, const Context& context) {
@@ -87,7 +88,9 @@ std::optional<Effects> FirstStart::run(Command command, const Context& context) 
         if (view_.cursor) return click(*view_.cursor, context);
         move_cursor(0, 0, context);
         return Effects{};
-    case Command::back: return Effects{CloseScreen{}};
+    case Command::back: // whoever skips the guide reads the rule
+        return Effects{CloseScreen{},
+                       say({N_("Match the tiles in pairs")}, {condition_of(context.game.origin.id.params.rule)})};
     default: return is_for_board(command) ? std::optional{Effects{}} : std::nullopt;
     }
 }

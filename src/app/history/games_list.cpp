@@ -7,7 +7,7 @@ namespace twoturns::app {
 namespace {
 
 /// The number of rows held beyond the view on each side, so that scrolling shows no gap.
-constexpr std::size_t margin = 10;
+constexpr std::size_t rows_beyond = 10;
 
 } // namespace
 
@@ -21,7 +21,7 @@ void GamesList::show(std::size_t first, std::size_t count) {
 }
 
 bool GamesList::holds_view() const {
-    const std::size_t more = std::min(margin, (stretch - in_view_) / 2);
+    const std::size_t more = std::min(rows_beyond, (stretch - in_view_) / 2);
     const std::size_t from = top_ - std::min(top_, more);
     const std::size_t to = std::min(top_ + in_view_ + more, most_.value_or(top_ + in_view_ + more));
     return from >= first_ && to <= first_ + held_.size();

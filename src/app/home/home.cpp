@@ -20,7 +20,8 @@ Effects Home::opened(const Context& context) {
 }
 
 bool Home::in_hand(const Context& context) {
-    return context.game.key != 0 && context.game.session.status() != game::Status::won;
+    const game::Session& session = context.game.session;
+    return context.game.key != 0 && session.status() != game::Status::won && !session.log().empty();
 }
 
 std::optional<game::Time> Home::next_change(const Context& context) const {

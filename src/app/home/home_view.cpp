@@ -165,9 +165,9 @@ Element Home::cards(const Form& form) const {
     std::vector<Element> parts;
     parts.push_back(card(Part::go_on).growing(1.55F));
     if (form.on_shelf == 0) { // a low window: two rows of two
-        parts.push_back(ui::row({card(Part::journey).growing(), card(Part::today).growing()}, form.gap,
-                                ui::CrossAlign::stretch)
-                            .growing());
+        parts.push_back(
+            ui::row({card(Part::journey).growing(), card(Part::today).growing()}, form.gap, ui::CrossAlign::stretch)
+                .growing());
         parts.push_back(ways(form).growing());
         return ui::column(std::move(parts), form.gap);
     }
@@ -439,13 +439,13 @@ void Home::draw_command(Command command, const Rect& rect, const Context& contex
     const Element element = command_button(command);
     const auto& button = std::get<ui::Button>(element.what);
     const Pen pen{context, items};
-    const bool narrow = rect.w < style.units(180);
-    const float side = style.units(narrow ? 20 : 24);
-    const float icon = rect.x + style.units(narrow ? 10 : 16);
+    const bool slim = rect.w < style.units(180);
+    const float side = style.units(slim ? 20 : 24);
+    const float icon = rect.x + style.units(slim ? 10 : 16);
     const float middle = std::round(rect.centre().y);
     items.emplace_back(ui::IconItem{button.icon, {icon, middle - std::round(side / 2), side, side}, ui::line_colour});
-    const float left = icon + side + style.units(narrow ? 8 : 14);
-    const float room = rect.right() - style.units(narrow ? 6 : 12) - left;
+    const float left = icon + side + style.units(slim ? 8 : 14);
+    const float room = rect.right() - style.units(slim ? 6 : 12) - left;
     const bool tall = rect.h >= style.units(52) && pen.width_of(help_of(command), 13, false) <= room;
     pen.write(label_of(command), {left, middle - style.units(tall ? 11 : 0)}, room, 16, true, style.theme.text);
     if (tall) pen.write(help_of(command), {left, middle + style.units(12)}, room, 13, false, style.theme.muted);

@@ -251,7 +251,7 @@ Element Journey::play_button(const Context& context) const {
 /// Makes the card beside the landscape.
 Element Journey::card(const Context& context) const {
     std::vector<Element> parts;
-    parts.push_back(ui::widget(id_of(Part::board), ui::Slot{}).high(shown_board_height));
+    parts.push_back(ui::widget(id_of(Part::board), ui::Slot{}).high(shown_board_height).shrinking());
     std::vector<Element> text = words(25, 3);
     text.push_back(ui::label(place_facts(chosen_), 13, ui::Tone::muted));
     parts.push_back(ui::column(std::move(text), 5).pad(3, 4));
@@ -308,14 +308,15 @@ View Journey::view(const Context& context) const {
         const float bottom = wide ? 36.0F : 16.0F;
         const float inside = context.width() - 2 * margin;
         const float stamps_height = std::round(std::min(0.115F * inside, 132.0F) * 0.64F) + 8 + stamp_words;
-        const float rest = below_bar - top - stamps_height - 14 - bottom;
+        const float rest = std::floor(below_bar - top - stamps_height - 14 - bottom) - 2; // a pixel is seldom a unit
         Element row = stamps(inside, stamps_height);
         if (wide) {
             const ui::Point size{inside - gap - card_width, rest};
-            view.content = ui::column({std::move(row), ui::row({land(size, false), card(context).wide(card_width)}, gap,
-                                                               ui::CrossAlign::stretch)},
-                                      14)
-                               .pad({margin, top, margin, bottom});
+            view.content =
+                ui::column({std::move(row), ui::row({land(size, false), card(context).wide(card_width).high(rest)}, gap,
+                                                    ui::CrossAlign::stretch)},
+                           14)
+                    .pad({margin, top, margin, bottom});
         } else {
             const ui::Point size{inside, rest - strip_height - 14};
             view.content = ui::column({std::move(row), land(size, false), strip(context).high(strip_height)}, 14)

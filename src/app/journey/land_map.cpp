@@ -33,7 +33,7 @@ constexpr float star_side = 17;
 
 constexpr Colour pill = ui::rgb(0xFBFAF3); // behind words on a landscape
 constexpr Colour pill_ink = ui::rgb(0x221D14);
-constexpr Colour second_pill_ink = ui::rgb(0x5A4E38);
+constexpr Colour second_pill_ink = ui::rgb(0x524631);
 constexpr Colour boss_gold = ui::rgb(0xF2B02E);
 
 Rect square_at(Point middle, float side) {

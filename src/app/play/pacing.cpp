@@ -25,9 +25,9 @@ void Pacing::begin_round(const game::Game& game) {
                              board ? game::bar_share(board->number) : 100);
 }
 
-void Pacing::count(const game::Reply& reply, std::size_t before, game::Game& game) {
+void Pacing::count(const game::Reply& reply, std::size_t entries_before, game::Game& game) {
     const Pace pace = pace_.value_or(Pace::calm);
-    game.pace = before == 0 || game.pace == pace ? pace : Pace::calm;
+    game.pace = entries_before == 0 || game.pace == pace ? pace : Pace::calm;
     if (!round_) return;
     const auto& log = game.session.log();
     const auto* matched = std::get_if<game::Matched>(&reply);

@@ -18,9 +18,9 @@ public:
     /// Plays at this pace from now on. For Arcade, resumes the round of a game that was Arcade until now, otherwise
     /// starts a round at the current position. Returns whether the pace has changed.
     bool take(game::Pace pace, const game::Game& game);
-    /// Counts an action of the game. `before` is the number of entries in its log before the action. A game whose pace
-    /// has changed counts as Calm.
-    void count(const game::Reply& reply, std::size_t before, game::Game& game);
+    /// Counts an action of the game. `entries_before` is the number of entries in its log before the action. A game
+    /// whose pace has changed counts as Calm.
+    void count(const game::Reply& reply, std::size_t entries_before, game::Game& game);
 
     enum class Warning : std::uint8_t {
         none,

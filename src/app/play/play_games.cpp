@@ -52,7 +52,9 @@ Effects PlayScreen::start(game::Game game, const Context& context, bool undoable
     cards_.leave(before.played.game);
     const bool first = before.played.undealt(); // what was opened while it was dealt stays open
     if (!first) effects.emplace_back(CloseAll{});
-    if (undoable) current_.played.previous = std::make_shared<game::Game>(std::move(before.played.game));
+    // Nobody means to go back to a board on which nothing was done.
+    if (undoable && !before.played.game.session.log().empty())
+        current_.played.previous = std::make_shared<game::Game>(std::move(before.played.game));
     awaited_.reset();
     // The very first board, and a resumed one, appear without the dealing animation.
     if (!first && session().log().empty()) {

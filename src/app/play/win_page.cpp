@@ -64,7 +64,7 @@ Element records_line(const std::string& words) {
     icon.what = ui::Icon{"star-full", 14, ui::Tone::gold};
     std::vector<Element> parts;
     parts.push_back(std::move(icon).shrinking(0));
-    parts.push_back(ui::label(words, 14, ui::Tone::gold).shrinking());
+    parts.push_back(ui::paragraph(words, 14, ui::Tone::gold, 2).shrinking());
     return ui::row(std::move(parts), 7);
 }
 

@@ -15,7 +15,7 @@ using platform::trn;
 
 std::string label_of(game::MedalFamily family) {
     switch (family) {
-    case game::MedalFamily::worlds: return trc("medals", "Worlds");
+    case game::MedalFamily::travels: return trc("medals", "Worlds");
     case game::MedalFamily::days: return trc("medals", "Days");
     case game::MedalFamily::weaves: return trc("medals", "Weaves");
     case game::MedalFamily::clean_play: return trc("medals", "Clean play");
@@ -68,10 +68,10 @@ EarnedRecords earned_by_first(const std::vector<game::GameSummary>& games, const
 
 namespace {
 
-/// Joins at most `most` names to a list.
-template <class Name> std::string list_of(std::span<const std::size_t> all, std::size_t most, const Name& name) {
+/// Joins names to a list.
+template <class Name> std::string list_of(std::span<const std::size_t> all, const Name& name) {
     std::string list;
-    for (const std::size_t one : all.first(std::min(most, all.size())))
+    for (const std::size_t one : all)
         list = list.empty() ? name(one) : platform::trcf("list", "{0}, {1}", list, name(one));
     return list;
 }
@@ -79,19 +79,14 @@ template <class Name> std::string list_of(std::span<const std::size_t> all, std:
 } // namespace
 
 std::string told(const EarnedRecords& earned) {
-    constexpr std::size_t most_named = 3;
-    std::string medals;
-    if (!earned.medals.empty()) {
-        const std::string names = list_of(earned.medals, most_named, medal_name);
-        const std::size_t count = earned.medals.size();
-        medals = count == 1           ? trf(N_("Medal: {0}"), names)
-                 : count > most_named ? trn("Medals: {1} and {0} more", "Medals: {1} and {0} more",
-                                            static_cast<int>(count - most_named), {names})
-                                      : trf(N_("Medals: {0}"), names);
+    if (!earned.medals.empty()) { // names one, so that the line stays short
+        const std::string first = medal_name(earned.medals.front());
+        const auto more = static_cast<int>(earned.medals.size()) - 1;
+        return more == 0 ? trf(N_("Medal: {0}"), first)
+                         : trn("Medals: {1} and {0} more", "Medals: {1} and {0} more", more, {first});
     }
-    if (earned.wishes.empty()) return medals;
-    const std::string wish = trf(N_("Wish of the week: {0}"), list_of(earned.wishes, earned.wishes.size(), wish_words));
-    return medals.empty() ? wish : trf(N_("{0} · {1}"), medals, wish);
+    if (earned.wishes.empty()) return {};
+    return trf(N_("Wish of the week: {0}"), list_of(earned.wishes, wish_words));
 }
 
 // Matches -------------------------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ struct EarnedRecords {
 /// Returns the medals that a game earned and the wishes that came true with it. `games` must be in the store's order,
 /// with this game first.
 [[nodiscard]] EarnedRecords earned_by_first(const std::vector<game::GameSummary>& games, const Context& context);
-/// Returns one line that tells of them; empty if there are none.
+/// Returns a short line that tells of them, of the medals before the wishes; empty if there are none.
 [[nodiscard]] std::string told(const EarnedRecords& earned);
 
 /// Returns the results of the matches that are kept, the last played first.

@@ -16,27 +16,27 @@ std::int64_t count_of(const auto& bits) { return static_cast<std::int64_t>(bits.
 const std::array<Medal, medal_count>& medal_table() {
     using enum MedalFamily;
     static const std::array<Medal, medal_count> all{{
-        {worlds, NC_("medal", "First Steps"), NC_("medal", "Three places of the journey"), 3,
+        {travels, NC_("medal", "First Steps"), NC_("medal", "Three places of the journey"), 3,
          [](const Tally& tally) { return count_of(tally.reached); }},
-        {worlds, NC_("medal", "One World"), NC_("medal", "All nine places of one world"), 9,
+        {travels, NC_("medal", "One World"), NC_("medal", "All nine places of one world"), 9,
          [](const Tally& tally) {
              return std::int64_t{*std::max_element(tally.in_world.begin(), tally.in_world.end())};
          }},
-        {worlds, NC_("medal", "Eight Gates"), NC_("medal", "A place in every world"), 8,
+        {travels, NC_("medal", "Eight Gates"), NC_("medal", "A place in every world"), 8,
          [](const Tally& tally) {
              return std::int64_t{
                  std::count_if(tally.in_world.begin(), tally.in_world.end(), [](int n) { return n > 0; })};
          }},
-        {worlds, NC_("medal", "Own Eyes"), NC_("medal", "24 places without help"), 24,
+        {travels, NC_("medal", "Own Eyes"), NC_("medal", "24 places without help"), 24,
          [](const Tally& tally) { return count_of(tally.unaided); }},
-        {worlds, NC_("medal", "Eight Summits"), NC_("medal", "The last place of every world"), 8,
+        {travels, NC_("medal", "Eight Summits"), NC_("medal", "The last place of every world"), 8,
          [](const Tally& tally) {
              std::int64_t last = 0;
-             for (std::size_t place = places_in_chapter - 1; place < places; place += places_in_chapter)
+             for (std::size_t place = places_in_world - 1; place < places; place += places_in_world)
                  last += tally.reached[place] ? 1 : 0;
              return last;
          }},
-        {worlds, NC_("medal", "The Whole Road"), NC_("medal", "All 72 places"), places,
+        {travels, NC_("medal", "The Whole Road"), NC_("medal", "All 72 places"), places,
          [](const Tally& tally) { return count_of(tally.reached); }},
 
         {days, NC_("medal", "First Day"), NC_("medal", "A board of the day, on its day"), 1,

@@ -13,7 +13,7 @@
 namespace twoturns::game {
 
 enum class MedalFamily : std::uint8_t {
-    worlds,
+    travels, // of the places of the journey
     days,
     weaves,
     clean_play,

@@ -38,7 +38,7 @@ int Tally::pairs_on(const GameSummary& game) {
 }
 
 void Tally::add_place(std::size_t place, const GameSummary& game) {
-    if (!reached[place]) ++in_world.at(place / places_in_chapter);
+    if (!reached[place]) ++in_world.at(place / places_in_world);
     reached.set(place);
     if (has_no_help(game)) unaided.set(place);
 }

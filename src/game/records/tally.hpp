@@ -31,7 +31,7 @@ struct Tally {
     // The journey.
     std::bitset<places> reached;
     std::bitset<places> unaided; ///< without a hint or a reshuffle
-    std::array<int, chapters> in_world{};
+    std::array<int, worlds> in_world{};
 
     // Boards of the day that were cleared on their day.
     std::set<Day> days;

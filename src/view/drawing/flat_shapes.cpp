@@ -57,14 +57,14 @@ void FlatShapes::add_box(const Rect& rect, float radius) {
     if (radius <= 0)
         return add_polygon(std::array{Point{rect.x, rect.y}, Point{rect.right(), rect.y},
                                       Point{rect.right(), rect.bottom()}, Point{rect.x, rect.bottom()}});
-    constexpr int steps = 6; // of each corner
+    constexpr int chords = 6; // of each corner
     const std::array middles{Point{rect.right() - radius, rect.bottom() - radius},
                              Point{rect.x + radius, rect.bottom() - radius}, Point{rect.x + radius, rect.y + radius},
                              Point{rect.right() - radius, rect.y + radius}};
     std::vector<Point> points;
     for (std::size_t corner = 0; corner < middles.size(); ++corner)
-        for (int i = 0; i <= steps; ++i) {
-            const float quarter = static_cast<float>(corner) + static_cast<float>(i) / steps;
+        for (int i = 0; i <= chords; ++i) {
+            const float quarter = static_cast<float>(corner) + static_cast<float>(i) / chords;
             const float way = quarter * std::numbers::pi_v<float> / 2;
             points.push_back(
                 {middles.at(corner).x + radius * std::cos(way), middles.at(corner).y + radius * std::sin(way)});

@@ -57,8 +57,10 @@ TEST_CASE("the first start begins with the guided board, once", "[first-start]")
     CHECK(player.app.settings().guided);
     CHECK(player.app.shown(player.now).session.board() == game::with_sides(guided_board()));
     CHECK(shows(player.seen(), "Pick two of the same"));
+    CHECK_FALSE(player.app.note());
     player.key(Key::escape);
     CHECK(player.screen() == "none");
+    CHECK(player.headline() == "Match the tiles in pairs");
     CHECK(player.app.game().session.board().size() == Size{8, 18});
     CHECK_FALSE(saved(player));
     CHECK(Player{start_at(four_pairs)}.screen() == "none");

@@ -5,9 +5,9 @@
 #include <stdexcept>
 #include <type_traits>
 
+#include "app/context_owner.hpp"
 #include "app/history/figures_page.hpp"
 #include "app/screens.hpp"
-#include "app/world.hpp"
 #include "support/catch.hpp"
 #include "twoturns/game_id.hpp"
 
@@ -16,7 +16,7 @@ using namespace twoturns::app;
 
 namespace {
 
-struct ScreenWorld : test::World {
+struct ScreenWorld : test::ContextOwner {
     [[nodiscard]] ui::Frame frame(const Screen& screen) {
         const Context at = context();
         return ui::frame_of(screen.view(at).content,
@@ -60,7 +60,7 @@ template <class Wanted> const Wanted& got(const Effects& effects) {
 }
 
 /// Returns the game some actions later, as the store has it.
-game::SavedGame played(const game::Game& from, game::GameState state) {
+game::SavedGame saved_from(const game::Game& from, game::GameState state) {
     game::Game game = from;
     for (int i = 0; i < 3; ++i) {
         const Move move = game.session.open_moves().front();
@@ -89,7 +89,7 @@ screens::Made list_of(ScreenWorld& world, const std::vector<game::SavedGame>& al
 TEST_CASE("a game that was left unfinished goes on under its own key once its board is dealt", "[games]") {
     ScreenWorld world;
     auto other = *dealt({{{6, 4}, 6, Gravity::none, BoardLayout{}, 1}, "other"}, world.chance);
-    game::SavedGame saved = played(other, game::GameState::unfinished);
+    game::SavedGame saved = saved_from(other, game::GameState::unfinished);
     saved.start.reset();
     const auto screen = list_of(world, {saved});
     CHECK(told_by(*screen) == "; games 1 of 1 unfinished key " + std::to_string(other.key) + "\n");
@@ -117,8 +117,8 @@ TEST_CASE("a game that was left unfinished goes on under its own key once its bo
 TEST_CASE("the game in progress leads back to the board, that of another window to one of its own", "[games]") {
     ScreenWorld world;
     auto other = *dealt({{{6, 4}, 6, Gravity::none, BoardLayout{}, 1}, "other"}, world.chance);
-    const auto own = played(world.own, game::GameState::in_progress);
-    const auto elsewhere = played(other, game::GameState::in_progress);
+    const auto own = saved_from(world.own, game::GameState::in_progress);
+    const auto elsewhere = saved_from(other, game::GameState::in_progress);
     const auto screen = list_of(world, {own, elsewhere});
     CHECK(find<CloseAll>(world.press(*screen, "continue")) != nullptr);
     const ui::Id list = screen->view(world.context()).focus;
@@ -131,8 +131,8 @@ TEST_CASE("the game in progress leads back to the board, that of another window 
 
 TEST_CASE("an answer about a game that is no longer wanted is let go, and a refusal is told", "[games]") {
     ScreenWorld world;
-    const auto first = played(*dealt({{}, "one"}, world.chance), game::GameState::unfinished);
-    const auto second = played(*dealt({{}, "two"}, world.chance), game::GameState::unfinished);
+    const auto first = saved_from(*dealt({{}, "one"}, world.chance), game::GameState::unfinished);
+    const auto second = saved_from(*dealt({{}, "two"}, world.chance), game::GameState::unfinished);
     const auto screen = list_of(world, {first, second});
     const ui::Id list = screen->view(world.context()).focus;
     world.press(*screen, "replay");
@@ -146,7 +146,7 @@ TEST_CASE("an answer about a game that is no longer wanted is let go, and a refu
 TEST_CASE("a replay plays, steps, seeks and hands over the game from where it stands", "[replay]") {
     ScreenWorld world;
     auto other = *dealt({{{6, 4}, 6, Gravity::none, BoardLayout{}, 1}, "other"}, world.chance);
-    const auto saved = played(other, game::GameState::unfinished);
+    const auto saved = saved_from(other, game::GameState::unfinished);
     const auto list = list_of(world, {saved});
     world.press(*list, "replay");
     const Effects opened = list->on(news(game::GameRead{[&] {
@@ -188,7 +188,7 @@ TEST_CASE("a replay plays, steps, seeks and hands over the game from where it st
 TEST_CASE("both screens have room for their buttons in every window", "[games][replay]") {
     ScreenWorld world;
     auto other = *dealt({{{6, 4}, 6, Gravity::none, BoardLayout{}, 1}, "other"}, world.chance);
-    const auto saved = played(other, game::GameState::cleared);
+    const auto saved = saved_from(other, game::GameState::cleared);
     auto replay = screens::replay(saved.summary, other.start, *game::Replay::of(saved.record, other.start));
     for (const ui::Canvas canvas : {ui::Canvas{480, 360}, {800, 600}, {1280, 720}, {1920, 1080}, {3840, 2160}}) {
         world.canvas = canvas;

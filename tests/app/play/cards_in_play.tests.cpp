@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "app/world.hpp"
+#include "app/context_owner.hpp"
 #include "game/learning/cards.hpp"
 #include "support/catch.hpp"
 
@@ -13,7 +13,7 @@ using namespace twoturns::app;
 namespace {
 
 /// A world whose deck has more cards than the board has kinds.
-struct WorldWithDeck : test::World {
+struct WorldWithDeck : test::ContextOwner {
     std::shared_ptr<const game::LearningDeck> deck = std::make_shared<const game::LearningDeck>(game::LearningDeck{
         .name = "Birds", .cards = {"1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14"}});
 
@@ -74,6 +74,6 @@ TEST_CASE("answers are asked for where a deck is learnt") {
     WorldWithDeck world;
     CHECK(ask_answers(world.at()).size() == 1);
     world.deck.reset();
-    test::World plain;
+    test::ContextOwner plain;
     CHECK(ask_answers(plain.context()).empty());
 }

@@ -226,7 +226,7 @@ long long slow_curious(const Games& games, std::size_t medal) {
 long long slow_medal(std::size_t medal, const Games& games, const std::vector<MatchResult>& matches) {
     const std::size_t number = medal % medals_in_family;
     switch (family_of(medal)) {
-    case MedalFamily::worlds: return slow_world(games, number);
+    case MedalFamily::travels: return slow_world(games, number);
     case MedalFamily::days: return slow_day(games, number);
     case MedalFamily::weaves: return slow_weave(games, number);
     case MedalFamily::clean_play: return slow_clean(games, number);

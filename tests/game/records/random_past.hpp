@@ -1,6 +1,7 @@
 // Made-up histories for records: every kind of game, and dates of a clock that jumps.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <string>
@@ -87,9 +88,11 @@ inline PastGames random_past(Random& random, std::size_t count) {
         game::Date told = date;
         if (random.below(15) == 0) told -= 400 * second_of_day;    // the clock was set back
         if (random.below(15) == 0) told += 30'000 * second_of_day; // or far ahead
-        past.games.insert(past.games.begin(), random_game(random, static_cast<game::GameKey>(i + 1), told));
-        if (random.below(4) == 0) past.matches.insert(past.matches.begin(), random_match(random, told));
+        past.games.push_back(random_game(random, static_cast<game::GameKey>(i + 1), told));
+        if (random.below(4) == 0) past.matches.push_back(random_match(random, told));
     }
+    std::reverse(past.games.begin(), past.games.end()); // the last one first
+    std::reverse(past.matches.begin(), past.matches.end());
     return past;
 }
 

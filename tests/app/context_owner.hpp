@@ -10,7 +10,7 @@
 
 namespace twoturns::test {
 
-struct World {
+struct ContextOwner {
     Random chance{7};
     app::Settings settings;
     game::Game own = *app::dealt({{{6, 4}, 6, Gravity::none, BoardLayout{}, 1}, "own"}, chance);
