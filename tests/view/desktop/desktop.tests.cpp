@@ -112,8 +112,8 @@ TEST_CASE("nothing moves while the desktop asks for stillness, until the player 
     HostOptions options = with_desktop(said);
     said->still = true;
     options.start.settings.motion_as_system = false;
-    Stage chosen{std::move(options)};
     const int asked = said->asked;
+    Stage chosen{std::move(options)};
     CHECK(chosen.comes_true([&] { return said->asked > asked; }));
     for (int i = 0; i < 20; ++i) chosen.turn();
     CHECK(chosen.host.app().settings().motion);
