@@ -7,19 +7,10 @@
 #include "ui/fit.hpp"
 
 namespace twoturns::app {
-namespace {
-
 using ui::Colour;
 using ui::Rect;
 
-/// The colours of the words on a card.
-struct Inks {
-    Colour words;
-    Colour meaning;
-    Colour key;
-};
-
-Inks draw_face(std::vector<scene::Item>& items, const Rect& rect, bool primary, const ui::Style& style) {
+CardInks draw_card_face(std::vector<scene::Item>& items, const Rect& rect, bool primary, const ui::Style& style) {
     const float corner = style.units(16);
     if (!primary) {
         items.emplace_back(ui::BoxItem{.rect = rect,
@@ -31,11 +22,9 @@ Inks draw_face(std::vector<scene::Item>& items, const Rect& rect, bool primary, 
     }
     items.emplace_back(ui::BoxItem{.rect = rect, .radius = corner, .fill = ui::rgb(0xC76A00), .shadow = true});
     items.emplace_back(ui::BoxItem{
-        .rect = {rect.x, rect.y, rect.w, rect.h - style.units(4)}, .radius = corner, .fill = ui::rgb(0xFFA62E)});
+        .rect = {rect.x, rect.y, rect.w, rect.h - style.units(card_lip)}, .radius = corner, .fill = ui::rgb(0xFFA62E)});
     return {ui::rgb(0x2A1A00), ui::rgb(0x402700), ui::rgb(0x402700)};
 }
-
-} // namespace
 
 ui::Element card_button(ui::Id button, ui::Id picture) {
     std::vector<ui::Element> layers;
@@ -46,7 +35,7 @@ ui::Element card_button(ui::Id button, ui::Id picture) {
 
 void draw_card(std::vector<scene::Item>& items, const Rect& rect, const Card& card, const Context& context) {
     const ui::Style& style = context.style;
-    const Inks inks = draw_face(items, rect, card.primary, style);
+    const CardInks inks = draw_card_face(items, rect, card.primary, style);
     const bool tall = rect.h >= style.units(72);
     const bool wide = rect.w >= style.units(310);
     const float inset = style.units(tall && wide ? 18 : 8);

@@ -8,12 +8,24 @@
 
 namespace twoturns::app {
 
+/// The colours of the words on a card.
+struct CardInks {
+    ui::Colour words;
+    ui::Colour meaning;
+    ui::Colour key;
+};
+/// The height of the lip below the face of a primary card, in design pixels.
+inline constexpr float card_lip = 4;
+/// Draws a card without words, and returns the colours of words on it. A primary one has the accent's colours and a
+/// lip.
+CardInks draw_card_face(std::vector<scene::Item>& items, const ui::Rect& rect, bool primary, const ui::Style& style);
+
 struct Card {
     std::string icon;
     std::string words;
     std::string meaning{};
     std::string key{};
-    bool primary = false; ///< drawn in the accent's colours; at most one in a view
+    bool primary = false; ///< at most one in a view
 };
 
 /// Makes a card of this size; its owner draws `picture`. Pressing it presses `button`.

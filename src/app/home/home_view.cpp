@@ -6,6 +6,7 @@
 
 #include "app/bar.hpp"
 #include "app/board/board_style.hpp"
+#include "app/card.hpp"
 #include "app/daily/day_tiles.hpp"
 #include "app/gallery/gallery_wall.hpp"
 #include "app/gallery/weave_picture.hpp"
@@ -31,10 +32,6 @@ using ui::Rect;
 
 namespace {
 
-constexpr Colour primary_words = ui::rgb(0x2A1A00);
-constexpr Colour primary_second = ui::rgb(0x402700);
-constexpr Colour primary_lip = ui::rgb(0xC76A00);
-
 /// Writes words at a point, cut to a width.
 struct Pen {
     const Context& context;
@@ -54,14 +51,6 @@ struct Pen {
         return context.style.measure.width(words, context.style.letters(size), bold);
     }
 };
-
-void add_card(std::vector<scene::Item>& items, const Rect& rect, const ui::Style& style) {
-    items.emplace_back(ui::BoxItem{.rect = rect,
-                                   .radius = style.units(16),
-                                   .fill = style.theme.panel.with_alpha(0.72F),
-                                   .border = style.theme.border,
-                                   .border_width = 1});
-}
 
 } // namespace
 
@@ -305,11 +294,8 @@ void Home::draw_thread(const Rect& rect, const Context& context, std::vector<sce
 
 void Home::draw_board(const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
     const ui::Style& style = context.style;
-    const float lip = style.units(4);
-    const float corner = style.units(16);
-    items.emplace_back(ui::BoxItem{.rect = rect, .radius = corner, .fill = primary_lip, .shadow = true});
-    const Rect face{rect.x, rect.y, rect.w, rect.h - lip};
-    items.emplace_back(ui::BoxItem{.rect = face, .radius = corner, .fill = ui::rgb(0xFFA62E)});
+    const CardInks inks = draw_card_face(items, rect, true, style);
+    const Rect face{rect.x, rect.y, rect.w, rect.h - style.units(card_lip)};
     const bool tall = face.h >= style.units(84);
     const float inset = style.units(tall ? 14 : 8);
     const float width = std::min(face.w * 0.42F, (face.h - 2 * inset) * 1.64F);
@@ -337,23 +323,23 @@ void Home::draw_board(const Rect& rect, const Context& context, std::vector<scen
     pen.write(tr(won       ? N_("Next board")
                  : playing ? N_("Continue")
                            : N_("Play")),
-              {left, middle - style.units(tall ? 26 : 10)}, room, tall ? 28.0F : 18.0F, true, primary_words);
+              {left, middle - style.units(tall ? 26 : 10)}, room, tall ? 28.0F : 18.0F, true, inks.words);
     const auto place = place_of(context.game);
     const bool next = place && won && *place + 1 < game::places;
     const std::string board =
         place ? place_label(*place + (next ? 1 : 0)) : label_of(context.game.session.board().size());
-    if (!tall) return pen.write(board, {left, middle + style.units(11)}, room, 13, false, primary_second);
-    pen.write(board, {left, middle + style.units(7)}, room, 16, false, primary_second);
+    if (!tall) return pen.write(board, {left, middle + style.units(11)}, room, 13, false, inks.meaning);
+    pen.write(board, {left, middle + style.units(7)}, room, 16, false, inks.meaning);
     const int pairs = context.game.session.pairs_left();
     if (!won)
         pen.write(trf(N_("{0} · {1}"), trn("{0} pair left", "{0} pairs left", pairs),
                       clock_text(context.game.session.elapsed(context.now))),
-                  {left, middle + style.units(33)}, room, 15, false, primary_second);
+                  {left, middle + style.units(33)}, room, 15, false, inks.meaning);
 }
 
 void Home::draw_journey(const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
     const ui::Style& style = context.style;
-    add_card(items, rect, style);
+    draw_card_face(items, rect, false, style);
     const Pen pen{context, items};
     const auto next = journey_.next();
     const bool tall = rect.h >= style.units(74);
@@ -387,7 +373,7 @@ void Home::draw_journey(const Rect& rect, const Context& context, std::vector<sc
 
 void Home::draw_today(const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
     const ui::Style& style = context.style;
-    add_card(items, rect, style);
+    draw_card_face(items, rect, false, style);
     const Pen pen{context, items};
     const game::Day today = context.today();
     const bool tall = rect.h >= style.units(74);
@@ -435,7 +421,7 @@ void Home::draw_today(const Rect& rect, const Context& context, std::vector<scen
 
 void Home::draw_command(Command command, const Rect& rect, const Context& context, std::vector<scene::Item>& items) {
     const ui::Style& style = context.style;
-    add_card(items, rect, style);
+    draw_card_face(items, rect, false, style);
     const Element element = command_button(command);
     const auto& button = std::get<ui::Button>(element.what);
     const Pen pen{context, items};

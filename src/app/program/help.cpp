@@ -6,6 +6,7 @@
 
 #include "app/bar.hpp"
 #include "app/board/board_style.hpp"
+#include "app/card.hpp"
 #include "app/labels.hpp"
 #include "app/program/rule_pictures.hpp"
 #include "app/screens.hpp"
@@ -191,11 +192,7 @@ public:
     void draw(ui::Id slot, const ui::Rect& rect, const Context& context,
               std::vector<scene::Item>& items) const override {
         const ui::Style& style = context.style;
-        items.emplace_back(ui::BoxItem{.rect = rect,
-                                       .radius = style.units(16),
-                                       .fill = style.theme.panel.with_alpha(0.72F),
-                                       .border = style.theme.border,
-                                       .border_width = 1});
+        draw_card_face(items, rect, false, style);
         const float inset = style.units(10);
         const ui::Rect board{rect.x + inset, rect.y + inset, rect.w - 2 * inset, style.units(picture_height)};
         items.emplace_back(ui::BoxItem{.rect = board, .radius = style.units(10), .fill = style.theme.inset});

@@ -132,13 +132,4 @@ void add_wish(std::vector<scene::Item>& items, const Rect& rect, std::size_t num
     add_stamp(items, rect, wish_seals.at(number), done, context);
 }
 
-void add_record_card(std::vector<scene::Item>& items, const Rect& rect, const Context& context) {
-    const ui::Style& style = context.style;
-    items.emplace_back(ui::BoxItem{.rect = rect,
-                                   .radius = style.units(16),
-                                   .fill = style.theme.panel.with_alpha(0.72F),
-                                   .border = style.theme.border,
-                                   .border_width = 1});
-}
-
 } // namespace twoturns::app

@@ -15,7 +15,4 @@ void add_medal(std::vector<scene::Item>& items, const ui::Rect& rect, std::size_
 void add_wish(std::vector<scene::Item>& items, const ui::Rect& rect, std::size_t number, bool done,
               const Context& context);
 
-/// Draws the edge of a card.
-void add_record_card(std::vector<scene::Item>& items, const ui::Rect& rect, const Context& context);
-
 } // namespace twoturns::app

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/bar.hpp"
+#include "app/card.hpp"
 #include "app/labels.hpp"
 #include "app/notice.hpp"
 #include "app/records/medal_picture.hpp"
@@ -291,7 +292,7 @@ void Records::draw(ui::Id slot, const ui::Rect& rect, const Context& context, st
     if (!read_) return;
     switch (ui::part_of<Part>(slot)) {
     case Part::card:
-    case Part::wish_card: return add_record_card(items, rect, context);
+    case Part::wish_card: draw_card_face(items, rect, false, context.style); return;
     case Part::stamp: return add_medal(items, rect, slot.index, read_->medals.at(slot.index).earned, context);
     case Part::chosen: return add_medal(items, rect, medal_, read_->medals.at(medal_).earned, context);
     case Part::wish: return add_wish(items, rect, slot.index, read_->wishes.at(slot.index).done, context);
