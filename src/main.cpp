@@ -24,6 +24,7 @@
 #include "decks/decks.hpp"
 #include "platform/files.hpp"
 #include "platform/limits.hpp"
+#include "platform/memory.hpp"
 #include "platform/standard_error.hpp"
 #include "platform/translation.hpp"
 #include "program.hpp"
@@ -261,6 +262,7 @@ int run(int argc, char** argv) {
 } // namespace
 
 int main(int argc, char** argv) {
+    platform::share_heaps();
     survive_failed_writes();
     try {
         return run(argc, argv);

@@ -22,9 +22,9 @@ using namespace dealing;
 
 namespace {
 
-constexpr int most_games = 1'000;
+constexpr int most_graded_games = 1'000;
 constexpr int least_games = 100;
-constexpr Work a_while = 500 * work_per_unit; // the work on a game in one step
+constexpr Work work_in_a_step = 500 * work_per_unit; // the work on a game in one step
 constexpr Work work_for_games = 1'000'000 * work_per_unit;
 constexpr Work work_for_proof = 4'000'000 * work_per_unit;
 constexpr Work work_for_line = 4'000'000 * work_per_unit;
@@ -33,7 +33,7 @@ constexpr std::size_t most_positions = 32;
 constexpr std::size_t moves_of_a_position = 6; // the most moves judged in one position with gravity
 constexpr std::uint64_t units_of_a_move = 5'000;
 constexpr std::uint64_t units_of_a_position = 200'000; // the budget for one position without gravity
-constexpr std::uint64_t slice = 200;
+constexpr std::uint64_t nodes_in_a_step = 200;
 constexpr std::size_t memory_limit = std::size_t{4} << 20U;
 
 std::vector<Kind> kinds_on(const Board& board) {
@@ -87,7 +87,7 @@ private:
 
     void play() {
         if (!playing_) playout_.begin(random_, {});
-        playing_ = !playout_.advance(a_while);
+        playing_ = !playout_.advance(work_in_a_step);
         if (playing_) return;
         work_ += playout_.work();
         ++grade_.games;
@@ -97,7 +97,7 @@ private:
             line_ = playout_.moves();
         }
         grade_.level = difficulty_of(static_cast<std::uint64_t>(grade_.wins), static_cast<std::uint64_t>(grade_.games));
-        if (grade_.games < least_games || (grade_.games < most_games && work_ < work_for_games)) return;
+        if (grade_.games < least_games || (grade_.games < most_graded_games && work_ < work_for_games)) return;
         if (grade_.wins > 0) {
             begin_walk();
         } else {
@@ -170,7 +170,7 @@ private:
 
     void label_all() {
         const std::uint64_t before = labels_->work_done();
-        const bool done = labels_->run(slice);
+        const bool done = labels_->run(nodes_in_a_step);
         work_ += work_per_unit * (labels_->work_done() - before) + 1;
         if (!done && labels_->work_done() < units_of_a_position) return;
         for (const LabelledMove& move : labels_->moves())
@@ -193,7 +193,7 @@ private:
             solver_.emplace(*apply(now_, moves_.back(), gravity_), gravity_, GravitySolverOptions{1, memory_limit});
         }
         const std::uint64_t before = solver_->work_done();
-        const Outcome outcome = solver_->run(slice);
+        const Outcome outcome = solver_->run(nodes_in_a_step);
         work_ += work_per_unit * (solver_->work_done() - before) + 1;
         if (outcome == Outcome::undecided && solver_->work_done() < units_of_a_move) return;
         if (outcome != Outcome::undecided) count(outcome == Outcome::lost);

@@ -51,7 +51,7 @@ constexpr std::array marked_letters{
 // clang-format on
 
 /// Hangul syllables are computed.
-char32_t hangul(char32_t before, char32_t next) {
+char32_t hangul_of(char32_t before, char32_t next) {
     constexpr char32_t first = 0xAC00;
     constexpr char32_t ends = 28;
     if (before >= 0x1100 && before < 0x1113 && next >= 0x1161 && next < 0x1176)
@@ -63,7 +63,7 @@ char32_t hangul(char32_t before, char32_t next) {
 
 /// Returns the composed code point of two code points; 0 if there is none.
 char32_t as_one(char32_t before, char32_t next) {
-    if (const char32_t syllable = hangul(before, next); syllable != 0) return syllable;
+    if (const char32_t syllable = hangul_of(before, next); syllable != 0) return syllable;
     const auto* const marked = std::find_if(marked_letters.begin(), marked_letters.end(),
                                             [next](const Marked& one) { return one.mark == next; });
     if (marked == marked_letters.end()) return 0;

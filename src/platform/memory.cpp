@@ -8,6 +8,12 @@
 
 namespace twoturns::platform {
 
+void share_heaps() {
+#ifdef __GLIBC__
+    mallopt(M_ARENA_MAX, 2);
+#endif
+}
+
 void give_back_memory() {
 #ifdef __GLIBC__
     malloc_trim(0);

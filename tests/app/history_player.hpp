@@ -115,6 +115,9 @@ private:
     }
 };
 
+/// The pairs of the boards of played().
+constexpr int all_pairs = 12;
+
 /// Returns a dealt game with a hint, an undo and then `pairs` pairs of its witness.
 inline game::SavedGame played(game::GameKey key, int pairs, game::Date started) {
     const GameId id{{{4, 6}, 6, Gravity::down}, "history " + std::to_string(key)};

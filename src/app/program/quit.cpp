@@ -17,7 +17,7 @@ using platform::trn;
 constexpr Time told_after{300};
 constexpr Time save_patience{2500};
 constexpr Time system_patience{5000};
-constexpr Time second{1000};
+constexpr Time one_second{1000};
 
 class QuitScreen final : public Screen {
 public:
@@ -46,7 +46,7 @@ public:
             parts.push_back(ui::paragraph(
                 trn("Quits without saving in {0} second. Any key stops that.",
                     "Quits without saving in {0} seconds. Any key stops that.",
-                    static_cast<int>((std::max(Time{0}, *ends_ - context.now) + second - Time{1}) / second)),
+                    static_cast<int>((std::max(Time{0}, *ends_ - context.now) + one_second - Time{1}) / one_second)),
                 14, ui::Tone::muted));
         const auto row = [&](Part part, std::string words, const char* icon) {
             parts.push_back(ui::widget(
@@ -104,8 +104,8 @@ public:
         if (state_ == State::waits && !reported_)
             next = asked_ + (context.now < asked_ + told_after ? told_after : save_patience);
         if (ends_) { // a countdown in seconds is shown
-            const Time tick = context.now + (*ends_ - context.now) % second;
-            next = std::min(next.value_or(*ends_), tick > context.now ? tick : context.now + second);
+            const Time tick = context.now + (*ends_ - context.now) % one_second;
+            next = std::min(next.value_or(*ends_), tick > context.now ? tick : context.now + one_second);
         }
         return next;
     }

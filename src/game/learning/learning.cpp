@@ -31,11 +31,11 @@ std::vector<std::size_t> hardest_of(const std::vector<LearntCard>& learnt) {
 
 std::vector<CardReview> reviews_of(const LearningDeck& deck, std::span<const CardAnswer> answers,
                                    const std::function<std::int64_t(std::int64_t date)>& day_of_date) {
-    std::unordered_map<std::string_view, std::size_t> places;
-    for (std::size_t i = 0; i < deck.cards.size(); ++i) places.try_emplace(deck.cards[i], i);
+    std::unordered_map<std::string_view, std::size_t> index_of;
+    for (std::size_t i = 0; i < deck.cards.size(); ++i) index_of.try_emplace(deck.cards[i], i);
     std::vector<std::pair<std::int64_t, CardReview>> dated;
     for (const CardAnswer& one : answers)
-        if (const auto found = places.find(one.card); found != places.end())
+        if (const auto found = index_of.find(one.card); found != index_of.end())
             dated.push_back({one.date, {found->second, day_of_date(one.date), one.how}});
     std::stable_sort(dated.begin(), dated.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
     std::vector<CardReview> reviews;

@@ -51,13 +51,13 @@ std::vector<std::size_t> new_cards(const Learning& learning) {
 
 } // namespace
 
-std::vector<std::size_t> next_cards(const Learning& learning, std::int64_t today, std::size_t places,
+std::vector<std::size_t> next_cards(const Learning& learning, std::int64_t today, std::size_t wanted,
                                     std::uint64_t seed) {
     std::vector<std::size_t> next;
     if (learning.learnt.empty()) return next;
     const Waiting waiting = waiting_of(learning.learnt, today, seed);
     const std::vector<std::size_t> fresh = new_cards(learning);
-    const auto left = [&] { return places - next.size(); };
+    const auto left = [&] { return wanted - next.size(); };
     const auto take = [&](const std::vector<LearntCard>& cards, std::size_t most) {
         for (std::size_t i = 0; i < std::min(cards.size(), most); ++i) next.push_back(cards[i].card);
     };

@@ -17,10 +17,10 @@
 
 namespace twoturns::game {
 
-/// Returns the deck positions of the chosen cards in that order, each once: `places` cards, or all cards if there are
+/// Returns the deck positions of the chosen cards in that order, each once: `wanted` cards, or all cards if there are
 /// fewer. Returns an empty list if the player has learnt nothing of the deck, because there is no basis for a choice.
 /// `seed` breaks ties. Costs about as much as sorting the cards.
-[[nodiscard]] std::vector<std::size_t> next_cards(const Learning& learning, std::int64_t today, std::size_t places,
+[[nodiscard]] std::vector<std::size_t> next_cards(const Learning& learning, std::int64_t today, std::size_t wanted,
                                                   std::uint64_t seed);
 
 } // namespace twoturns::game

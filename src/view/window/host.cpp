@@ -278,13 +278,14 @@ void Host::draw(Time now) {
     drawn_ = true;
     SDL_RenderPresent(renderer_.get());
     decks_.drawn(scene, applied_, now);
+    take_text(scene);
+    if (!opens()) write_state(); // signals scripts that the game is ready
+    // Last, because baking takes a processor from what the player waits for.
     for (const SlowPicture& wanted : sprites_.take_wanted_bakes()) {
         const bool table = !std::holds_alternative<LandPicture>(wanted); // a newer one replaces an older one
         bakes_.start(slow_pictures, std::make_unique<BakingPicture>(wanted), table ? (scene.page ? 2U : 1U) : 0U);
     }
-    take_text(scene);
     shown_ = std::move(scene);
-    if (!opens()) write_state(); // signals scripts that the game is ready
 }
 
 /// Keys go to an input method as text only while text is edited.

@@ -21,8 +21,6 @@ namespace {
 using ui::Key;
 
 constexpr game::Date day_of_seconds = 86'400;
-constexpr int all_pairs = 12; // of the boards of played()
-
 game::SavedGame cleared_game(game::GameKey key, game::Date on) { return played(key, all_pairs, on); }
 
 /// A player whose store has cleared games: `days` ago each, the first one the last played.

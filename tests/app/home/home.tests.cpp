@@ -12,8 +12,6 @@ using ui::Key;
 
 namespace {
 
-constexpr int all_pairs = 12; // of the boards of played()
-
 /// A player whose store has this many cleared games.
 struct Resident : PlayerWithStore {
     explicit Resident(int games) {

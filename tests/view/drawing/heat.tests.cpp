@@ -15,7 +15,7 @@ namespace {
 
 constexpr int width = 320;
 constexpr int height = 180;
-constexpr SDL_Rect board{80, 40, 160, 90};
+constexpr SDL_Rect board_area{80, 40, 160, 90};
 
 bool is_inside(const SDL_Rect& rect, int x, int y) {
     const SDL_Point point{x, y};
@@ -27,7 +27,7 @@ scene::Scene hot_scene(std::optional<int> step) {
     scene::Scene scene;
     scene.canvas = {width, height};
     scene.theme = ui::theme_of(ui::TableKind::slate);
-    if (step) scene.heat = scene::Heat{*step, {board.x, board.y, board.w, board.h}};
+    if (step) scene.heat = scene::Heat{*step, {board_area.x, board_area.y, board_area.w, board_area.h}};
     return scene;
 }
 
@@ -35,11 +35,11 @@ scene::Scene hot_scene(std::optional<int> step) {
 
 TEST_CASE("nothing glows under the board, and the corners glow most", "[heat]") {
     for (const float unit : {0.25F, 0.5F}) {
-        const auto glow = view::glow_of({width, height, ui::TableKind::felt, unit, 1}, board);
+        const auto glow = view::glow_of({width, height, ui::TableKind::felt, unit, 1}, board_area);
         REQUIRE(glow.size() == std::size_t{width} * height);
         for (int y = 0; y < height; ++y)
             for (int x = 0; x < width; ++x)
-                if (is_inside(board, x, y)) REQUIRE(glow[static_cast<std::size_t>(y * width + x)] == 0);
+                if (is_inside(board_area, x, y)) REQUIRE(glow[static_cast<std::size_t>(y * width + x)] == 0);
         const auto most = *std::max_element(glow.begin(), glow.end());
         CHECK(glow[width - 1] >= most - 12);
         CHECK(glow.back() == most);
@@ -48,7 +48,7 @@ TEST_CASE("nothing glows under the board, and the corners glow most", "[heat]") 
 }
 
 TEST_CASE("the parts around a board cover the table without it, once", "[heat]") {
-    for (const SDL_Rect& one : {board, SDL_Rect{0, 0, width, height}, SDL_Rect{-20, 100, 500, 300},
+    for (const SDL_Rect& one : {board_area, SDL_Rect{0, 0, width, height}, SDL_Rect{-20, 100, 500, 300},
                                 SDL_Rect{0, 0, 0, 0}, SDL_Rect{300, 170, 40, 40}}) {
         std::vector<int> covered(std::size_t{width} * height);
         for (const SDL_Rect& part : view::parts_around(one, width, height))
@@ -79,7 +79,7 @@ TEST_CASE("a table gets hotter step by step, and is as before when it is cold ag
         for (int y = 0; y < height; ++y)
             for (int x = 0; x < width; ++x) {
                 const auto at = static_cast<std::size_t>(y * width + x);
-                if (is_inside(board, x, y)) REQUIRE(now[at] == cold[at]);
+                if (is_inside(board_area, x, y)) REQUIRE(now[at] == cold[at]);
                 REQUIRE(red(now[at]) >= red(before[at]));
                 hotter = hotter || red(now[at]) > red(before[at]) + 2;
             }
