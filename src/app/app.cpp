@@ -122,7 +122,7 @@ void App::handle(const ui::Input& input, Time now) {
     Open& top = stack_.back();
     const Ticket ticket = top.ticket;
     const bool acts = std::holds_alternative<ui::KeyPress>(input) || std::holds_alternative<ui::Press>(input);
-    if (acts && top.screen->skip(context(now))) return refresh(now);
+    if (acts && top.screen->skip(input, context(now))) return refresh(now);
     if (acts) dispatch(top.screen->on(PlayerActed{}, context(now)), ticket, now);
     if (const auto* key = std::get_if<ui::KeyPress>(&input);
         key != nullptr && top.screen->traits().keys != KeyContext::other && run_key(*key, now))

@@ -107,9 +107,9 @@ public:
     virtual Effects on(const ui::Event& /*event*/, const Context& /*context*/) { return {}; }
     /// Called with the answer to a request of the screen.
     virtual Effects on(const Response& /*response*/, const Context& /*context*/) { return {}; }
-    /// Called with a key or click before anything else. Jumps to the end of what it shows by itself; returns false if
-    /// there is nothing to jump over, and the key or click acts.
-    virtual bool skip(const Context& /*context*/) { return false; }
+    /// Called with a key or click before anything else. Jumps to the end of what it shows by itself, or ignores a click
+    /// that was meant for what was there before; returns false if the key or click acts.
+    virtual bool skip(const ui::Input& /*input*/, const Context& /*context*/) { return false; }
     /// Called with input that no widget and no command used.
     virtual Effects on(const ui::Input& /*input*/, const Context& /*context*/) { return {}; }
     /// Runs a command while the screen is on top. Returns nullopt to let the app run the command.

@@ -42,10 +42,11 @@ void FirstStart::teach(const Context& context) {
 
 // Input ---------------------------------------------------------------------------------------------------
 
-bool FirstStart::skip(const Context& context) {
+bool FirstStart::skip(const ui::Input& input, const Context& context) {
     if (!cleared_) return false;
+    const bool ignored = ignores(*cleared_, input, context);
     const auto ceremony = ceremony_of(win(), context);
-    if (!ceremony || context.now >= ceremony->end()) return false;
+    if (!ceremony || context.now >= ceremony->end()) return ignored;
     cleared_->threads_begin.reset();
     view_.animations = {};
     return true;
@@ -59,13 +60,18 @@ Effects FirstStart::on(const ui::Event& event, const Context& /*context*/) {
 }
 
 Effects FirstStart::on(const ui::Input& input, const Context& context) {
-    if (cleared_) return {};
+    if (cleared_) {
+        (void)ignores(*cleared_, input, context);
+        return {};
+    }
     if (const auto* hover = std::get_if<ui::Hover>(&input)) view_.pointed = geometry(context).cell_at(hover->at);
     const auto* press = std::get_if<ui::Press>(&input);
     if (press == nullptr || press->button != ui::MouseButton::left) return {};
     view_.cursor.reset();
     const auto cell = geometry(context).cell_at(press->at);
-    return cell ? click(*cell, context) : Effects{};
+    Effects effects = cell ? click(*cell, context) : Effects{};
+    if (cleared_) cleared_->pointer = RestingPointer{press->at, end_of_ceremony(game_, *cleared_->threads_begin)};
+    return effects;
 }
 
 std::optional<Effects> FirstStart::run(Command command, const Context& context) {

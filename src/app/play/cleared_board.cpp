@@ -1,5 +1,6 @@
 #include "app/play/cleared_board.hpp"
 
+#include <cmath>
 #include <utility>
 
 #include "app/decks/deck_list.hpp"
@@ -17,6 +18,22 @@ ClearedBoard cleared_board(const game::Game& game, std::optional<game::Time> thr
         weave->mark = game.look->mark;
     }
     return {std::move(weave), threads_begin};
+}
+
+bool RestingPointer::left_by(const ui::Input& input, float scale) const {
+    constexpr float reach = 12; // points of the screen
+    const auto* const hover = std::get_if<ui::Hover>(&input);
+    const auto* const press = std::get_if<ui::Press>(&input);
+    if ((hover == nullptr && press == nullptr) || (hover != nullptr && (hover->at.x < 0 || hover->at.y < 0)))
+        return false;
+    const ui::Point to = hover != nullptr ? hover->at : press->at;
+    return std::hypot(to.x - at.x, to.y - at.y) > reach * scale;
+}
+
+bool ignores(ClearedBoard& cleared, const ui::Input& input, const Context& context) {
+    auto& pointer = cleared.pointer;
+    if (pointer && (context.now >= pointer->until || pointer->left_by(input, context.canvas.scale))) pointer.reset();
+    return pointer && std::holds_alternative<ui::Press>(input);
 }
 
 game::SealPicture seal_picture(Face kind, const game::Game& game, const Context& context) {

@@ -12,9 +12,20 @@
 
 namespace twoturns::app {
 
+/// The pointer at the last pair. As long as it rests there, its clicks were meant for the board: they do not press what
+/// appears under it.
+struct RestingPointer {
+    ui::Point at;
+    game::Time until; ///< from then on its clicks are meant for what they hit
+
+    /// Returns whether the pointer has left its place. A finger that lifts, like a pointer outside the window, has not.
+    [[nodiscard]] bool left_by(const ui::Input& input, float scale) const;
+};
+
 struct ClearedBoard {
     std::shared_ptr<const scene::Weave> weave;   ///< never null
     std::optional<game::Time> threads_begin{};   ///< when the lines begin to appear; nullopt if all are shown at once
+    std::optional<RestingPointer> pointer{};     ///< nullopt once it has moved
     std::size_t stars_told = 0;                  ///< how many stars have been heard
     bool figures_asked = false;                  ///< the history was requested
     std::shared_ptr<const WinFigures> figures{}; ///< null until the history is read
@@ -22,6 +33,9 @@ struct ClearedBoard {
 
 /// Makes the picture of a cleared game. The seal keeps its picture from the day of the win.
 [[nodiscard]] ClearedBoard cleared_board(const game::Game& game, std::optional<game::Time> threads_begin);
+
+/// Handles input on the page of a cleared board before anything else. Returns whether a click is ignored.
+[[nodiscard]] bool ignores(ClearedBoard& cleared, const ui::Input& input, const Context& context);
 
 /// Returns the picture of a kind, the last one taken, by which a game is remembered.
 [[nodiscard]] game::SealPicture seal_picture(Face kind, const game::Game& game, const Context& context);

@@ -33,7 +33,7 @@ public:
     [[nodiscard]] View view(const Context& context) const override;
     Effects opened(const Context& context) override;
     Effects on(const Response& response, const Context& context) override;
-    bool skip(const Context& context) override;
+    bool skip(const ui::Input& input, const Context& context) override;
     Effects on(const ui::Input& input, const Context& context) override;
     std::optional<Effects> run(Command command, const Context& context) override;
     Effects on(const News& news, const Context& context) override;

@@ -90,6 +90,7 @@ Effects PlayScreen::on(const ui::Input& input, const Context& context) {
 }
 
 Effects PlayScreen::on_press(const ui::Press& press, const Context& context) {
+    pointer_ = press.at;
     if (press.button == ui::MouseButton::middle) {
         dragged_from_ = press.at;
         return {};
@@ -122,6 +123,7 @@ void PlayScreen::on_pinch(const ui::Pinch& pinch, const Context& context) {
 
 void PlayScreen::on_hover(ui::Point at, const Context& context) {
     pointer_ = at;
+    if (current_.cleared) (void)ignores(*current_.cleared, ui::Hover{at}, context);
     const auto place = geometry(context);
     current_.board.pointed = place.cell_at(at);
     if (current_.hold && current_.board.pointed != current_.hold->cell) current_.hold.reset();
@@ -170,7 +172,10 @@ Effects PlayScreen::act(const game::Action& action, const Context& context) {
     const bool matched = what != nullptr;
     if (matched && session().status() == game::Status::won)
         current_.played.game.look = seal_picture(what->second.face, current_.played.game, context);
-    update_cleared(matched ? std::optional{context.now + scene::durations::vanish} : std::nullopt);
+    const Time threads_begin = context.now + scene::durations::vanish;
+    update_cleared(matched ? std::optional{threads_begin} : std::nullopt);
+    if (matched && current_.cleared && pointer_)
+        current_.cleared->pointer = RestingPointer{*pointer_, end_of_ceremony(game(), threads_begin)};
     if (steps && std::holds_alternative<game::Changed>(reply)) {
         std::vector<Link> lines; // of the pairs that are back
         const std::size_t back = steps_before - std::min(steps_before, session().timeline().steps());
@@ -313,10 +318,11 @@ void PlayScreen::update_cleared(std::optional<Time> threads_begin) {
     current_.cleared = won ? std::optional{cleared_board(game(), threads_begin)} : std::nullopt;
 }
 
-bool PlayScreen::skip(const Context& context) {
+bool PlayScreen::skip(const ui::Input& input, const Context& context) {
     if (!current_.cleared) return false;
+    const bool ignored = ignores(*current_.cleared, input, context);
     const auto ceremony = ceremony_of(win(context), context);
-    if (!ceremony || context.now >= ceremony->end()) return false;
+    if (!ceremony || context.now >= ceremony->end()) return ignored;
     current_.cleared->threads_begin.reset();
     current_.board.animations = {};
     return true;

@@ -28,6 +28,11 @@ Time time_until_seal(const game::Game& game, const Context& context) {
     return scene::durations::vanish + length_of_lines(pairs) + Ceremony::seal_falls;
 }
 
+Time end_of_ceremony(const game::Game& game, Time begin) {
+    const auto pairs = static_cast<std::size_t>(game.session.timeline().pairs_gone());
+    return Ceremony{begin, length_of_lines(pairs), pairs, place_of(game).has_value()}.end();
+}
+
 std::optional<Ceremony> ceremony_of(const Win& win, const Context& context) {
     if (!win.threads_begin || !context.settings.motion) return std::nullopt;
     const std::size_t pairs = win.weave->threads.size();

@@ -40,6 +40,9 @@ struct Ceremony {
 /// Returns the time from the last match until the seal is stamped; 0 without motion.
 [[nodiscard]] game::Time time_until_seal(const game::Game& game, const Context& context);
 
+/// Returns when the ceremony ends if nothing jumps over it, also without motion. `begin`: when its lines begin.
+[[nodiscard]] game::Time end_of_ceremony(const game::Game& game, game::Time begin);
+
 /// Returns the ceremony; nullopt if all is shown at once. It goes on to be returned after its end.
 [[nodiscard]] std::optional<Ceremony> ceremony_of(const Win& win, const Context& context);
 
