@@ -178,8 +178,8 @@ Element Daily::streak(const Context& context) const {
     if (fault_) return ui::paragraph(tr(*fault_), 14, ui::Tone::gold, 3);
     const game::Streak streak = days_.streak(context.today());
     const bool first = streak.days == 1 && streak.today;
-    std::string words = streak.days == 0 ? tr(N_("Today can begin a row of days"))
-                        : first          ? first_day_text()
+    std::string words = streak.days == 0 ? tr(N_("Today's board can start a streak"))
+                        : first          ? tr(N_("Your first day. Tomorrow makes two in a row."))
                                          : trn("{0} day in a row", "{0} days in a row", streak.days);
     if (!streak.today && streak.days > 0)
         words = trf(N_("{0}; today makes {1}"), words, std::to_string(streak.days + 1));

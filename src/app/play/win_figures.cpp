@@ -46,7 +46,7 @@ std::string goal_of_journey(const WinFigures::OnJourney& journey, Time took, boo
 std::string goal_of_days(const game::Streak& streak) {
     if (streak.today)
         return trn("Tomorrow makes {0} day in a row", "Tomorrow makes {0} days in a row", streak.days + 1);
-    if (streak.days == 0) return tr(N_("The board of the day can begin a row of days"));
+    if (streak.days == 0) return tr(N_("Today's board can start a streak"));
     return trn("The board of the day makes {0} day in a row", "The board of the day makes {0} days in a row",
                streak.days + 1);
 }
@@ -75,6 +75,7 @@ std::string standing_text(const game::Standing& standing) {
     if (standing.first())
         return tr(standing.first_of_size ? N_("Your first time on this size")
                                          : N_("Your first time with these settings"));
+    if (2 * standing.quicker >= standing.times.size()) return {}; // a place in the slower half is no praise
     const std::string count = std::to_string(all);
     switch (standing.quicker) {
     case 1: return trf(N_("second best of {0}"), count);
@@ -82,8 +83,6 @@ std::string standing_text(const game::Standing& standing) {
     default: return trf(N_("place {0} of {1}"), std::to_string(standing.quicker + 1), count);
     }
 }
-
-std::string first_day_text() { return tr(N_("First day. A late board gets its seal, not its line.")); }
 
 std::string next_goal(const WinFigures& figures, bool with_times, const Context& context) {
     if (figures.journey) return goal_of_journey(*figures.journey, figures.elapsed, with_times);

@@ -34,11 +34,8 @@ struct WinFigures {
 [[nodiscard]] WinFigures win_figures(std::vector<game::GameSummary> games, const game::Game& game,
                                      const Context& context);
 
-/// Returns words such as "second best of 14"; not for a new best time.
+/// Returns words such as "second best of 14", none in the slower half; not for a new best time.
 [[nodiscard]] std::string standing_text(const game::Standing& standing);
-
-/// Explains a streak of one day.
-[[nodiscard]] std::string first_day_text();
 
 /// Returns a sentence that names the next goal. Mentions times only if `with_times` is set.
 [[nodiscard]] std::string next_goal(const WinFigures& figures, bool with_times, const Context& context);

@@ -58,14 +58,16 @@ bool is_new_best(const Win& win, const Context& context) {
            win.figures->standing->quicker == 0;
 }
 
-/// Makes the line about medals and wishes.
-Element records_line(const std::string& words) {
-    Element icon;
-    icon.what = ui::Icon{"star-full", 14, ui::Tone::gold};
+/// Makes a line with an icon before its words. Like all of the result it stands in the middle.
+Element line_with_icon(std::string icon, float side, ui::Tone tone, Element words) {
+    Element mark;
+    mark.what = ui::Icon{std::move(icon), side, tone};
     std::vector<Element> parts;
-    parts.push_back(std::move(icon).shrinking(0));
-    parts.push_back(ui::paragraph(words, 14, ui::Tone::gold, 2).shrinking());
-    return ui::row(std::move(parts), 7);
+    parts.push_back(ui::filler());
+    parts.push_back(std::move(mark).shrinking(0));
+    parts.push_back(std::move(words).shrinking());
+    parts.push_back(ui::filler());
+    return ui::row(std::move(parts), 8);
 }
 
 /// Makes the result: the stars; the score or the time as large as fits, or "Cleared!" if neither is recorded; the rank
@@ -101,13 +103,15 @@ Element how_it_went(const Win& win, float size, float width, const WinSlots& slo
     if (is_new_best(win, context)) {
         lines.push_back(ui::widget(slots.best, ui::Slot{}).wide(width).high(best_height + 8));
     } else if (win.figures && win.figures->standing && tells_time(win, context)) {
-        add(ui::paragraph(standing_text(*win.figures->standing), 16, ui::Tone::gold, 2), &Ceremony::best);
+        if (const std::string words = standing_text(*win.figures->standing); !words.empty())
+            add(ui::paragraph(words, 16, ui::Tone::gold, 2), &Ceremony::best);
     }
     if (!win.race.empty()) add(ui::paragraph(win.race, 16, ui::Tone::gold, 4), &Ceremony::best);
     const bool by_a_star = place_of(win.game) && win.game.session.hints() + win.game.session.reshuffles() == 0;
     if (!by_a_star) add(ui::paragraph(story(win.game.session), 16, ui::Tone::normal, 3), &Ceremony::best);
     if (const std::string words = win.figures ? told(win.figures->earned) : std::string{}; !words.empty())
-        add(records_line(words), &Ceremony::buttons);
+        add(line_with_icon("star-full", 14, ui::Tone::gold, ui::paragraph(words, 14, ui::Tone::gold, 2)),
+            &Ceremony::buttons);
     return ui::column(std::move(lines), compact ? 4.0F : 8.0F, ui::CrossAlign::centre).at_most(width).at_least(width);
 }
 
@@ -122,12 +126,12 @@ struct Shown {
 
 Element week_block(const Win& win, const WinSlots& slots, const Context& context) {
     const game::Streak streak = win.figures->days.streak(context.today());
-    Element words = streak.days == 1
-                        ? ui::paragraph(first_day_text(), 15, ui::Tone::normal, 2)
-                        : ui::title(streak.days == 0 ? tr(N_("Seven days"))
-                                                     : trn("{0} day in a row", "{0} days in a row", streak.days),
-                                    16);
-    return ui::column({std::move(words), ui::widget(slots.week, ui::Slot{}).high(week_height)}, 8);
+    const std::string words = streak.days == 0   ? tr(N_("Seven days"))
+                              : streak.days == 1 ? tr(N_("Your first day"))
+                                                 : trn("{0} day in a row", "{0} days in a row", streak.days);
+    return ui::column(
+        {ui::aligned(ui::title(words, 16), ui::Align::centre), ui::widget(slots.week, ui::Slot{}).high(week_height)},
+        8);
 }
 
 /// Returns whether the player ever plays boards of the day. Other players see no days.
@@ -143,14 +147,12 @@ std::optional<game::RunBoard> next_of_run(const Win& win) {
 
 Element goal_line(const Win& win, const Context& context) {
     const auto next = next_of_run(win);
-    Element icon;
-    icon.what = ui::Icon{win.figures->journey ? "journey" : next ? "right" : "calendar", 20, ui::Tone::muted};
-    return ui::row({std::move(icon), ui::paragraph(next ? trf(N_("Next: {0}"), words_of(*next))
-                                                        : next_goal(*win.figures, tells_time(win, context), context),
-                                                   15, ui::Tone::normal, 4)
-                                         .growing()
-                                         .shrinking()},
-                   10);
+    std::string words =
+        next ? trf(N_("Next: {0}"), words_of(*next)) : next_goal(*win.figures, tells_time(win, context), context);
+    return line_with_icon(win.figures->journey ? "journey"
+                          : next               ? "right"
+                                               : "calendar",
+                          20, ui::Tone::muted, ui::paragraph(std::move(words), 15, ui::Tone::normal, 4));
 }
 
 Element figures_with(const Win& win, float size, float width, Shown shown, const WinSlots& slots,
@@ -243,6 +245,35 @@ std::vector<Element> quiet_buttons(const Win& win, std::size_t count, const Cont
     return all;
 }
 
+/// Lays out the first `count` buttons in as many columns as have room for all of their words, at most `columns`. Where
+/// even two have none, all buttons are icons.
+Element quiet_grid(const Win& win, std::size_t count, int columns, float width, const Context& context) {
+    constexpr float gap = 8;
+    std::vector<Element> all = quiet_buttons(win, count, context);
+    float widest = 0;
+    for (const Element& one : all) {
+        Element bare = one;
+        std::get<ui::Button>(bare.what).key.clear();
+        widest = std::max(widest, ui::width_of(bare, context.style).natural / context.style.unit);
+    }
+    const auto fits = [&](int in_row) {
+        return widest <= std::floor((width - gap * static_cast<float>(in_row - 1)) / static_cast<float>(in_row));
+    };
+    int in_row = columns;
+    while (in_row > 2 && !fits(in_row)) --in_row;
+    if (fits(in_row)) {
+        all.resize(all.size() - all.size() % static_cast<std::size_t>(in_row)); // no row is left half empty
+        return ui::grid(in_row, std::move(all), gap);
+    }
+    for (Element& one : all) {
+        auto& button = std::get<ui::Button>(one.what);
+        one.help = std::exchange(button.words, {});
+        button.key.clear();
+        button.spread = false;
+    }
+    return ui::grid(columns, std::move(all), gap);
+}
+
 /// Makes the next goal and the button that leads to it.
 Element next_steps(const Win& win, bool low, const Context& context) {
     std::vector<Element> parts;
@@ -302,8 +333,8 @@ Element wide_page(const Win& win, const WinSlots& slots, const Context& context,
 
     std::vector<Element> buttons;
     buttons.push_back(next_steps(win, room.low, context));
-    buttons.push_back(ui::grid(2, quiet_buttons(win, room.low ? 4 : 6, context), 10)
-                          .faded(appeared(win, &Ceremony::buttons, context)));
+    buttons.push_back(
+        quiet_grid(win, room.low ? 4 : 6, 2, width, context).faded(appeared(win, &Ceremony::buttons, context)));
     Element below = ui::column(std::move(buttons), 12);
     const float room_above = most - height_of(below, width, context) - 20;
     Element column =
@@ -322,9 +353,9 @@ Element medium_page(const Win& win, const WinSlots& slots, const Context& contex
     const bool pace = has_pace(win, context) && !room.low;
     const float width = std::floor(std::clamp(room.width * 0.36F, 260.0F, 388.0F));
     const float most = room.height - 2 * side;
-    Element quiet =
-        ui::grid(3, quiet_buttons(win, room.low ? 3 : 6, context), 8).faded(appeared(win, &Ceremony::buttons, context));
     constexpr float least_left = 400;
+    Element quiet =
+        quiet_grid(win, room.low ? 3 : 6, 3, least_left, context).faded(appeared(win, &Ceremony::buttons, context));
     const float below = height_of(quiet, least_left, context) + 24 + (pace ? pace_room(least_left, context) + 24 : 0);
     const SheetSize sheet = sheet_in(win.weave->board, room.width - 2 * side - between - width, most - below, context);
     const float height = std::max(sheet.height + below, std::min(most, usual_height));
@@ -351,7 +382,7 @@ Element narrow_page(const Win& win, const WinSlots& slots, const Context& contex
     constexpr float story_width = 170;
     const float inside = room.width - 2 * side;
     const float there = appeared(win, &Ceremony::buttons, context);
-    Element quiet = ui::grid(3, quiet_buttons(win, small ? 3 : 6, context), 8).wide(inside).faded(there);
+    Element quiet = quiet_grid(win, small ? 3 : 6, 3, inside, context).wide(inside).faded(there);
     const float buttons = 60 + height_of(quiet, inside, context) + 2 * gap;
     const float least_summary = small ? gap : 150 + gap;
     const SheetSize sheet = sheet_in(win.weave->board, small ? inside - story_width - 16 : inside,

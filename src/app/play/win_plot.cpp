@@ -138,11 +138,12 @@ void add_week(Items& items, const game::Days& days, const Rect& rect, const Cont
     const float pitch = std::min(style.units(46), std::floor(rect.w / count));
     const float letters = style.letters(words_size);
     const float side = std::min(std::round(pitch * 0.8F), std::round(rect.h - letters * 1.6F));
+    const float left = rect.centre().x - (pitch * (count - 1) + side) / 2;
     for (int i = 0; i < count; ++i) {
         const game::Day day = context.today() - std::chrono::days{count - 1 - i};
         const bool today = day == context.today();
         const game::DayGames* const games = days.of(day);
-        const Rect tile{std::round(rect.x + pitch * static_cast<float>(i)), rect.y, side, side};
+        const Rect tile{std::round(left + pitch * static_cast<float>(i)), rect.y, side, side};
         add_day_tile(items, tile, games != nullptr && games->best ? &*games->best : nullptr, today, context);
         items.emplace_back(ui::TextItem{.text = short_weekday(std::chrono::weekday{day}),
                                         .at = {tile.centre().x, rect.bottom() - letters * 0.6F},

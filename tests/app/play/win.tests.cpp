@@ -158,6 +158,54 @@ TEST_CASE("any key or click jumps to the end of the ceremony, and only the next 
         }
 }
 
+TEST_CASE("a click of a pointer that rests since the last pair presses nothing that appears under it", "[win]") {
+    const auto cleared_by_keys = [](bool motion, ui::Point rest) {
+        Player player{start_at("A A\n"), {1280, 720}};
+        player.set(&Settings::motion, motion);
+        player.point(rest);
+        for (const Key key : {Key::right, Key::enter, Key::tab, Key::enter}) player.key(key);
+        REQUIRE(player.session().status() == Status::won);
+        return player;
+    };
+    const auto stays = [](const Player& player) {
+        return player.screen() == "none" && player.session().status() == Status::won;
+    };
+    Player shown = cleared_by_keys(true, {5, 5});
+    shown.wait(10'000);
+    std::vector<NamedPlace> buttons;
+    for (const NamedPlace& one : shown.app.places(shown.now))
+        if (one.name == "restart" || one.name == "next-board" || one.name == "watch-again") buttons.push_back(one);
+    REQUIRE(buttons.size() == 3);
+    for (const bool motion : {true, false})
+        for (const NamedPlace& button : buttons) {
+            CAPTURE(motion, button.name);
+            const ui::Point at = button.rect.centre();
+            const auto rested = [&] { return cleared_by_keys(motion, at); };
+            Player player = rested();
+            for (const int after : {500, 300, 200}) {
+                player.wait(after);
+                player.click(at);
+                CHECK(stays(player));
+            }
+            player.point({-1, -1}); // a finger that lifts
+            player.click({at.x + 3, at.y});
+            CHECK(stays(player));
+            player.point({at.x + 40, at.y}); // whoever moves wants the button
+            player.point(at);
+            player.click(at);
+            CHECK_FALSE(stays(player));
+            Player later = rested();
+            later.wait(10'000);
+            later.click(at);
+            CHECK_FALSE(stays(later));
+            Player keys = rested();
+            keys.wait(1000);
+            keys.key(Key::enter);
+            keys.key(Key::enter);
+            CHECK_FALSE(stays(keys));
+        }
+}
+
 TEST_CASE("the ceremony is as long as its pairs ask, in order, and in the end no longer than five seconds", "[win]") {
     CHECK(length_of_lines(6) == game::Time{700});
     CHECK(length_of_lines(36) == game::Time{2160});
@@ -314,16 +362,16 @@ TEST_CASE("the picture of a cleared board is saved to a file", "[win][files]") {
     Filer player;
     for (const Move move : std::vector{player.app.play().game().start.witness}) player.make(move);
     player.wait(5000);
-    (void)player.app.play().saved(player.now, 1'795'348'800); // 2026-11-22
+    (void)player.app.play().saved(player.now, 1'795'348'800); // 2026-11-22 12:00
     player.press_button(Command::save_picture);
     REQUIRE(player.screen() == "file");
     player.list({{"a.svg", false}, {"b.twoturns", false}, {"c.png", false}});
     CHECK(player.rows() == std::vector<std::string>{"..", "a.svg", "c.png"});
-    CHECK(player.field() == "/home/me/two-turns-6x4.png");
+    CHECK(player.field() == "/home/me/two-turns-2026-11-22-1200-6x4.png");
     player.key(Key::enter);
     app::WritePicture picture;
     player.reply(player.the(picture), app::FileWritten{"", Message{"The disk is full.", {}}});
-    CHECK(picture.path == "/home/me/two-turns-6x4.png");
+    CHECK(picture.path == "/home/me/two-turns-2026-11-22-1200-6x4.png");
     CHECK(picture.weave->threads.size() == 12);
     const std::string caption = "2026-11-22 · 12 lines · tt2.6x4.6.down.any.full.3.save me";
     CHECK(picture.caption == caption);
@@ -334,7 +382,7 @@ TEST_CASE("the picture of a cleared board is saved to a file", "[win][files]") {
     player.type(".svg"); // the ending selects the format
     player.key(Key::enter);
     const app::WriteFile what = player.writes();
-    CHECK(what.path == "/home/me/two-turns-6x4.svg");
+    CHECK(what.path == "/home/me/two-turns-2026-11-22-1200-6x4.svg");
     CHECK(what.text.starts_with("<svg"));
     CHECK(what.text.find(caption) != std::string::npos);
     player.written();
@@ -422,7 +470,13 @@ TEST_CASE("the time of a cleared board has a place among the player's own, and a
     CHECK(shows(player.seen(), "best 1:00"));
     CHECK(shows(player.seen(), "0:15 to your best time, 1:00"));
     tell(player, games_like(player, {60, 60, 60, 90}));
-    CHECK(shows(player.seen(), "place 4 of 5"));
+    CHECK_FALSE(shows(player.seen(), " of 5")); // nobody is told to be the last but one
+    CHECK_FALSE(shows(player.seen(), "second best"));
+    tell(player, games_like(player, {80}));
+    tell(player, games_like(player, {60}));
+    CHECK_FALSE(shows(player.seen(), "second best of 2"));
+    tell(player, games_like(player, {60, 60, 60, 90, 90, 90, 90}));
+    CHECK(shows(player.seen(), "place 4 of 8"));
     tell(player, games_like(player, {90}));
     CHECK(shows(player.seen(), "New best, 15 s faster"));
     CHECK_FALSE(shows(player.seen(), "0:15 to your best time, 1:00"));
@@ -586,7 +640,8 @@ TEST_CASE("a row of one day says what it means, and a row of more how many it ha
     player.app.set_date(noon_of(sunday), player.now);
     clear_in(player, 75);
     tell(player, {});
-    CHECK(shows(player.seen(), "First day. A late board gets"));
+    CHECK(shows(player.seen(), "Your first day"));
+    CHECK(shows(player.seen(), "Tomorrow makes 2 days in a row"));
     CHECK_FALSE(shows(player.seen(), "1 day in a row"));
     tell(player, {in_time(sunday - std::chrono::days{1})});
     CHECK(shows(player.seen(), "2 days in a row"));
@@ -676,4 +731,56 @@ TEST_CASE("a race is offered beside the other choices where it has room", "[win]
     CHECK(offered({1280, 720}));
     CHECK(offered({800, 600}));
     CHECK_FALSE(offered({480, 360}));
+}
+
+TEST_CASE("the quiet buttons of the page all have their words, or all are icons", "[win]") {
+    for (const ui::Canvas canvas :
+         some_of<ui::Canvas>({{480, 360}, {640, 480}, {800, 600}, {390, 844}, {1024, 768}, {1280, 720}, {1920, 1080}}))
+        for (const Size size : {Size{4, 6}, Size{8, 18}}) {
+            Player player = cleared(size, canvas);
+            player.wait(5000);
+            CAPTURE(canvas.width, canvas.height, size.rows);
+            std::map<bool, int> worded;
+            std::vector<float> widths;
+            const auto places = player.app.places(player.now);
+            for (const Command command : {Command::restart, Command::watch_again, Command::save_picture, Command::daily,
+                                          Command::race, Command::journey}) {
+                const auto at = std::find_if(places.begin(), places.end(),
+                                             [&](const NamedPlace& one) { return one.name == app::name_of(command); });
+                if (at == places.end()) continue;
+                const std::string words = command == Command::restart ? "Same again" : label_of(command);
+                const auto texts = items_of<ui::TextItem>(player.seen());
+                ++worded[std::any_of(texts.begin(), texts.end(), [&](const ui::TextItem& text) {
+                    return text.text == words && at->rect.contains(text.at);
+                })];
+                widths.push_back(at->rect.w);
+            }
+            CHECK(widths.size() >= 2);
+            CHECK(worded.size() == 1);
+            CHECK(*std::max_element(widths.begin(), widths.end()) - *std::min_element(widths.begin(), widths.end()) <=
+                  1.5F);
+        }
+}
+
+TEST_CASE("the result and the goal below it stand on one axis", "[win]") {
+    for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, {800, 600}, {390, 844}}) {
+        const GameId id = game::journey().front().id;
+        Player player{dealt(id.params, id.seed), canvas};
+        clear_in(player, 3600);
+        tell(player, {});
+        const auto stars = items_of<scene::StarItem>(player.seen());
+        REQUIRE(stars.size() >= 3);
+        const float axis = stars.at(1).box.centre().x;
+        bool found = false;
+        for (const ui::IconItem& icon : items_of<ui::IconItem>(player.seen()))
+            for (const ui::TextItem& text : items_of<ui::TextItem>(player.seen()))
+                if (icon.name == "journey" && text.text.starts_with("A star within") &&
+                    std::abs(text.at.y - icon.rect.centre().y) < 20) {
+                    found = true;
+                    const float right = text.at.x + fixed_measure.width(text.text, text.size, false);
+                    CHECK(std::abs((icon.rect.x + right) / 2 - axis) < 4);
+                }
+        CAPTURE(canvas.width);
+        CHECK(found);
+    }
 }
