@@ -65,6 +65,13 @@ std::string date_text(local_seconds time) {
                 two_digits(at.hour) + ":" + two_digits(at.minute));
 }
 
+std::string file_stamp(local_seconds time) {
+    const year_month_day date{std::chrono::floor<days>(time)};
+    const auto at = game::calendar_of(time.time_since_epoch().count());
+    return std::to_string(static_cast<int>(date.year())) + "-" + two_digits(static_cast<unsigned>(date.month())) + "-" +
+           two_digits(static_cast<unsigned>(date.day())) + "-" + two_digits(at.hour) + two_digits(at.minute);
+}
+
 std::string utc_date_text(Date date) { return date_text(utc_time(date)); }
 
 std::string day_text(Day day) {

@@ -27,6 +27,8 @@ using DateText = std::function<std::string(game::Date)>;
 [[nodiscard]] std::string date_text(std::chrono::local_seconds time);
 /// Formats a date in UTC.
 [[nodiscard]] std::string utc_date_text(game::Date date);
+/// Formats a time for the names of files, such as "2026-11-21-1619", the same in every language.
+[[nodiscard]] std::string file_stamp(std::chrono::local_seconds time);
 /// Formats a day such as "2026-11-21".
 [[nodiscard]] std::string day_text(game::Day day);
 /// Formats a day such as "22 November 2026".

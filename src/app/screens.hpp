@@ -76,10 +76,12 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made replay_of_file(Deal start, game::Replay replay);
 [[nodiscard]] Made save_game(const game::Game& game, const Context& context);
 [[nodiscard]] Made save_unsaved(const game::SavedGame& game, std::size_t number, const Context& context);
-[[nodiscard]] Made save_picture(std::shared_ptr<const scene::Weave> weave, std::string caption, const Context& context);
+/// `date`: when the weave was finished; 0 if unknown. The file's name has it.
+[[nodiscard]] Made save_picture(std::shared_ptr<const scene::Weave> weave, std::string caption, game::Date date,
+                                const Context& context);
 /// Asks for the size of a wallpaper with the weave, then for the file.
-[[nodiscard]] Made wallpaper(std::shared_ptr<const scene::Weave> weave, std::string caption);
-[[nodiscard]] Made save_wallpaper(std::shared_ptr<const scene::Weave> weave, std::string caption,
+[[nodiscard]] Made wallpaper(std::shared_ptr<const scene::Weave> weave, std::string caption, game::Date date);
+[[nodiscard]] Made save_wallpaper(std::shared_ptr<const scene::Weave> weave, std::string caption, game::Date date,
                                   const Wallpaper& wallpaper, const Context& context);
 [[nodiscard]] Made open_game(const Context& context);
 [[nodiscard]] Made recent_files();

@@ -120,6 +120,8 @@ Result<std::vector<FolderEntry>> entries_of(const std::string& folder, std::size
         std::error_code unknown;
         entries.push_back({name_of(each->path().filename()), each->is_directory(unknown)});
     }
+    if (failed == std::errc::no_such_file_or_directory || failed == std::errc::not_a_directory)
+        return Message{N_("There is no such folder."), {}};
     if (failed) return Message{N_("The folder cannot be read: {0}"), {failed.message()}};
     return entries;
 }

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/date_text.hpp"
 #include "app/decks/deck_list.hpp"
 #include "app/files/file_form.hpp"
 #include "app/screens.hpp"
@@ -24,7 +25,7 @@ std::string title_of(FilePurpose purpose) {
     case FilePurpose::open_game: return tr(N_("Open a game or a board"));
     case FilePurpose::add_pictures: return tr(N_("Pictures or cards to play with"));
     case FilePurpose::export_history: return tr(N_("Export the history (.csv or .json)"));
-    case FilePurpose::save_picture: return tr(N_("Save the picture (.png or .svg)"));
+    case FilePurpose::save_picture: return tr(N_("Save the weave (.png or .svg)"));
     case FilePurpose::save_layout: return tr(N_("Save the layout (.txt)"));
     case FilePurpose::export_deck:
     case FilePurpose::export_deck_folder: return tr(N_("Export the deck"));
@@ -237,7 +238,7 @@ private:
     Effects shape_deck(bool folder) {
         const std::string ending = form_.ending() == decks::deck_ending ? decks::deck_ending : "";
         std::string path = form_.path().substr(0, form_.path().size() - ending.size());
-        form_ = FileForm{folder ? FilePurpose::export_deck_folder : FilePurpose::export_deck, "", ""};
+        form_ = FileForm{folder ? FilePurpose::export_deck_folder : FilePurpose::export_deck, form_.folder(), ""};
         form_.write(folder ? std::move(path) : path + decks::deck_ending);
         forget_answer();
         selected_ = none;
@@ -409,36 +410,47 @@ private:
 
 } // namespace
 
+namespace {
+
+/// Returns a name for a file, with the time that tells it from others of its kind, if the time is known.
+std::string proposed_name(game::Date date, const std::string& what, const char* ending, const Context& context) {
+    return "two-turns-" + (date == 0 ? "" : file_stamp(context.local_time(date)) + "-") + what + ending;
+}
+
+} // namespace
+
 screens::Made screens::save_game(const game::Game& game, const Context& context) {
-    const std::string name = "two-turns-" + to_text(game.session.board().size()) + game_ending;
+    const std::string name = proposed_name(context.date, to_text(game.session.board().size()), game_ending, context);
     return std::make_shared<FileScreen>(FileForm{FilePurpose::save_game, context.settings.folder, name},
                                         game::to_text(game::record_of(game, context.now)), 0);
 }
 
 screens::Made screens::save_unsaved(const game::SavedGame& game, std::size_t number, const Context& context) {
-    const std::string name = "two-turns-" + to_text(game.summary.id.params.size) +
-                             (number == 0 ? "" : "-" + std::to_string(number + 1)) + game_ending;
+    const std::string size = to_text(game.summary.id.params.size);
+    const std::string name =
+        proposed_name(context.date, number == 0 ? size : size + "-" + std::to_string(number + 1), game_ending, context);
     return std::make_shared<FileScreen>(FileForm{FilePurpose::save_game, context.settings.folder, name},
                                         game::to_text(game.record), game.summary.key);
 }
 
-screens::Made screens::save_picture(std::shared_ptr<const scene::Weave> weave, std::string caption,
+screens::Made screens::save_picture(std::shared_ptr<const scene::Weave> weave, std::string caption, game::Date date,
                                     const Context& context) {
-    const std::string name = "two-turns-" + to_text(weave->board) + picture_ending;
+    const std::string name = proposed_name(date, to_text(weave->board), picture_ending, context);
     std::string drawing = scene::weave_svg(*weave, caption);
     return std::make_shared<FileScreen>(FileForm{FilePurpose::save_picture, context.settings.folder, name},
                                         std::move(drawing),
                                         WritePicture{{}, std::move(weave), std::move(caption), false});
 }
 
-screens::Made screens::save_wallpaper(std::shared_ptr<const scene::Weave> weave, std::string caption,
+screens::Made screens::save_wallpaper(std::shared_ptr<const scene::Weave> weave, std::string caption, game::Date date,
                                       const Wallpaper& wallpaper, const Context& context) {
     const std::string size =
         wallpaper.width == 0 ? "" : "-" + std::to_string(wallpaper.width) + "x" + std::to_string(wallpaper.height);
     std::string drawing = scene::weave_svg(*weave, caption);
-    return std::make_shared<FileScreen>(
-        FileForm{FilePurpose::save_picture, context.settings.folder, "two-turns-wallpaper" + size + picture_ending},
-        std::move(drawing), WritePicture{{}, std::move(weave), std::move(caption), false, wallpaper});
+    const std::string name = proposed_name(date, "wallpaper" + size, picture_ending, context);
+    return std::make_shared<FileScreen>(FileForm{FilePurpose::save_picture, context.settings.folder, name},
+                                        std::move(drawing),
+                                        WritePicture{{}, std::move(weave), std::move(caption), false, wallpaper});
 }
 
 screens::Made screens::save_layout_to_file(const BoardLayout& layout, const Context& context) {

@@ -65,11 +65,23 @@ bool is_usual(FilePurpose purpose, std::string ending) {
 } // namespace
 
 FileForm::FileForm(FilePurpose purpose, const std::string& folder, const std::string& name)
-    : purpose_(purpose), proposed_(name) {
+    : purpose_(purpose), base_(folder), proposed_(name) {
     path_ = platform::name_of(platform::path_from(folder) / platform::path_from(name));
 }
 
-std::string FileForm::folder() const { return platform::name_of(platform::path_from(path_).parent_path()); }
+void FileForm::write(std::string path) {
+    path_ = std::move(path);
+    if (platform::path_from(path_).is_absolute()) base_ = folder();
+}
+
+std::string FileForm::whole_path() const {
+    const fs::path typed = platform::path_from(path_);
+    const fs::path base = platform::path_from(base_);
+    if (typed.is_absolute() || !base.is_absolute()) return path_;
+    return platform::name_of((base / typed).lexically_normal());
+}
+
+std::string FileForm::folder() const { return platform::name_of(platform::path_from(whole_path()).parent_path()); }
 
 std::string FileForm::name() const { return platform::name_of(platform::path_from(path_).filename()); }
 
@@ -105,31 +117,33 @@ void FileForm::choose(std::size_t index) {
     const FolderEntry& entry = entries_[index];
     const fs::path here = platform::path_from(listed_);
     if (!entry.is_folder) {
-        path_ = platform::name_of(here / platform::path_from(entry.name));
+        write(platform::name_of(here / platform::path_from(entry.name)));
         return;
     }
     // When saving, keeps the name when the player enters another folder.
     const fs::path name = chooses() ? fs::path{} : platform::path_from(this->name());
-    path_ = platform::name_of((is_parent(entry) ? here.parent_path() : here / platform::path_from(entry.name)) / name);
+    write(platform::name_of((is_parent(entry) ? here.parent_path() : here / platform::path_from(entry.name)) / name));
 }
 
 bool FileForm::enter_named_folder() {
-    if (!platform::path_from(path_).is_absolute()) return false;
+    if (path_.empty() || !platform::path_from(whole_path()).is_absolute()) return false;
     const bool named = listed_ == folder() && std::find(folders_.begin(), folders_.end(), name()) != folders_.end();
     if (!named && !name().empty()) return false;
     if (name().empty() && proposed_.empty()) return false; // this folder is already listed
     // A file to be written still needs a name.
-    path_ = platform::name_of(platform::path_from(path_) / platform::path_from(proposed_));
+    write(platform::name_of(platform::path_from(whole_path()) / platform::path_from(proposed_)));
     return true;
 }
 
 bool FileForm::chooses() const { return purpose_ == FilePurpose::open_game || purpose_ == FilePurpose::add_pictures; }
 
 Result<void> FileForm::complete() {
-    if (!platform::path_from(path_).is_absolute())
+    const std::string whole = whole_path();
+    if (!platform::path_from(whole).is_absolute())
         return Message{N_("Write the whole path, from the topmost folder on.")};
+    if (purpose_ != FilePurpose::add_pictures && name().empty()) return Message{N_("The file still needs a name.")};
+    write(whole);
     if (purpose_ == FilePurpose::add_pictures) return {};
-    if (name().empty()) return Message{N_("The file still needs a name.")};
     // The ending in "level 3.5" is accidental. Without a usual ending the file would never be listed again.
     if (!chooses() && !is_usual(purpose_, ending_of(name()))) path_ += ending_for(purpose_);
     return {};

@@ -41,7 +41,8 @@ public:
 
     [[nodiscard]] FilePurpose purpose() const { return purpose_; }
     [[nodiscard]] const std::string& path() const { return path_; }
-    void write(std::string path) { path_ = std::move(path); }
+    /// Replaces the path. A relative one, such as a name alone, counts from the folder of the path before it.
+    void write(std::string path);
     /// Returns the ending of the file name in the path.
     [[nodiscard]] std::string ending() const;
     /// Returns whether the file name has an ending of an acceptable kind.
@@ -68,12 +69,15 @@ public:
     Result<void> complete();
 
 private:
+    /// Returns the path from the topmost folder on, as far as that is known.
+    [[nodiscard]] std::string whole_path() const;
     /// Returns whether the purpose is to choose an existing file or folder, not to write one.
     [[nodiscard]] bool chooses() const;
     [[nodiscard]] bool fits(const platform::FolderEntry& entry) const;
 
     FilePurpose purpose_;
     std::string path_;
+    std::string base_;     ///< the folder from which a relative path counts
     std::string proposed_; ///< the initial name of the file
     std::string listed_;
     std::vector<std::string> folders_; ///< the folders in the listed folder, including hidden ones

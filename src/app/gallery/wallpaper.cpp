@@ -26,8 +26,8 @@ constexpr std::array wallpaper_sizes{WallpaperSize{NC_("wallpaper", "This deskto
 
 class WallpaperScreen final : public Screen {
 public:
-    WallpaperScreen(std::shared_ptr<const scene::Weave> weave, std::string caption)
-        : weave_(std::move(weave)), caption_(std::move(caption)) {}
+    WallpaperScreen(std::shared_ptr<const scene::Weave> weave, std::string caption, game::Date date)
+        : weave_(std::move(weave)), caption_(std::move(caption)), date_(date) {}
 
     [[nodiscard]] ScreenTraits traits() const override { return {.name = "wallpaper"}; }
 
@@ -57,7 +57,7 @@ public:
         const WallpaperSize& size = wallpaper_sizes.at(size_);
         const ui::Theme& theme = context.style.theme;
         const Wallpaper wallpaper{size.width, size.height, theme.table_middle, theme.table_edge};
-        return {CloseScreen{}, OpenScreen{screens::save_wallpaper(weave_, caption_, wallpaper, context)}};
+        return {CloseScreen{}, OpenScreen{screens::save_wallpaper(weave_, caption_, date_, wallpaper, context)}};
     }
 
     [[nodiscard]] std::string name_of(ui::Id button) const override {
@@ -71,13 +71,14 @@ private:
     };
     std::shared_ptr<const scene::Weave> weave_;
     std::string caption_;
+    game::Date date_; ///< when the weave was finished
     std::size_t size_ = 0;
 };
 
 } // namespace
 
-screens::Made screens::wallpaper(std::shared_ptr<const scene::Weave> weave, std::string caption) {
-    return std::make_shared<WallpaperScreen>(std::move(weave), std::move(caption));
+screens::Made screens::wallpaper(std::shared_ptr<const scene::Weave> weave, std::string caption, game::Date date) {
+    return std::make_shared<WallpaperScreen>(std::move(weave), std::move(caption), date);
 }
 
 } // namespace twoturns::app

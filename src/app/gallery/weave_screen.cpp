@@ -432,8 +432,8 @@ Effects WeaveScreen::save(bool as_wallpaper, const Context& context) const {
     auto weave = std::make_shared<scene::Weave>(*woven_->weave);
     if (weave->deck == deck_in_use(context.settings)) weave->deck.clear();
     std::string caption = saved_caption(game(), *weave, context);
-    if (as_wallpaper) return {OpenScreen{screens::wallpaper(std::move(weave), std::move(caption))}};
-    return {OpenScreen{screens::save_picture(std::move(weave), std::move(caption), context)}};
+    if (as_wallpaper) return {OpenScreen{screens::wallpaper(std::move(weave), std::move(caption), game().touched)}};
+    return {OpenScreen{screens::save_picture(std::move(weave), std::move(caption), game().touched, context)}};
 }
 
 // Answers -------------------------------------------------------------------------------------------------

@@ -185,7 +185,8 @@ std::optional<Effects> Cloth::run(Command command, const Context& context) {
     if (command != Command::save_picture || !cloth_) return std::nullopt;
     const std::string caption =
         trf(N_("{0} · {1}"), title(), trn("{0} line", "{0} lines", static_cast<int>(cloth_->threads.size())));
-    return Effects{OpenScreen{screens::save_picture(std::make_shared<scene::Weave>(*cloth_), caption, context)}};
+    return Effects{
+        OpenScreen{screens::save_picture(std::make_shared<scene::Weave>(*cloth_), caption, context.date, context)}};
 }
 
 Effects Cloth::on(const Response& response, const Context& /*context*/) {

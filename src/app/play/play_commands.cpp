@@ -169,7 +169,8 @@ Effects PlayScreen::save_picture(const Context& context) const {
     if (!current_.cleared) return {};
     auto weave = std::make_shared<scene::Weave>(*current_.cleared->weave);
     if (weave->deck == deck_in_use(context.settings)) weave->deck.clear();
-    return {OpenScreen{screens::save_picture(std::move(weave), picture_caption(win(context), context), context)}};
+    const Win won = win(context);
+    return {OpenScreen{screens::save_picture(std::move(weave), picture_caption(won, context), won.day, context)}};
 }
 
 // The cursor --------------------------------------------------------------------------------------------

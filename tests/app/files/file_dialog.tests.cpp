@@ -33,6 +33,17 @@ TEST_CASE("what is typed replaces the path that is selected at first", "[files]"
     CHECK(player.rows() == std::vector<std::string>{"..", "old.twoturns"});
 }
 
+TEST_CASE("a name that is typed alone is saved in the folder that is listed", "[files]") {
+    Filer player;
+    player.open(Command::save_game, {{"old.twoturns", false}});
+    player.forget_requests();
+    player.type("v");
+    CHECK(player.asked_for<app::ListFolder>() == 0); // it is the same folder
+    CHECK(player.rows() == std::vector<std::string>{"..", "old.twoturns"});
+    player.key(Key::enter);
+    CHECK(player.writes().path == "/home/me/v.twoturns");
+}
+
 TEST_CASE("the list of files is moved through by keys, letters and the wheel", "[files]") {
     for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, ui::Canvas{480, 360}}) {
         Filer player{canvas};

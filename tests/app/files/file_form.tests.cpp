@@ -97,12 +97,29 @@ TEST_CASE("a name gets the ending by which it is found again, and a path must be
     CHECK(completed(form_for(FilePurpose::open_game, "any.thing")) == "/home/me/any.thing");
     CHECK_FALSE(form_for(FilePurpose::save_game).complete());
     FileForm form = form_for(FilePurpose::save_game);
-    for (const char* path : {"here.twoturns", "", "./x", "/home/me/"}) {
+    for (const char* path : {"", "/home/me/"}) {
         form.write(path);
         CAPTURE(path);
         CHECK_FALSE(form.complete());
         CHECK(form.path() == path);
     }
+    FileForm nowhere{FilePurpose::save_game, "", ""};
+    nowhere.write("here.twoturns");
+    CHECK_FALSE(nowhere.complete());
+}
+
+TEST_CASE("a name alone is a file of the folder that was written before it", "[file form]") {
+    FileForm form = form_for(FilePurpose::save_picture, "lines.png");
+    form.write("v");
+    CHECK(form.folder() == "/home/me");
+    CHECK(form.path() == "v");
+    CHECK(completed(form) == "/home/me/v.png");
+    form.write("./old/v");
+    CHECK(form.folder() == "/home/me/old");
+    CHECK(completed(form) == "/home/me/old/v.png");
+    form.write("/usb/pictures/lines.png");
+    form.write("lines");
+    CHECK(completed(form) == "/usb/pictures/lines.png");
 }
 
 TEST_CASE("a path that names a folder leads into it, with the name of what is to be saved", "[file form]") {
@@ -121,7 +138,11 @@ TEST_CASE("a path that names a folder leads into it, with the name of what is to
     save.write("/home/me/");
     CHECK(save.enter_named_folder());
     CHECK(save.path() == "/home/me/mine.twoturns");
-    for (const std::string other : {"/home/me/new", "/home/me/b.twoturns", "/elsewhere/old", "old", ""}) {
+    save.write("old");
+    CHECK(save.enter_named_folder());
+    CHECK(save.path() == "/home/me/old/mine.twoturns");
+    save.write("/home/me/");
+    for (const std::string other : {"/home/me/new", "/home/me/b.twoturns", "/elsewhere/old", ""}) {
         CAPTURE(other);
         save.write(other);
         CHECK_FALSE(save.enter_named_folder());
