@@ -165,7 +165,9 @@ scene::Scene App::compose(Time now) const {
     scene.canvas = canvas_;
     scene.theme = theme();
     const std::size_t first = lowest_seen(now);
-    scene.page = first > 0 && stack_[first].screen->view(context(now)).kind == View::Kind::page;
+    const View seen = stack_[first].screen->view(context(now));
+    scene.page = first > 0 && seen.kind == View::Kind::page;
+    scene.calm = scene.page || seen.calm;
     if (in_transition(now)) {
         constexpr float far = 8;
         const float left = 1 - scene::decelerate(scene::progress(now, transition_.start, scene::durations::page_in));

@@ -80,6 +80,7 @@ struct View {
     ui::Id focus{};                    ///< the initial focus
     std::optional<ShownBoard> board{}; ///< the board on the screen, if it can be zoomed
     std::optional<scene::Heat> heat{}; ///< how hot the table is under the board
+    bool calm = false;                 ///< text lies on the table of a whole view, as on a page
 };
 
 struct ScreenTraits {

@@ -233,7 +233,8 @@ struct Heat {
 struct Scene {
     Canvas canvas{};
     ui::Theme theme{};
-    bool page = false;           ///< a page: the table is one step darker, because text lies on it
+    bool page = false;           ///< a page
+    bool calm = false;           ///< text lies on the table, whose texture is weaker
     std::vector<Item> items{};   ///< in drawing order
     std::size_t below = 0;       ///< number of items below a dialog; 0 without a dialog
     std::optional<Rect> caret{}; ///< the caret of the edited text, for an input method

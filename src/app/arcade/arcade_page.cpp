@@ -63,7 +63,7 @@ game::RunResult ArcadePage::result() const {
 
 View ArcadePage::view(const Context& context) const {
     const Form form{context};
-    View view{.kind = View::Kind::whole, .title = tr(N_("Arcade run"))};
+    View view{.kind = View::Kind::whole, .title = tr(N_("Arcade run")), .calm = true};
     std::vector<Element> parts;
     Element sheet = ui::widget(id_of(Part::sheet), ui::Slot{});
     Element right = list(form, context);

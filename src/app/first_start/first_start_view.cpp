@@ -234,7 +234,8 @@ View FirstStart::weave_view(const Context& context) const {
     if (keeps_) words.push_back(ui::label(tr(N_("Your weave hangs in the gallery now.")), 14, ui::Tone::muted));
     Element text = ui::column(std::move(words), low ? 10.0F : 16.0F).faded(there);
     Element sheet = ui::widget(ui::id_of(Part::sheet), ui::Slot{});
-    View view{.kind = View::Kind::whole, .title = tr(N_("First steps")), .focus = ui::id_of(Part::journey)};
+    View view{
+        .kind = View::Kind::whole, .title = tr(N_("First steps")), .focus = ui::id_of(Part::journey), .calm = true};
     const float high = context.height() - head_height(context) - 2 * std::min(margin, 24.0F);
     const float across = context.width() - 2 * margin;
     if (beside) {

@@ -88,7 +88,7 @@ struct Home::Form {
 
 View Home::view(const Context& context) const {
     const Form form{context};
-    View view{.kind = View::Kind::whole, .title = tr(N_("Home page")), .focus = id_of(Part::go_on)};
+    View view{.kind = View::Kind::whole, .title = tr(N_("Home page")), .focus = id_of(Part::go_on), .calm = true};
     std::vector<Element> parts;
     if (context.saves) parts.push_back(head(context, form));
     parts.push_back(body(form).growing().shrinking());

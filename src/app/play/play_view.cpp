@@ -78,7 +78,11 @@ View PlayScreen::view(const Context& context) const {
         table.push_back(centred_on_table(dealing_sign(s)));
     const bool tells = tells_note(s);
     if (auto note = tells && cleared() ? note_over_page(context) : std::nullopt) table.push_back(*std::move(note));
-    View view{.kind = View::Kind::whole, .title = tr(N_("Board")), .board = shown(context), .heat = heat(context)};
+    View view{.kind = View::Kind::whole,
+              .title = tr(N_("Board")),
+              .board = shown(context),
+              .heat = heat(context),
+              .calm = cleared()};
     std::vector<Element> race_bar;
     if (const auto running = race(context.now); running && !cleared())
         race_bar.push_back(

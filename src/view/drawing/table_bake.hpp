@@ -15,8 +15,11 @@
 
 namespace twoturns::view {
 
-/// The texture of the table under a page is weaker, because text lies on it.
-inline constexpr float texture_under_page = 0.6F;
+/// Returns the strength of a table's texture under text. The slats of bamboo are as high as a line of text, so that
+/// their joints would run through it.
+[[nodiscard]] constexpr float texture_under_text(ui::TableKind table) {
+    return table == ui::TableKind::bamboo ? 0.15F : 0.6F;
+}
 
 struct TablePicture {
     int width = 0;

@@ -44,9 +44,10 @@ const Sprite& Sprites::table(const scene::Scene& scene) {
     on_page_ = scene.page;
     const float unit =
         std::max(0.5F, std::min(static_cast<float>(canvas.width) / 1280, static_cast<float>(canvas.height) / 720));
-    const TablePicture what{canvas.width, canvas.height, theme.table, unit, scene.page ? texture_under_page : 1.0F};
-    Table& table = tables_[scene.page ? 1 : 0];
-    const bool glows = scene.heat && !scene.page && !theme.is_plain();
+    const TablePicture what{canvas.width, canvas.height, theme.table, unit,
+                            scene.calm ? texture_under_text(theme.table) : 1.0F};
+    Table& table = tables_[scene.calm ? 1 : 0];
+    const bool glows = scene.heat && !scene.calm && !theme.is_plain();
     if (!table.sprite.texture || table.what != what || table.middle != theme.table_middle ||
         table.edge != theme.table_edge) {
         table = {}; // frees its memory first
@@ -54,7 +55,7 @@ const Sprite& Sprites::table(const scene::Scene& scene) {
                  painted_table(renderer_, canvas, theme.table_middle, theme.table_edge)};
         if (!glows && !theme.is_plain()) wanted_bakes_.emplace_back(what);
     }
-    if (scene.page || theme.is_plain()) return table.sprite;
+    if (scene.calm || theme.is_plain()) return table.sprite;
     if (!glows) {
         heat(table, 0);
         table.board.reset();

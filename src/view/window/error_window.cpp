@@ -40,6 +40,7 @@ scene::Scene error_scene(ui::Canvas canvas, const ui::Frame& frame) {
     scene.canvas = canvas;
     scene.theme = ui::dark_theme;
     scene.page = true;
+    scene.calm = true;
     const auto add = ui::overloaded{[&](const auto& item) { scene.items.emplace_back(item); },
                                     [](const ui::SlotItem& /*no picture stands here*/) {}};
     for (const ui::Item& item : frame.items) std::visit(add, item);

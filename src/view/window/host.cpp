@@ -283,7 +283,7 @@ void Host::draw(Time now) {
     // Last, because baking takes a processor from what the player waits for.
     for (const SlowPicture& wanted : sprites_.take_wanted_bakes()) {
         const bool table = !std::holds_alternative<LandPicture>(wanted); // a newer one replaces an older one
-        bakes_.start(slow_pictures, std::make_unique<BakingPicture>(wanted), table ? (scene.page ? 2U : 1U) : 0U);
+        bakes_.start(slow_pictures, std::make_unique<BakingPicture>(wanted), table ? (scene.calm ? 2U : 1U) : 0U);
     }
     shown_ = std::move(scene);
 }

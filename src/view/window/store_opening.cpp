@@ -33,6 +33,7 @@ scene::Scene opening_scene(ui::Canvas canvas, const ui::Theme& theme) {
     scene.canvas = canvas;
     scene.theme = theme;
     scene.page = true;
+    scene.calm = true;
     scene.items.emplace_back(
         scene::LineItem{.points = {{left, tiles}, {left, tiles - cell}, {right, tiles - cell}, {right, tiles}},
                         .on_light = theme.is_light(),
