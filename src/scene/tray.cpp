@@ -10,8 +10,9 @@ constexpr Colour shade = ui::rgb(0x000000).with_alpha(0.1F);
 constexpr Colour shadow = ui::rgb(0x000000).with_alpha(0.16F);
 constexpr Colour edge = ui::rgb(0xFFFFFF).with_alpha(0.2F);
 constexpr float shadow_height = 0.06F; // in cells
-constexpr float edge_height = 1;
-constexpr float seam = 1; // in pixels, left out on each side of a midline
+constexpr float side_width = 0.03F;    // of the shadow at the left, in cells
+constexpr float edge_height = 1;       // also the width of the edge at the right
+constexpr float seam = 1;              // in pixels, left out on each side of a midline
 
 bool has_walls(const Board& board) {
     for (int row = 1; row <= board.size().rows; ++row)
@@ -69,6 +70,13 @@ private:
                 Rect box = rect(row, first, last);
                 add_box({box.x, box.bottom(), box.w, edge_height}, edge);
             });
+        for (int col = 1; col <= board_.size().cols; ++col) {
+            if (!inside(col)) continue;
+            const Rect box = rect(row, col, col);
+            const float width = std::max(1.0F, std::round(side_width * box.w));
+            if (!inside(col - 1)) add_box({box.x, box.y, width, box.h}, shadow);
+            if (!inside(col + 1)) add_box({box.right(), box.y, edge_height, box.h}, edge);
+        }
     }
 
     /// Returns the rectangle of a run of cells, without its share of the seam.

@@ -62,3 +62,20 @@ TEST_CASE("where two halves slide the tray is parted along the midline", "[tray]
     CHECK_FALSE(drawn(shape, Gravity::horizontal_out).is_at({4, 2}, 0.995F, 0.5F));
     CHECK(drawn(shape, Gravity::horizontal_out).is_at({4, 1}, 0.995F, 0.5F));
 }
+
+TEST_CASE("the tray has an edge on all four sides of the shape, and none between its cells", "[tray]") {
+    const Drawn tray = drawn(shape, Gravity::down);
+    const auto boxes_at = [&](Cell cell, float across, float down) {
+        const Rect box = tray.place.cell_rect(cell);
+        const Point at{box.x + across * box.w, box.y + down * box.h};
+        return std::count_if(tray.boxes.begin(), tray.boxes.end(),
+                             [&](const ui::BoxItem& one) { return one.rect.contains(at); });
+    };
+    CHECK(boxes_at({1, 2}, 0.5F, 0.5F) == 1);
+    CHECK(boxes_at({1, 2}, 0.5F, 0.01F) == 2);  // above
+    CHECK(boxes_at({1, 2}, 0.005F, 0.5F) == 2); // at the left
+    CHECK(boxes_at({1, 3}, 0.005F, 0.5F) == 1); // another cell is beside it
+    CHECK(boxes_at({4, 4}, 1.005F, 0.5F) == 1); // at the right
+    CHECK(boxes_at({4, 4}, 0.5F, 1.005F) == 1); // below
+    CHECK(boxes_at({3, 1}, 0.5F, 0.01F) == 1);
+}
