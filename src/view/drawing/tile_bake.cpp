@@ -158,22 +158,34 @@ void lay_ring(SDL_Surface& surface, const TilePicture& what, const Ring& ring, c
     const auto box = [&](float more) { return down_to(face.grown(more), lip); };
     const float out = wide + apart;
     fill_box(surface, box(out + edge), radius + out + edge, plain_table ? rgb(0x000000) : ring.edge);
-    if (ring.dashed) {
-        const Rect rect = box(out);
-        const float dash = std::max(4.0F, cell * 0.11F);
-        const Point middle = rect.centre();
-        const auto dashes = [&](Point p) {
+    fill_box(surface, box(out), radius + out, plain_table ? ring.colour : darker(ring.colour, 0.62F));
+    if (!plain_table) fill_box(surface, down_to(face.grown(out), lip * 0.55F), radius + out, ring.colour);
+    if (apart > 0) fill_box(surface, box(apart), radius + apart, rgb(0x000000));
+}
+
+/// Lays the ring of a hint over a tile, within its cell, so that the rings of neighbours do not meet.
+void lay_hint(SDL_Surface& surface, const TilePicture& what, const Ring& ring, const Rect& face, float radius,
+              float lip) {
+    const auto cell = static_cast<float>(what.side);
+    const auto margin = static_cast<float>(margin_of_tile(what.side));
+    const float beyond = std::max(0.0F, std::min(face.x, face.y) - margin);
+    const float wide = std::max(2.5F, cell * 0.07F);
+    const float edge = std::max(1.0F, cell * 0.025F);
+    const Rect box = down_to(face.grown(beyond), lip);
+    const Point middle = box.centre();
+    const float dash = std::max(4.0F, cell * 0.11F);
+    const auto band = [&](float from, float width) {
+        return [=](Point p) {
+            const float away = round_rect_distance(p, box, radius + beyond);
+            const float in_band = std::abs(away + from + width / 2) - width / 2;
+            if (!ring.dashed) return in_band;
             const bool level = std::abs(p.x - middle.x) < std::abs(p.y - middle.y);
             const float along = (level ? p.x - middle.x : p.y - middle.y) + 101 * dash; // a dash in the middle
-            const float gap = std::abs(std::fmod(along, 2 * dash) - dash) - dash * 0.6F;
-            return std::max(round_rect_distance(p, rect, radius + out), gap);
+            return std::max(in_band, std::abs(std::fmod(along, 2 * dash) - dash) - dash * 0.6F);
         };
-        fill(surface, bounds_of(surface, rect), dashes, plain(ring.colour), 1);
-    } else {
-        fill_box(surface, box(out), radius + out, plain_table ? ring.colour : darker(ring.colour, 0.62F));
-        if (!plain_table) fill_box(surface, down_to(face.grown(out), lip * 0.55F), radius + out, ring.colour);
-    }
-    if (apart > 0) fill_box(surface, box(apart), radius + apart, rgb(0x000000));
+    };
+    fill(surface, bounds_of(surface, box), band(0, wide), plain(ring.colour), 1);
+    fill(surface, bounds_of(surface, box), band(wide, edge), plain(ring.edge), 1);
 }
 
 } // namespace
@@ -228,7 +240,8 @@ Surface baked_tile(const TilePicture& what) {
         cast_shadow(*surface, box.moved(0, 0.13F * far * cell), 0.10F * far * cell, 0.30F);
     }
     const auto ring = ring_of(what);
-    if (ring) lay_ring(*surface, what, *ring, face, radius, lip);
+    const bool hinted = what.look == TileStyle::hinted;
+    if (ring && !hinted) lay_ring(*surface, what, *ring, face, radius, lip);
     if (lip > 0) {
         fill_box(*surface, down_to(face, lip), radius, colours.back_dark);
         fill_box(*surface, down_to(face, std::round(lip * 0.86F)), radius, colours.back);
@@ -260,6 +273,7 @@ Surface baked_tile(const TilePicture& what) {
         outline(cell * 0.075F, std::max(1.1F, cell * 0.022F), rgb(0xD9A441).with_alpha(0.85F));
     if (what.side >= least_for_inlay && what.material == Material::porcelain)
         outline(cell * 0.075F, std::max(1.1F, cell * 0.022F), rgb(0x3D6FB5).with_alpha(0.85F));
+    if (ring && hinted) lay_hint(*surface, what, *ring, face, radius, lip);
     return surface;
 }
 

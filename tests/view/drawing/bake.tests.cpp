@@ -105,7 +105,7 @@ TEST_CASE("a table's texture is as strong as designed, and weaker under a page",
         CAPTURE(static_cast<int>(kind), full);
         CHECK(full >= level[0]);
         CHECK(full <= level[1]);
-        if (kind != TableKind::contrast) CHECK(roughness(picture(kind, view::texture_under_page)) < full);
+        if (kind != TableKind::contrast) CHECK(roughness(picture(kind, view::texture_under_text(kind))) < full);
     }
 }
 
@@ -114,7 +114,7 @@ TEST_CASE("text can be read wherever it lies on a table and its texture", "[bake
         const Theme theme = theme_of(kind);
         double text = 21;
         double muted = 21;
-        for (const Colour place : places_of(view::baked(picture(kind, view::texture_under_page)), 12)) {
+        for (const Colour place : places_of(view::baked(picture(kind, view::texture_under_text(kind))), 12)) {
             text = std::min(text, contrast(theme.text, place));
             muted = std::min(muted, contrast(theme.muted, place));
         }
@@ -208,6 +208,26 @@ TEST_CASE("the ring of a picked tile stands out from every table and from every 
                 for (const Colour table : table_shades(theme)) CHECK(seen_on(table) >= 3);
                 CHECK(seen_on(face.face_top) >= 3);
             }
+        }
+}
+
+TEST_CASE("the ring of a hint stays within the cell of its tile", "[bake]") {
+    for (const Material material : all_materials)
+        for (const int side : {20, 48, 112}) {
+            const int margin = view::margin_of_tile(side);
+            const Surface resting = view::baked_tile({material, scene::TileStyle::resting, side, false});
+            const Surface hinted = view::baked_tile({material, scene::TileStyle::hinted, side, false});
+            int inside = 0;
+            int outside = 0;
+            for (int y = 0; y < resting->h; ++y)
+                for (int x = 0; x < resting->w; ++x) {
+                    if (at(resting, x, y) == at(hinted, x, y)) continue;
+                    const bool in = x >= margin && y >= margin && x < margin + side && y < margin + side;
+                    ++(in ? inside : outside);
+                }
+            CAPTURE(static_cast<int>(material), side);
+            CHECK(inside > side);
+            CHECK(outside == 0);
         }
 }
 
