@@ -118,8 +118,8 @@ std::string without_soft_hyphens(std::string text) {
 
 /// Returns the positions at which a word may be broken, as byte offsets without soft hyphens. At least two characters
 /// stay on each side. Uses the word's soft hyphens if it has any. Otherwise, for plain Latin letters, breaks before the
-/// last consonant between two vowels, or after the first of several ("mo-ther", "coun-try"); with `anywhere`, between
-/// any characters.
+/// last consonant between two vowels, or after the first of several ("mo-ther", "coun-try", but "teach-er" and never
+/// before a silent e); with `anywhere`, between any characters.
 std::vector<std::size_t> breaks_of(const std::string& word, bool anywhere) {
     std::vector<std::size_t> own;
     std::string bare;
@@ -138,6 +138,9 @@ std::vector<std::size_t> breaks_of(const std::string& word, bool anywhere) {
     const auto is_consonant = [&](std::size_t at) {
         return (bare[at] | 0x20) >= 'a' && (bare[at] | 0x20) <= 'z' && !is_vowel(at);
     };
+    const auto is_silent = [&](std::size_t at) { // the e in "clothes" and "orange" makes no syllable
+        return (bare[at] | 0x20) == 'e' && (at + 1 == bare.size() || bare.compare(at + 1, std::string::npos, "s") == 0);
+    };
     std::vector<std::size_t> points;
     std::size_t before = 0;
     for (std::size_t at = 0; at < bare.size(); at = ui::next_character(bare, at), ++before) {
@@ -149,9 +152,14 @@ std::vector<std::size_t> breaks_of(const std::string& word, bool anywhere) {
         if (!is_consonant(at)) continue;
         std::size_t end = at; // the end of the consonants that begin here
         while (end < bare.size() && is_consonant(end)) ++end;
-        if (end == bare.size() || !is_vowel(end)) continue;
-        const bool one = end == at + 1 || (end == at + 2 && bare[at + 1] == 'h'); // th, ch, sh and ph are single sounds
+        if (end == bare.size() || !is_vowel(end) || is_silent(end)) continue;
+        const bool digraph = end == at + 2 && bare[at + 1] == 'h'; // th, ch, sh and ph are single sounds
+        const bool one = end == at + 1 || digraph;
         const bool after_vowel = is_vowel(at - 1);
+        if (digraph && after_vowel && is_vowel(at - 2)) { // after two vowels it ends the syllable: "teach-er"
+            points.push_back(end);
+            continue;
+        }
         const bool after_first = is_consonant(at - 1) && is_vowel(at - 2) && bare[at] != 'h';
         if (after_vowel ? one : after_first) points.push_back(at);
     }

@@ -94,6 +94,11 @@ TEST_CASE("a word is broken with a hyphen only, at its own points where it has s
     CHECK(lines("mountain", 14) == std::vector<std::string>{"moun-", "tain"});
     CHECK(lines("moun\u00ADtain", 14) == std::vector<std::string>{"moun-", "tain"});
     CHECK(lines("moun\u00ADtain", 8).front() == "mountain"); // an unused soft hyphen is invisible
+    CHECK(lines("teacher", 14) == std::vector<std::string>{"teach-", "er"});
+    CHECK(lines("mother", 18) == std::vector<std::string>{"mo-", "ther"});
+    for (const char* whole : {"clothes", "orange", "bridge", "peaches"})
+        for (const std::string& line : lines(whole, 14))
+            CHECK((line == whole || line == "peach-" || line == "es")); // no syllable is only a silent e
     for (const char* text : {"mountain", "elephant", "neighbourhood", "Sonnenschein", "understanding"}) {
         CAPTURE(text);
         for (const float most : {0.0F, 9.0F, 11.0F, 14.0F}) {
