@@ -78,8 +78,8 @@ void add_shown_board(std::vector<scene::Item>& items, const Rect& rect, const Co
                 tile.stone = true;
                 tile.face = 0;
             }
-            if (what == '*') {
-                tile.face = picked_face;
+            if (what == '*') { // a card's back is the picture after its front
+                tile.face = context.two_sided > 0 && !picked.empty() ? picked_face + 1 : picked_face;
                 tile.look = scene::TileStyle::picked;
                 tile.scale = 1.07F;
                 tile.box = tile.box.moved(0, -std::round(0.1F * cell));
@@ -217,7 +217,8 @@ private:
             tables.push_back(card(Part::table, Part::table_picture, i, words_of(ui::all_tables.at(i)),
                                   table_of(settings) == ui::all_tables.at(i), table_height));
         std::vector<Element> tiles;
-        for (std::size_t i = 0; i < ui::all_materials.size(); ++i)
+        const bool has_materials = !context.style.theme.is_plain();
+        for (std::size_t i = 0; has_materials && i < ui::all_materials.size(); ++i)
             tiles.push_back(card(Part::material, Part::material_picture, i, words_of(ui::all_materials.at(i)),
                                  settings.material == ui::all_materials.at(i), tile_height));
         const bool narrow = context.width() < 460;
@@ -229,8 +230,9 @@ private:
                        ui::Toggle{.words = tr(N_("As the system")), .icon = "moon", .on = settings.dark_as_system})
                 .explained(tr(N_("dark, light or with high contrast, as the desktop is"))));
         parts.push_back(ui::title(tr(N_("Tiles")), 17).high(30));
-        parts.push_back(ui::grid(narrow ? 3 : 6, std::move(tiles), 8));
-        if (context.style.theme.is_plain())
+        if (has_materials)
+            parts.push_back(ui::grid(narrow ? 3 : 6, std::move(tiles), 8));
+        else
             parts.push_back(
                 ui::paragraph(tr(N_("On the table with high contrast all tiles are white.")), 14, ui::Tone::muted, 2));
         for (const Command command : {Command::decks, Command::edit_layout})

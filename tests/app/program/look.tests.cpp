@@ -84,3 +84,33 @@ TEST_CASE("the board of the page Look has a picked pair, its line and a stone on
         CHECK(count_of<scene::LineItem>(scene) == 1);
     }
 }
+
+TEST_CASE("the picked pair of the page Look is one that can go: the same picture, or the two sides of a card",
+          "[look]") {
+    for (const int cards : {0, 40}) {
+        app::Start start = start_at(four_pairs);
+        start.two_sided = cards;
+        Player player{std::move(start)};
+        player.run(Command::look);
+        std::vector<int> faces;
+        for (const auto& tile : items_of<scene::TileItem>(player.seen()))
+            if (tile.look == scene::TileStyle::picked) faces.push_back(*tile.face);
+        REQUIRE(faces.size() == 2);
+        if (cards == 0) {
+            CHECK(faces[0] == faces[1]);
+        } else {
+            CHECK(faces[0] / 2 == faces[1] / 2);
+            CHECK(faces[0] != faces[1]);
+        }
+    }
+}
+
+TEST_CASE("with high contrast no material is offered, as none is seen", "[look]") {
+    Player player{start_at(four_pairs)};
+    player.run(Command::look);
+    CHECK(player.place_of("tiles-jade"));
+    player.press_button("table-contrast");
+    for (const ui::Material material : ui::all_materials)
+        CHECK_FALSE(player.place_of(std::string("tiles-") + name_of(material)));
+    CHECK(shows(player.seen(), "all tiles are white"));
+}
