@@ -51,10 +51,13 @@ struct Room {
 
 // Filter --------------------------------------------------------------------------------------------------
 
-Element chips(FiguresPart part, std::vector<std::string> words, std::size_t selected) {
+/// Makes the chips of a filter under its name.
+Element chips(FiguresPart part, std::string name, std::vector<std::string> words, std::size_t selected) {
     ui::Choice choice{.selected = selected, .height = 32, .chips = true};
     for (std::string& one : words) choice.options.push_back({.words = std::move(one)});
-    return ui::widget(ui::id_of(part), std::move(choice)).shrinking();
+    return ui::column({ui::label(std::move(name), 13, ui::Tone::muted), ui::widget(ui::id_of(part), std::move(choice))},
+                      2)
+        .shrinking();
 }
 
 /// Returns the index of the option for a value; 0, all games, if the filter does not restrict it.
@@ -69,21 +72,27 @@ std::vector<Element> all_chips(const FilterOptions& options, const GamesFilter& 
     if (options.sizes.size() > 1) {
         std::vector<std::string> words{tr(N_("All sizes"))};
         for (const Size size : options.sizes) words.push_back(label_of(size));
-        all.push_back(chips(FiguresPart::size, std::move(words), option_of(options.sizes, filter.size)));
+        all.push_back(
+            chips(FiguresPart::size, tr(N_("Size")), std::move(words), option_of(options.sizes, filter.size)));
     }
     if (options.gravities)
-        all.push_back(chips(FiguresPart::gravity, {tr(N_("Any gravity")), tr(N_("No gravity")), tr(N_("Gravity"))},
+        all.push_back(chips(FiguresPart::gravity, tr(N_("Gravity")),
+                            {tr(N_("Any gravity")), tr(N_("No gravity")), tr(N_("Gravity"))},
                             option_of({false, true}, filter.slides)));
     if (options.paces.size() > 1) {
         std::vector<std::string> words{tr(N_("Any pace"))};
         for (const Pace pace : options.paces) words.push_back(label_of(pace));
-        all.push_back(chips(FiguresPart::pace, std::move(words), option_of(options.paces, filter.pace)));
+        all.push_back(
+            chips(FiguresPart::pace, tr(N_("Pace")), std::move(words), option_of(options.paces, filter.pace)));
     }
     if (options.days)
-        all.push_back(chips(FiguresPart::daily, {tr(N_("All boards")), tr(N_("Daily"))}, filter.daily ? 1 : 0));
+        all.push_back(
+            chips(FiguresPart::daily, tr(N_("Boards")), {tr(N_("All boards")), tr(N_("Daily"))}, filter.daily ? 1 : 0));
     if (options.hints)
-        all.push_back(chips(FiguresPart::hints, {tr(N_("Any hints")), tr(N_("No hint"))}, filter.no_hint ? 1 : 0));
-    all.push_back(chips(FiguresPart::period, {tr(N_("Last 100")), trc("period", "Year"), trc("period", "All")},
+        all.push_back(chips(FiguresPart::hints, tr(N_("Hints")), {tr(N_("Any hints")), tr(N_("No hint"))},
+                            filter.no_hint ? 1 : 0));
+    all.push_back(chips(FiguresPart::period, tr(N_("When")),
+                        {tr(N_("Last 100")), trc("period", "Year"), trc("period", "All")},
                         static_cast<std::size_t>(filter.period)));
     return all;
 }
@@ -137,7 +146,10 @@ Element large_figures(const Figures& figures, const Room& room, const Context& c
     add(FiguresPart::cleared, number(sum.cleared),
         trn("cleared, of {0} game", "cleared, of {0} games", count(sum.games)), best != nullptr);
     if (context.settings.clock && mixes_sizes(figures)) {
-        all.push_back(ui::paragraph(tr(N_("Choose a size to see your times.")), 15, ui::Tone::muted, 3));
+        std::vector<Element> lines;
+        lines.push_back(ui::label(none, room.figures == 5 ? 46.0F : 34.0F, ui::Tone::muted));
+        lines.push_back(ui::paragraph(tr(N_("Choose a size to see your times.")), 15, ui::Tone::muted, 2));
+        all.push_back(ui::column(std::move(lines), 4));
     } else if (context.settings.clock) {
         add(FiguresPart::usual, sum.median ? clock_text(*sum.median) : none, tr(N_("usual time")), best != nullptr);
         add(FiguresPart::best, best != nullptr ? clock_text(best->elapsed) : none,
@@ -183,8 +195,9 @@ Element times_caption(const Figures& figures, const Context& context) {
     const bool chosen = figures.time && *figures.time < timed.size();
     const auto small = [](std::string words) { return ui::label(std::move(words), 13, ui::Tone::muted); };
     const auto count = static_cast<int>(timed.size());
-    const std::string middle = chosen ? about(figures.history.games[timed[*figures.time].place], context.date_text)
-                                      : tr(N_("a dot a board; line: median of 21; band: the middle half"));
+    const std::string middle =
+        chosen ? about(figures.history.games[timed[*figures.time].place], context.date_text)
+               : tr(N_("Each dot is a board. The line is your usual time; half of your boards lie in the band."));
     Element words =
         ui::aligned(ui::paragraph(middle, 13, chosen ? ui::Tone::gold : ui::Tone::muted, 2), ui::Align::centre);
     std::vector<Element> parts;
