@@ -163,7 +163,7 @@ Win FirstStart::win() const {
             .weave = cleared_->weave,
             .day = game_.cleared,
             .threads_begin = cleared_->threads_begin,
-            .name = N_("Your first weave")};
+            .name = first_weave_name};
 }
 
 // Time ----------------------------------------------------------------------------------------------------

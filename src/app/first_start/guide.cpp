@@ -27,6 +27,12 @@ Board guided_board() {
     return parsed->board;
 }
 
+bool is_guided(const game::GameSummary& game) {
+    const Board board = guided_board();
+    return game.custom_board && game.id.params.size == board.size() && game.id.params.kinds == board.kinds() &&
+           game.pairs_left + game.moves == guided_pairs;
+}
+
 Guidance guidance_of(const Board& board) {
     if (board.tiles() == 0) return {};
     for (const Taught& pair : taught) {

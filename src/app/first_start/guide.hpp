@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "game/session.hpp"
+#include "game/store.hpp"
 #include "twoturns/board.hpp"
 #include "twoturns/link.hpp"
 
@@ -14,6 +15,12 @@ inline constexpr int guided_pairs = 5;
 /// Returns a board of 2 x 5 tiles. In the order of the guide a straight line takes the first pair, the second goes
 /// around the top with two turns, the third around the bottom; then two pairs are left to find.
 [[nodiscard]] Board guided_board();
+
+/// The name of the weave that the guided board leaves, to be translated.
+inline constexpr const char* first_weave_name = N_("Your first weave");
+
+/// Returns whether a game was on the guided board.
+[[nodiscard]] bool is_guided(const game::GameSummary& game);
 
 /// What the guide teaches next.
 enum class GuideStep : std::uint8_t {

@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "app/command.hpp"
+#include "app/first_start/guide.hpp"
 #include "app/journey/worlds.hpp"
 #include "app/labels.hpp"
 #include "game/contests/run.hpp"
@@ -83,6 +84,7 @@ std::string weave_name(const GameSummary& game) {
     if (is_daily(game)) return label_of(Command::daily);
     const auto board = game.custom_board ? std::nullopt : game::run_board_of(game.id);
     if (board) return platform::trf(N_("Arcade, board {0}"), std::to_string(board->number));
+    if (is_guided(game)) return platform::tr(first_weave_name);
     const DealParams& params = game.id.params;
     return game.custom_board || params.layout == BoardLayout{} ? label_of(params.size) : label_of(params.layout);
 }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/decks/deck_list.hpp"
+#include "app/first_start/guide.hpp"
 #include "app/journey/worlds.hpp"
 #include "app/labels.hpp"
 #include "app/play/win_figures.hpp"
@@ -38,6 +39,7 @@ std::string board_fact(const GameSummary& game) {
 }
 
 std::string where_fact(const GameSummary& game) {
+    if (is_guided(game)) return label_of(Command::first_start);
     if (game.custom_board) return trc("board", "from a file");
     if (const auto place = game::place_of(game.id)) return trf(N_("Journey, {0}"), place_label(*place));
     if (const auto day = game::day_of(game.id)) return trf(N_("Board of {0}"), long_day(*day));

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/first_start/guide.hpp"
+#include "app/gallery/gallery_wall.hpp"
 #include "app/journey/worlds.hpp"
 #include "app/player.hpp"
 #include "game/learning/cards.hpp"
@@ -87,6 +88,40 @@ TEST_CASE("the five lines become the first weave, which is kept, and the journey
     CHECK_FALSE(player.app.note());
     player.key(Key::u); // leads nowhere
     CHECK(place_of(player.app.game()) == std::size_t{0});
+}
+
+TEST_CASE("the first weave has the same name wherever it hangs", "[first-start]") {
+    Player player = first_start();
+    clear(player);
+    const auto kept = std::find_if(player.requests.begin(), player.requests.end(),
+                                   [](const HostTask& task) { return std::holds_alternative<SaveOther>(task); });
+    REQUIRE(kept != player.requests.end());
+    const game::GameSummary first = std::get<SaveOther>(*kept).game.summary;
+    CHECK(weave_name(first) == "Your first weave");
+    game::GameSummary other = first;
+    other.id.params.size = {4, 4};
+    CHECK(weave_name(other) != "Your first weave");
+}
+
+TEST_CASE("a click that was meant for the last tile does not begin the journey", "[first-start]") {
+    Player player = first_start();
+    for (const auto& [a, b] : {std::pair<Cell, Cell>{{2, 2}, {2, 3}},
+                               {{1, 1}, {1, 5}},
+                               {{2, 1}, {2, 5}},
+                               {{1, 3}, {1, 4}},
+                               {{1, 2}, {2, 4}}})
+        take(player, a, b);
+    Player shown = first_start();
+    clear(shown);
+    const ui::Point last = player.app.shown(player.now).place.cell_rect({2, 4}).centre();
+    for (int i = 0; i < 3; ++i) {
+        player.wait(300);
+        player.click(last);
+        CHECK(player.screen() == "first-start");
+    }
+    player.point({5, 5});
+    player.press_button("start-journey");
+    CHECK(player.screen() == "none");
 }
 
 TEST_CASE("after the first weave Esc leads home, and seen again it is not kept twice", "[first-start]") {
