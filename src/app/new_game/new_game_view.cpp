@@ -205,9 +205,16 @@ Element NewGame::seed_line(bool with_copy) const {
 
 Element NewGame::pace_line(const Context& context) {
     const game::Pace pace = context.settings.pace;
-    return ui::row({ui::label(tr(N_("Pace")), 14, ui::Tone::muted).shrinking(0),
-                    pace_choice(id_of(Part::pace), pace).explained(meaning_of(pace)).growing().shrinking()},
-                   12);
+    std::vector<Element> parts;
+    parts.push_back(ui::label(tr(N_("Pace")), 14, ui::Tone::muted).shrinking(0));
+    parts.push_back(pace_choice(id_of(Part::pace), pace).explained(meaning_of(pace)).growing().shrinking());
+    if (pace == game::Pace::arcade) {
+        Element run = command_button(Command::arcade);
+        auto& face = std::get<ui::Button>(run.what);
+        if (context.width() < 460) run.help = std::exchange(face.words, {});
+        parts.push_back(std::move(run).shrinking(0));
+    }
+    return ui::row(std::move(parts), 12);
 }
 
 Element NewGame::deck_line(const Settings& settings) {
@@ -224,10 +231,19 @@ View NewGame::view(const Context& context) const {
               .focus = id_of(form_.params().layout.size() ? Part::layout : Part::size)};
     const ui::Id scroller = id_of(Part::rows_of_choices);
     if (context.width() < 860) { // there is no room for the board, so the choices scroll and the actions stay
-        view.content = ui::column({ui::column(choices(true, context), 14).scrolling(scroller).growing(),
-                                   preview_.facts(context), buttons(false)},
-                                  8)
-                           .pad({16, 10, 16, 12});
+        constexpr float side = 16;
+        constexpr float others = 100 + 2 * 8 + 10 + 12; // the facts, the buttons and the space between
+        Element all = ui::column(choices(true, context), 14);
+        const ui::Style& style = context.style;
+        const float needed = ui::height_of(all, style.units(context.width() - 2 * side), style).natural / style.unit;
+        const float free = context.height() - bar_height(context) - needed - others;
+        std::vector<Element> parts;
+        constexpr float least_preview = 110;
+        if (free >= least_preview) parts.push_back(preview_.element(id_of(Part::preview), context).growing());
+        parts.push_back(free >= least_preview ? std::move(all) : std::move(all).scrolling(scroller).growing());
+        parts.push_back(preview_.facts(context));
+        parts.push_back(buttons(false));
+        view.content = ui::column(std::move(parts), 8).pad({side, 10, side, 12});
         return view;
     }
     const bool large = context.width() >= 1100;

@@ -29,7 +29,7 @@ constexpr std::array menu_cards{
     MenuCard{Command::back, N_("Back to the board"), N_("go on where you were")},
     MenuCard{Command::board_menu, nullptr, nullptr},
     MenuCard{Command::new_game, nullptr, nullptr},
-    MenuCard{Command::home, nullptr, N_("journey, today, two players")},
+    MenuCard{Command::home, nullptr, N_("journey, today, Arcade, two players")},
     MenuCard{Command::gallery, nullptr, nullptr},
     MenuCard{Command::look, nullptr, N_("tables, tiles and pictures")},
     MenuCard{Command::records, nullptr, N_("medals, figures, games")},
