@@ -106,33 +106,33 @@ Elements ways_to_play() {
 
 ui::Element pointer_section() {
     Elements lines;
-    lines.push_back(key_line({tr(N_("Click"))}, tr(N_("pick a tile, then its twin"))));
-    lines.push_back(key_line({tr(N_("Right click"))}, tr(N_("light up all equal tiles"))));
-    lines.push_back(key_line({tr(N_("Wheel"))}, tr(N_("a closer look at the board"))));
-    lines.push_back(key_line({tr(N_("Middle button"))}, tr(N_("move the board"))));
+    lines.push_back(key_line({tr(N_("Click"))}, tr(N_("Pick a tile, then its twin"))));
+    lines.push_back(key_line({tr(N_("Right click"))}, tr(N_("Light up all equal tiles"))));
+    lines.push_back(key_line({tr(N_("Wheel"))}, tr(N_("Zoom in and out"))));
+    lines.push_back(key_line({tr(N_("Middle button"))}, tr(N_("Move the board"))));
     return section(tr(N_("Mouse")), std::move(lines));
 }
 
 ui::Element gamepad_section() {
     Elements lines;
-    lines.push_back(key_line({tr(N_("D-pad")), tr(N_("Left stick"))}, tr(N_("move the cursor"))));
-    lines.push_back(key_line({"A"}, tr(N_("pick a tile, press a button"))));
-    lines.push_back(key_line({"B"}, tr(N_("one step back"))));
-    lines.push_back(key_line({"X"}, help_of(Command::hint)));
-    lines.push_back(key_line({"Y"}, help_of(Command::undo)));
-    lines.push_back(key_line({"LB", "RB"}, tr(N_("next equal tile, next button"))));
-    lines.push_back(key_line({"LT", "RT"}, tr(N_("leaf through lists and pages"))));
-    lines.push_back(key_line({tr(N_("Right stick"))}, tr(N_("a closer look; pressed: redo"))));
-    lines.push_back(key_line({"Start", "Back"}, tr(N_("menu, pause"))));
+    lines.push_back(key_line({tr(N_("D-pad")), tr(N_("Left stick"))}, tr(N_("Move the cursor"))));
+    lines.push_back(key_line({"A"}, tr(N_("Pick a tile, press a button"))));
+    lines.push_back(key_line({"B"}, label_of(Command::back)));
+    lines.push_back(key_line({"X"}, label_of(Command::hint)));
+    lines.push_back(key_line({"Y"}, label_of(Command::undo)));
+    lines.push_back(key_line({"LB", "RB"}, tr(N_("Next equal tile, next button"))));
+    lines.push_back(key_line({"LT", "RT"}, tr(N_("Leaf through lists and pages"))));
+    lines.push_back(key_line({tr(N_("Right stick"))}, tr(N_("Zoom; pressed: redo"))));
+    lines.push_back(key_line({"Start", "Back"}, tr(N_("Menu, pause"))));
     return section(tr(N_("Gamepad")), std::move(lines));
 }
 
 ui::Element group_section(const CommandGroup& group) {
     Elements lines;
     for (const Command command : group.commands) {
-        lines.push_back(key_line(key_list(command), help_of(command)));
+        lines.push_back(key_line(key_list(command), label_of(command)));
         if (command == Command::pick) // picking needs the cursor
-            lines.push_back(key_line({tr(N_("Arrows, WASD"))}, tr(N_("move the cursor"))));
+            lines.push_back(key_line({tr(N_("Arrows, WASD"))}, tr(N_("Move the cursor"))));
     }
     return section(tr(group.name), std::move(lines));
 }
@@ -159,7 +159,6 @@ public:
         parts.push_back(std::move(content).scrolling(ui::id_of(Part::all)).growing());
         return {.kind = View::Kind::page,
                 .title = label_of(Command::help),
-                .subtitle = tr(N_("The keys of the board work here, too.")),
                 .content = ui::column(std::move(parts), 12).pad({margin, 8, margin, 0}),
                 .focus = ui::id_of(Part::tabs)};
     }

@@ -36,6 +36,17 @@ TEST_CASE("the Home key opens Home, and Esc leads back to the board", "[home]") 
     CHECK(resident.player.screen() == "home");
 }
 
+TEST_CASE("the Home key opens Home from every page that has no other use for it", "[home]") {
+    for (const Command page : {Command::journey, Command::help, Command::settings, Command::records, Command::look}) {
+        Resident resident{2};
+        resident.player.run(page);
+        CAPTURE(name_of(page));
+        REQUIRE(resident.player.screen() != "none");
+        resident.key(Key::home);
+        CHECK(resident.player.screen() == "home");
+    }
+}
+
 TEST_CASE("Home shows the last weave whole, and a shelf with the last ones", "[home]") {
     for (const int games : {1, 3, 12}) {
         Resident resident{games};
