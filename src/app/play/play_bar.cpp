@@ -135,11 +135,13 @@ std::optional<Element> bar_news(const BoardState& s) {
 
 std::string name_of_board(const BoardState& s) {
     const game::Game& game = s.play.game();
-    if (const auto place = place_of(game)) return place_label(*place);
+    if (const auto place = place_of(game))
+        return trf(N_("Journey {0} · {1}"), std::to_string(*place + 1), place_label(*place));
     if (const auto board = run_board_of(game)) return trf(N_("Board {0}"), std::to_string(board->number));
     const auto day = game.origin.custom_board ? std::nullopt : game::day_of(game.origin.id);
     if (!day) return label_of(s.session.board().size());
-    return *day == s.context.today() ? platform::trcf("day", "Today, {0}", long_day(*day)) : long_day(*day);
+    return *day == s.context.today() ? platform::trcf("day", "Today, {0}", long_day(*day))
+                                     : trf(N_("Board of {0}"), long_day(*day));
 }
 
 std::string conditions_of_board(const BoardState& s) {
