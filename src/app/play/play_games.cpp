@@ -63,10 +63,13 @@ Effects PlayScreen::start(game::Game game, const Context& context, bool undoable
     }
     update_cleared({});
     attend(true, context.now);
-    const bool told = context.note && !context.note->until; // a note from the start takes precedence
-    if (auto note = introduction(context); note && !told) {
+    const bool told =
+        context.note && !context.note->until; // a note from the start takes precedence, on the first board
+    if (auto note = introduction(context); note && !(told && first)) {
         note->until = context.now + 3 * note_time;
         effects.emplace_back(Say{*std::move(note)});
+    } else if (told && !first) {
+        effects.emplace_back(Say{});
     }
     append(effects, ask_answers(context));
     return effects;

@@ -67,6 +67,18 @@ TEST_CASE("the first start begins with the guided board, once", "[first-start]")
     CHECK(Player{start_at(four_pairs)}.screen() == "none");
 }
 
+TEST_CASE("the rule that is told on the first board is not told on the next one, whose rule may differ",
+          "[first-start]") {
+    Player player = first_start();
+    player.key(Key::escape);
+    REQUIRE(player.headline() == "Match the tiles in pairs");
+    player.key(Key::j);
+    player.key(Key::enter);
+    REQUIRE(place_of(player.app.game()) == std::size_t{0});
+    CHECK(player.headline().empty());
+    CHECK(shows(player.seen(), "Journey 1 · Dew Gate"));
+}
+
 TEST_CASE("a first board that takes its time does not close the guide", "[first-start]") {
     Player player = first_start({1280, 720}, true);
     CHECK(player.screen() == "first-start");
