@@ -429,7 +429,9 @@ void Home::draw_command(Command command, const Rect& rect, const Context& contex
     const float side = style.units(slim ? 20 : 24);
     const float icon = rect.x + style.units(slim ? 10 : 16);
     const float middle = std::round(rect.centre().y);
-    items.emplace_back(ui::IconItem{button.icon, {icon, middle - std::round(side / 2), side, side}, ui::line_colour});
+    items.emplace_back(ui::IconItem{button.icon,
+                                    {icon, middle - std::round(side / 2), side, side},
+                                    style.theme.is_light() ? style.theme.gold : ui::line_colour});
     const float left = icon + side + style.units(slim ? 8 : 14);
     const float room = rect.right() - style.units(slim ? 6 : 12) - left;
     const bool tall = rect.h >= style.units(52) && pen.width_of(help_of(command), 13, false) <= room;
