@@ -211,7 +211,9 @@ View Daily::view(const Context& context) const {
     const Plan plan{context};
     View view{.kind = View::Kind::page,
               .title = tr(N_("Board of the day")),
-              .subtitle = tr(N_("One board a day, the same for everyone. A missed day can be played later.")),
+              .subtitle = tr(context.width() < 640
+                                 ? N_("One board a day, the same for everyone.")
+                                 : N_("One board a day, the same for everyone. A missed day can be played later.")),
               .focus = id_of(Part::play)};
     if (plan.beside) {
         std::vector<Element> board;
@@ -261,7 +263,8 @@ void Daily::draw_day(std::size_t index, const Rect& rect, const Context& context
     const Sheet sheet = this->sheet(context);
     const Day day = sheet.first + days{static_cast<int>(index)};
     const bool with_time = sheet.pitch >= 76;
-    const Rect tile = tile_in(rect, style.units(sheet.pitch * (with_time ? 0.64F : 0.7F)), with_time);
+    const bool tight = style.units(sheet.pitch * 0.36F) < 1.8F * style.letters(13); // for the words below the tile
+    const Rect tile = tile_in(rect, style.units(sheet.pitch * (!with_time ? 0.7F : tight ? 0.54F : 0.64F)), with_time);
     const bool today = day == context.today();
     const DayState state = state_of(day, context);
     const auto ink = [&](ui::Colour colour) { return day == chosen(context) ? style.theme.text : colour; };
