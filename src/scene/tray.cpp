@@ -6,9 +6,9 @@
 namespace twoturns::scene {
 namespace {
 
-constexpr Colour shade = ui::rgb(0x000000).with_alpha(0.1F);
-constexpr Colour shadow = ui::rgb(0x000000).with_alpha(0.16F);
-constexpr Colour edge = ui::rgb(0xFFFFFF).with_alpha(0.2F);
+constexpr Colour shade = ui::rgb(0x000000).with_alpha(0.2F);
+constexpr Colour shadow = ui::rgb(0x000000).with_alpha(0.22F);
+constexpr Colour edge = ui::rgb(0xFFFFFF).with_alpha(0.12F);
 constexpr float shadow_height = 0.06F; // in cells
 constexpr float side_width = 0.03F;    // of the shadow at the left, in cells
 constexpr float edge_height = 1;       // also the width of the edge at the right
