@@ -70,7 +70,8 @@ Effects FirstStart::on(const ui::Input& input, const Context& context) {
     view_.cursor.reset();
     const auto cell = geometry(context).cell_at(press->at);
     Effects effects = cell ? click(*cell, context) : Effects{};
-    if (cleared_) cleared_->pointer = RestingPointer{press->at, end_of_ceremony(game_, *cleared_->threads_begin)};
+    if (cleared_)
+        cleared_->pointer = RestingPointer{press->at, end_of_ceremony(game_, *cleared_->threads_begin) + time_to_read};
     return effects;
 }
 

@@ -175,7 +175,7 @@ Effects PlayScreen::act(const game::Action& action, const Context& context) {
     const Time threads_begin = context.now + scene::durations::vanish;
     update_cleared(matched ? std::optional{threads_begin} : std::nullopt);
     if (matched && current_.cleared && pointer_)
-        current_.cleared->pointer = RestingPointer{*pointer_, end_of_ceremony(game(), threads_begin)};
+        current_.cleared->pointer = RestingPointer{*pointer_, end_of_ceremony(game(), threads_begin) + time_to_read};
     if (steps && std::holds_alternative<game::Changed>(reply)) {
         std::vector<Link> lines; // of the pairs that are back
         const std::size_t back = steps_before - std::min(steps_before, session().timeline().steps());
