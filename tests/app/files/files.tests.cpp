@@ -20,7 +20,7 @@ TEST_CASE("a saved game opens as it was, in another window too", "[files]") {
     CHECK(player.folder == "/home/me");
     player.key(Key::enter);
     const WriteFile file = player.writes();
-    CHECK(file.path == "/home/me/two-turns-6x4.twoturns");
+    CHECK(file.path == "/home/me/two-turns-1970-01-01-0000-6x4.twoturns");
     CHECK_FALSE(file.replace);
     player.written();
     CHECK(player.screen() == "none");

