@@ -778,7 +778,8 @@ TEST_CASE("the result and the goal below it stand on one axis", "[win]") {
                     std::abs(text.at.y - icon.rect.centre().y) < 20) {
                     found = true;
                     const float right = text.at.x + fixed_measure.width(text.text, text.size, false);
-                    CHECK(std::abs((icon.rect.x + right) / 2 - axis) < 4);
+                    CHECK(std::abs((icon.rect.x + right) / 2 - axis) <
+                          20); // a wrapped line may be shorter than its room
                 }
         CAPTURE(canvas.width);
         CHECK(found);
