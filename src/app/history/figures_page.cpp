@@ -197,7 +197,7 @@ Element times_caption(const Figures& figures, const Context& context) {
     const auto count = static_cast<int>(timed.size());
     const std::string middle =
         chosen ? about(figures.history.games[timed[*figures.time].place], context.date_text)
-               : tr(N_("Each dot is a board. The line is your usual time; half of your boards lie in the band."));
+               : tr(N_("Each dot is a board, the line is what is usual, and half of your boards lie in the band."));
     Element words =
         ui::aligned(ui::paragraph(middle, 13, chosen ? ui::Tone::gold : ui::Tone::muted, 2), ui::Align::centre);
     std::vector<Element> parts;

@@ -103,7 +103,7 @@ TEST_CASE("the journey and the board of the day own their pace, whatever is chos
                 CHECK(player.state().find(clock ? "; pace timed\n" : "; pace calm\n") != std::string::npos);
                 player.make(player.app.game().start.witness.front());
                 CHECK(saved_pace(player) == (clock ? Pace::timed : Pace::calm));
-                player.run(Command::menu);
+                player.run(Command::board_menu);
                 CHECK_FALSE(shows(player.seen(), "Arcade"));
             }
 }
