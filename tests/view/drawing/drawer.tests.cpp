@@ -254,7 +254,7 @@ TEST_CASE("a table gets its texture when that is made, and the texture under a p
     studio.draw_anew(scene);
     CHECK(differing(studio.everything(), plain) > 480 * 360 / 2);
     const auto textured = studio.everything();
-    scene.page = true;
+    scene.calm = true;
     studio.draw_anew(scene);
     const auto under_page = studio.take_wanted_bakes();
     REQUIRE(under_page.size() == 1);
@@ -262,7 +262,7 @@ TEST_CASE("a table gets its texture when that is made, and the texture under a p
     studio.take_baked(table); // late, and of the board
     studio.draw_anew(scene);
     CHECK(studio.everything() == plain);
-    scene.page = false;
+    scene.calm = false;
     studio.draw_anew(scene);
     CHECK(studio.everything() == textured); // still there
 }
