@@ -1,0 +1,90 @@
+// What can be heard: the cues of the game, and a sound as plain data, which the mixer turns into notes.
+#pragma once
+
+#include <array>
+#include <type_traits>
+
+#include "game/melody.hpp"
+
+namespace twoturns::sound {
+
+/// The instrument of a table. Its scale, knocks and room come with it.
+enum class Instrument {
+    felt,   // felted marimba
+    walnut, // kalimba
+    night,  // glass
+    washi,  // bamboo
+    slate,  // lithophone
+    jade,   // stone chime
+};
+inline constexpr std::array all_instruments{Instrument::felt,  Instrument::walnut, Instrument::night,
+                                            Instrument::washi, Instrument::slate,  Instrument::jade};
+
+/// The comment names the fields of Sound that the cue uses, besides instrument, key, pan and variation.
+enum class Cue {
+    pick,        // a tile is picked
+    put_back,    // the picked tile is put back
+    match,       // Calm's pair: step, turns, outside, level, ring, bass, inner, last
+    ladder,      // Arcade's pair: rung, turns
+    no_match,    // two different tiles
+    blocked,     // no line joins the two tiles
+    hint_area,   // a hint of the first kind
+    hint_tile,   // of the second
+    hint_pair,   // of the third
+    undo,        // step and turns of the pair that comes back
+    redo,        // step of the pair
+    rewind,      // many moves back: step of the first pair that comes back, count
+    reshuffle,   // the faces change
+    slide,       // tiles begin to slide
+    slide_lands, // they stop: count of tiles
+    deal,        // a board is dealt
+    stuck,       // the board can no longer be won
+    lost,        // a round is lost
+    time_low,    // count is 1 at 20 % of the time, 2 at 10 %
+    star,        // star, from 1 to 3
+    seal,        // the seal is put on a medal or a page
+    new_best,    // a best time
+    achievement, // a medal
+    page,        // a page is turned
+    button,      // a button is pressed
+    win,         // the board is cleared
+};
+inline constexpr int cue_count = static_cast<int>(Cue::win) + 1;
+
+/// A step that stands for no note.
+inline constexpr int no_step = -100;
+
+/// One cue to be played. Every value is allowed: the mixer clamps what is out of range.
+struct Sound {
+    Cue cue = Cue::pick;
+    Instrument instrument = Instrument::felt;
+    int key = 0;          ///< of the board, in semitones above the instrument's tonic: game::melody_key()
+    int variation = -1;   ///< one of four strikes; -1 takes another one than the last time
+    float pan = 0;        ///< the column, from -1, left, to 1, right
+    int step = 0;         ///< in the instrument's scale of five notes; 0 is the tonic
+    int turns = 0;        ///< of the line, at most 2: each gives one more note
+    bool outside = false; ///< whether the line leaves the board
+    int rung = 1;         ///< of Arcade's ladder, from 1
+    int count = 1;        ///< of moves, warnings or tiles
+    int star = 1;         ///< which of three
+    float level = 0;      ///< of a match, in dB, at most 0
+    float ring = 1;       ///< how long a match sounds, 1 as usual
+    int bass = no_step;   ///< the note below a match, no_step without
+    int inner = no_step;  ///< the note that answers a match after 420 ms unless another match comes first
+    bool last = false;    ///< the last pair of a board: a chord instead of the notes of the line
+};
+static_assert(std::is_trivially_copyable_v<Sound>); // so that a ring without locks can hold it
+
+/// The line that joined a pair.
+struct MatchLine {
+    int cells = 0; ///< how many cells it passes, ends included
+    int turns = 0;
+    bool outside = false;
+};
+
+/// Returns the sound of a pair of Calm: the note of the board's melody, which reaches higher for a long line. `pan` is
+/// the middle of the line. The `step` of the sound is the one for Cue::undo.
+[[nodiscard]] Sound match_sound(const game::MelodyNote& note, const MatchLine& line, Instrument instrument, int key,
+                                float pan);
+
+} // namespace twoturns::sound
