@@ -5,6 +5,7 @@
 #include <iosfwd>
 #include <string>
 
+#include "sound/cue.hpp"
 #include "twoturns/game_id.hpp"
 #include "twoturns/gravity.hpp"
 #include "twoturns/result.hpp"
@@ -47,6 +48,10 @@ Outcome play(const BoardSource& board, Gravity gravity, Streams streams);
 /// (including the score if `score` is set), and the final board. If the record breaks a rule, prints which one and
 /// returns the status `no`.
 Outcome replay(const std::string& record, bool score, Streams streams);
+
+/// Writes what a recorded game sounds like into the file `wav`, whole or not at all. If the record breaks a rule,
+/// prints which one and returns the status `no`.
+Outcome sound(const std::string& record, const std::string& wav, sound::Instrument instrument, Streams streams);
 
 /// Settles the board and prints whether it can be won, and the winning moves. Writes the proof of a loss to the file
 /// `certificate` unless the name is empty. Proofs exist only without gravity.

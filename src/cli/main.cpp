@@ -39,6 +39,8 @@ struct Options {
     std::string certificate;
     std::string record;
     bool score = false;
+    std::string wav;
+    std::string table{sound::name_of(sound::Instrument::felt)};
 };
 
 void add_board(CLI::App& command, Options& options, const std::string& help) {
@@ -172,6 +174,25 @@ void add_commands(CLI::App& app, Call& call) {
             command.add_flag("--score", options.score, "Print a line ; score N too, before the board");
         },
         [](const Options& options, Streams streams) { return replay(options.record, options.score, streams); });
+    add_command(
+        app, call,
+        {"sound", "Write what a recorded game sounds like",
+         "Writes a WAV file, 48 kHz stereo, of the game in Calm: its pairs with their melody, what\n"
+         "was taken back, and its end. Pauses are at most four seconds long, shorter where it\n"
+         "would take more than a quarter of an hour. The file is replaced, or stays as it is\n"
+         "where it cannot be written. A record that breaks the rules gets a line such as\n"
+         "move 7: blocked and exit status 1."},
+        [](CLI::App& command, Options& options) {
+            command.add_option("GAME", options.record, "File with the record, - for standard input")
+                ->required()
+                ->type_name(" ");
+            command.add_option("FILE", options.wav, "File to write, such as game.wav")->required()->type_name(" ");
+            add_name(command, "--table", options.table, "The table, which has an instrument", sound::all_instruments,
+                     sound::instrument_from_name);
+        },
+        [](const Options& options, Streams streams) {
+            return sound(options.record, options.wav, *sound::instrument_from_name(options.table), streams);
+        });
     add_command(
         app, call,
         {"solve", "Say whether a board can be cleared, and how",

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "core/split_mix.hpp"
+#include "twoturns/notation.hpp"
 
 namespace twoturns::game {
 namespace {
@@ -155,6 +156,10 @@ int level_of(int note, int length) {
 }
 
 } // namespace
+
+std::string melody_text(const Origin& origin) {
+    return origin.custom_board ? to_text(*origin.custom_board) : to_text(origin.id);
+}
 
 std::uint64_t melody_seed(std::string_view game_id) {
     std::uint64_t hash = 0xCBF29CE484222325U;

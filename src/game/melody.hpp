@@ -4,8 +4,11 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
+
+#include "game/record.hpp"
 
 namespace twoturns::game {
 
@@ -20,6 +23,9 @@ struct MelodyNote {
     bool last = false;       ///< of the board
     friend bool operator==(const MelodyNote&, const MelodyNote&) = default;
 };
+
+/// Returns the text that a game's melody is made of: its ID, or its board if it has none.
+[[nodiscard]] std::string melody_text(const Origin& origin);
 
 /// Returns the hash (FNV-1a) that seeds the melody of a game.
 [[nodiscard]] std::uint64_t melody_seed(std::string_view game_id);

@@ -2,9 +2,13 @@
 #pragma once
 
 #include <array>
+#include <optional>
+#include <string_view>
 #include <type_traits>
 
 #include "game/melody.hpp"
+#include "twoturns/cell.hpp"
+#include "twoturns/link.hpp"
 
 namespace twoturns::sound {
 
@@ -19,6 +23,10 @@ enum class Instrument {
 };
 inline constexpr std::array all_instruments{Instrument::felt,  Instrument::walnut, Instrument::night,
                                             Instrument::washi, Instrument::slate,  Instrument::jade};
+
+/// Returns the name of an instrument, that of its table: "felt".
+[[nodiscard]] std::string_view name_of(Instrument instrument);
+[[nodiscard]] std::optional<Instrument> instrument_from_name(std::string_view name);
 
 /// The comment names the fields of Sound that the cue uses, besides instrument, key, pan and variation.
 enum class Cue {
@@ -75,16 +83,12 @@ struct Sound {
 };
 static_assert(std::is_trivially_copyable_v<Sound>); // so that a ring without locks can hold it
 
-/// The line that joined a pair.
-struct MatchLine {
-    int cells = 0; ///< how many cells it passes, ends included
-    int turns = 0;
-    bool outside = false;
-};
+/// Returns the sound of a pair of Calm on a board of this size: the note of the board's melody, which reaches higher
+/// for a long line, at the middle of the line. Its `step`, `turns` and `pan` are those of Cue::undo and Cue::redo, too.
+[[nodiscard]] Sound match_sound(const game::MelodyNote& note, const Link& link, Size board, Instrument instrument,
+                                int key);
 
-/// Returns the sound of a pair of Calm: the note of the board's melody, which reaches higher for a long line. `pan` is
-/// the middle of the line. The `step` of the sound is the one for Cue::undo.
-[[nodiscard]] Sound match_sound(const game::MelodyNote& note, const MatchLine& line, Instrument instrument, int key,
-                                float pan);
+/// Returns the pan of a column, counted from 1, or of a place between two columns.
+[[nodiscard]] float pan_of(float column, Size board);
 
 } // namespace twoturns::sound

@@ -1,0 +1,152 @@
+#include "sound/mixer.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "sound/ambience.hpp"
+#include "sound/band.hpp"
+#include "sound/music.hpp"
+#include "sound/room.hpp"
+
+namespace twoturns::sound {
+namespace {
+
+/// A factor that goes to another value in a straight line.
+class Ramp {
+public:
+    explicit Ramp(double value) : value_(value), target_(value) {}
+
+    void go_to(double target, double frames) noexcept {
+        target_ = target;
+        step_ = (target - value_) / std::max(frames, 1.0);
+    }
+    double next() noexcept {
+        if (step_ == 0) return value_;
+        value_ += step_;
+        if (step_ > 0 ? value_ >= target_ : value_ <= target_) {
+            value_ = target_;
+            step_ = 0;
+        }
+        return value_;
+    }
+    [[nodiscard]] bool off() const noexcept { return value_ == 0 && target_ == 0; }
+
+private:
+    double value_;
+    double target_;
+    double step_ = 0;
+};
+
+/// Straight up to -12 dBFS, then it bends towards -9.1 dBFS.
+double softened(double x) {
+    constexpr double knee = .25;
+    constexpr double top = .35;
+    const double size = std::abs(x);
+    if (size <= knee) return x;
+    return std::copysign(knee + (top - knee) * std::tanh((size - knee) / (top - knee)), x);
+}
+
+constexpr double volume_seconds = .02;
+constexpr double fade_seconds = 4;
+constexpr double designed_volume = 70;
+const double master = std::pow(10, -1.5 / 20);
+
+double gain_of(float volume) {
+    const auto value = static_cast<double>(volume);
+    return std::isnan(value) ? 0 : std::clamp(value, 0.0, 100.0) / designed_volume;
+}
+
+} // namespace
+
+struct Mixer::State {
+    explicit State(int frames_a_second) : rate(frames_a_second), noises(rate), band(noises), room(rate) {
+        variations.fill(-1);
+    }
+
+    int rate;
+    Noises noises;
+    Band band;
+    Room room;
+    std::array<int, cue_count> variations{};
+    Ramp cues{1};
+    Ramp music_gain{0};
+    Ramp ambience_gain{0};
+    Ramp fade{0};
+    Music* music = nullptr;
+    Ambience* ambience = nullptr;
+
+    [[nodiscard]] bool hears(const Ramp& gain, const void* source) const noexcept {
+        return source != nullptr && !gain.off() && !fade.off();
+    }
+    void render(std::span<float> stereo) noexcept;
+};
+
+Mixer::Mixer(int rate) : state_(std::make_unique<State>(std::clamp(rate, 4000, 384'000))) {}
+Mixer::Mixer(Mixer&&) noexcept = default;
+Mixer& Mixer::operator=(Mixer&&) noexcept = default;
+Mixer::~Mixer() = default;
+
+int Mixer::rate() const noexcept { return state_->rate; }
+
+void Mixer::add(const Sound& sound, std::int64_t delay) noexcept {
+    const auto cue = static_cast<std::size_t>(sound.cue);
+    if (cue >= state_->variations.size()) return;
+    int& variation = state_->variations[cue];
+    variation = (variation + 1) % strike_variants; // never the same twice
+    state_->room.set(room_of(sound.instrument));
+    if (sound.cue == Cue::match) state_->band.drop_answers(delay);
+    const Score score = score_of(sound, variation);
+    for (const Note& note : score.notes()) state_->band.add(note, delay);
+}
+
+void Mixer::set_volumes(const Volumes& volumes) noexcept {
+    const double frames = volume_seconds * state_->rate;
+    state_->cues.go_to(gain_of(volumes.cues), frames);
+    state_->music_gain.go_to(gain_of(volumes.music), frames);
+    state_->ambience_gain.go_to(gain_of(volumes.ambience), frames);
+}
+
+void Mixer::set_background(Music* music, Ambience* ambience) noexcept {
+    state_->music = music;
+    state_->ambience = ambience;
+}
+
+void Mixer::fade_background(bool in) noexcept { state_->fade.go_to(in ? 1 : 0, fade_seconds * state_->rate); }
+
+void Mixer::render(std::span<float> stereo) noexcept {
+    while (!stereo.empty()) {
+        const std::size_t size = std::min(stereo.size(), 2 * block_frames);
+        state_->render(stereo.first(size));
+        stereo = stereo.subspan(size);
+    }
+}
+
+void Mixer::State::render(std::span<float> stereo) noexcept {
+    const std::size_t frames = stereo.size() / 2;
+    Block notes;
+    Block tune;
+    Block place;
+    band.render(notes, frames);
+    if (hears(music_gain, music)) music->render(tune, frames);
+    if (hears(ambience_gain, ambience)) ambience->render(place, frames);
+    for (std::size_t i = 0; i < frames; ++i) {
+        const Room::Frame echo = room.next({notes.left[i], notes.right[i]});
+        const double cue = cues.next();
+        const double faded = fade.next();
+        const double tune_gain = music_gain.next() * faded;
+        const double place_gain = ambience_gain.next() * faded;
+        const double left = cue * (notes.left[i] + echo.left) + tune_gain * tune.left[i] + place_gain * place.left[i];
+        const double right =
+            cue * (notes.right[i] + echo.right) + tune_gain * tune.right[i] + place_gain * place.right[i];
+        stereo[2 * i] = static_cast<float>(softened(master * left));
+        stereo[2 * i + 1] = static_cast<float>(softened(master * right));
+    }
+}
+
+bool Mixer::silent() const noexcept {
+    return state_->band.silent() && state_->room.quiet() && !state_->hears(state_->music_gain, state_->music) &&
+           !state_->hears(state_->ambience_gain, state_->ambience);
+}
+
+} // namespace twoturns::sound

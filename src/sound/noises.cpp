@@ -1,0 +1,148 @@
+#include "sound/noises.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "sound/chance.hpp"
+#include "sound/voice.hpp"
+
+namespace twoturns::sound {
+namespace {
+
+constexpr double pi = std::numbers::pi;
+
+using Samples = std::vector<float>;
+
+std::size_t frames_in(double seconds, double rate) { return static_cast<std::size_t>(std::ceil(seconds * rate)); }
+
+double peak_of(const std::vector<double>& x) {
+    double peak = 0;
+    for (const double one : x) peak = std::max(peak, std::abs(one));
+    return peak > 0 ? peak : 1;
+}
+
+Samples scaled(const std::vector<double>& x, double peak) {
+    const double factor = peak / peak_of(x);
+    Samples samples(x.size());
+    std::transform(x.begin(), x.end(), samples.begin(), [&](double one) { return static_cast<float>(one * factor); });
+    return samples;
+}
+
+std::vector<double> white(std::size_t frames, Chance& chance) {
+    std::vector<double> x(frames);
+    for (double& one : x) one = chance.normal();
+    return x;
+}
+
+std::vector<double> band_passed(const std::vector<double>& x, double hz, double q, double rate) {
+    const double w = 2 * pi * std::min(hz, .4 * rate) / rate;
+    const double a = std::sin(w) / (2 * q);
+    const double c = std::cos(w);
+    std::vector<double> y(x.size());
+    double x1 = 0;
+    double x2 = 0;
+    double y1 = 0;
+    double y2 = 0;
+    for (std::size_t i = 0; i < x.size(); ++i) {
+        y[i] = (a * (x[i] - x2) + 2 * c * y1 - (1 - a) * y2) / (1 + a);
+        x2 = x1;
+        x1 = x[i];
+        y2 = y1;
+        y1 = y[i];
+    }
+    return y;
+}
+
+void fade_out(std::vector<double>& x, std::size_t frames) {
+    frames = std::min(frames, x.size());
+    for (std::size_t i = 0; i < frames; ++i)
+        x[x.size() - 1 - i] *= static_cast<double>(i) / static_cast<double>(frames);
+}
+
+Samples strike_noise(const Noise& noise, double rate, Chance chance) {
+    auto x = white(frames_in(10 * noise.decay_ms / 1000 + .01, rate), chance);
+    for (std::size_t i = 0; i < x.size(); ++i)
+        x[i] *= std::exp(-static_cast<double>(i) / (noise.decay_ms / 1000 * rate));
+    x = band_passed(band_passed(x, noise.hz, noise.q, rate), noise.hz, noise.q, rate);
+    fade_out(x, frames_in(.002, rate));
+    return scaled(x, 1);
+}
+
+constexpr double noise_peak = .2;
+
+Samples slide_noise(double rate, Chance chance) {
+    auto x = band_passed(white(frames_in(.31, rate), chance), 900, .7, rate);
+    const double peak = peak_of(x);
+    for (std::size_t i = 0; i < x.size(); ++i)
+        x[i] *=
+            noise_peak / peak * std::pow(std::sin(pi * static_cast<double>(i) / static_cast<double>(x.size())), 1.5);
+    return {x.begin(), x.end()};
+}
+
+Samples paper_noise(double rate, Chance chance) {
+    auto x = band_passed(white(frames_in(.12, rate), chance), 2600, .5, rate);
+    for (std::size_t i = 0; i < x.size(); ++i) x[i] *= std::exp(-static_cast<double>(i) / (.03 * rate));
+    const std::size_t rise = frames_in(.002, rate);
+    for (std::size_t i = 0; i < rise; ++i) x[i] *= static_cast<double>(i) / static_cast<double>(rise);
+    fade_out(x, frames_in(.01, rate));
+    return scaled(x, noise_peak);
+}
+
+Samples page_noise(double rate, Chance chance) {
+    const auto noise = white(frames_in(.16, rate), chance);
+    const auto low = band_passed(noise, 1400, .8, rate);
+    const auto high = band_passed(noise, 4200, .8, rate);
+    std::vector<double> x(noise.size());
+    for (std::size_t i = 0; i < x.size(); ++i) {
+        const double u = static_cast<double>(i) / static_cast<double>(x.size());
+        const double swell = std::sin(pi * std::pow(u, .7));
+        x[i] = (low[i] * (1 - u) + .7 * high[i] * u) * swell * swell;
+    }
+    return scaled(x, noise_peak);
+}
+
+} // namespace
+
+Noises::Noises(int rate) : rate_(rate) {
+    for (std::size_t body = 0; body < struck_bodies; ++body)
+        for (std::size_t variant = 0; variant < strike_variants; ++variant)
+            samples_[body][variant] =
+                strike_noise(table_of(static_cast<Body>(body)).noise, rate_, Chance(977 * body + variant));
+    for (std::size_t variant = 0; variant < strike_variants; ++variant) {
+        samples_[static_cast<std::size_t>(Body::slide)][variant] = slide_noise(rate_, Chance(5));
+        samples_[static_cast<std::size_t>(Body::page)][variant] = page_noise(rate_, Chance(20 + variant));
+        samples_[static_cast<std::size_t>(Body::paper)][variant] = paper_noise(rate_, Chance(9));
+    }
+    gains_.fill(1);
+    for (std::size_t body = all_instruments.size(); body < struck_bodies; ++body) {
+        Strike strike;
+        strike.body = static_cast<Body>(body);
+        strike.hz = table_of(strike.body).reference_hz;
+        strike.seconds = .25;
+        const Tone tone = tone_of(strike, rate_);
+        Voice voice;
+        voice.start(voice_note(tone, of(strike.body, 0), rate_));
+        std::vector<double> x(frames_in(tone.seconds, rate_));
+        voice.render(x);
+        gains_[body] = .2828 / peak_of(x); // 0.2 on each side in the middle
+    }
+}
+
+std::span<const float> Noises::of(Body body, int variant) const noexcept {
+    const auto number = static_cast<std::size_t>(((variant % strike_variants) + strike_variants) % strike_variants);
+    return samples_[static_cast<std::size_t>(body)][number];
+}
+
+double Noises::even(Body instrument, int note) noexcept {
+    double& gain =
+        even_[static_cast<std::size_t>(instrument)][static_cast<std::size_t>(std::clamp(note, 0, notes - 1))];
+    if (gain == 0) {
+        double energy = 0;
+        for (const float one : of(instrument, 0)) energy += static_cast<double>(one) * static_cast<double>(one);
+        gain = even_gain(instrument, hz_of(note), rate_, energy / rate_);
+    }
+    return gain;
+}
+
+} // namespace twoturns::sound

@@ -1,0 +1,58 @@
+// The echo of the room around the table: four combs and two all-passes a side.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <vector>
+
+#include "sound/instruments.hpp"
+
+namespace twoturns::sound {
+
+class Room {
+public:
+    explicit Room(double rate);
+
+    /// Goes to the room of another table. What echoes goes on, so nothing clicks.
+    void set(const RoomTable& table) noexcept;
+
+    struct Frame {
+        double left = 0;
+        double right = 0;
+    };
+    /// Takes the next frame of the notes and returns the one of the echo.
+    [[nodiscard]] Frame next(const Frame& dry) noexcept;
+
+    /// Returns true if the echo was below -80 dBFS for long enough that nothing louder can follow.
+    [[nodiscard]] bool quiet() const noexcept { return quiet_frames_ > patience_; }
+
+private:
+    struct Comb {
+        std::vector<float> line;
+        std::size_t at = 0;
+        double feedback = 0;
+        double low = 0;
+    };
+    struct AllPass {
+        std::vector<float> in;
+        std::vector<float> out;
+        std::size_t at = 0;
+    };
+    struct Side {
+        std::array<Comb, 4> combs;
+        std::array<AllPass, 2> passes;
+    };
+    [[nodiscard]] double next(Side& side, double in) const noexcept;
+    void clear() noexcept;
+
+    double rate_;
+    double send_ = 0;
+    double damping_ = 0;
+    std::array<Side, 2> sides_;
+    std::size_t patience_ = 0;     ///< longer than the longest delay
+    std::size_t quiet_frames_ = 0; ///< since the last one above -80 dBFS
+    std::size_t still_frames_ = 0; ///< since the last one above -140 dBFS
+    bool asleep_ = true;           ///< all zero
+};
+
+} // namespace twoturns::sound
