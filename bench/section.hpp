@@ -24,6 +24,7 @@ extern const Section deal_section;
 extern const Section deal_times_section;
 extern const Section hints_section;
 extern const Section records_section;
+extern const Section sound_section;
 extern const Section bakes_section; // these eight exist only in builds with the game
 extern const Section decks_section;
 extern const Section frame_section;

@@ -51,8 +51,9 @@ constexpr std::array<std::array<double, all_instruments.size()>, rows> trims{{
 } // namespace
 
 double designed_loudness(const Sound& sound) {
-    return loudness[row_of(sound.cue, sound.star)] -
-           (sound.cue == Cue::ladder ? .5 * (std::clamp(sound.rung, 1, 8) - 1) : 0);
+    if (sound.cue == Cue::match && sound.outside) return -19.4;
+    const double below = sound.cue == Cue::ladder ? .5 * (std::clamp(sound.rung, 1, 8) - 1) : 0;
+    return loudness[row_of(sound.cue, sound.star)] - below;
 }
 
 double trim_of(Cue cue, int star, Instrument instrument) {

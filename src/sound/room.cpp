@@ -48,10 +48,11 @@ double Room::next(Side& side, double in) const noexcept {
     for (Comb& comb : side.combs) {
         float& oldest = comb.line[comb.at];
         comb.low = (1 - damping_) * static_cast<double>(oldest) + damping_ * comb.low;
-        const double out = in + comb.feedback * comb.low;
-        oldest = static_cast<float>(out);
+        const double echo = comb.feedback * comb.low;
+        oldest = static_cast<float>(in + echo);
         if (++comb.at == comb.line.size()) comb.at = 0;
-        sum += out;
+        sum +=
+            echo; // without what goes in: added to the dry note, it would raise some pitches and lower others by 2 dB
     }
     for (AllPass& pass : side.passes) {
         const double out = -pass_gain * sum + static_cast<double>(pass.in[pass.at]) +

@@ -1,0 +1,99 @@
+// Ambience and music.
+#include "sound/ambience.hpp"
+#include "sound/music.hpp"
+#include "support/catch.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "sound/mixer.hpp"
+#include "support/loudness.hpp"
+
+namespace twoturns::sound {
+namespace {
+
+template <class Source> std::vector<float> played(Source& source, double seconds) {
+    std::vector<float> samples;
+    for (int i = 0; i < static_cast<int>(seconds * 48'000 / block_frames); ++i) {
+        Block block;
+        source.render(block, block_frames);
+        for (std::size_t k = 0; k < block_frames; ++k) {
+            samples.push_back(static_cast<float>(block.left[k]));
+            samples.push_back(static_cast<float>(block.right[k]));
+        }
+    }
+    return samples;
+}
+
+constexpr double master = -1.5; // dB
+
+TEST_CASE("every ambience has its loudness, no peaks and no seam") {
+    const Instrument instrument = all_instruments[static_cast<std::size_t>(GENERATE(range(0, 6)))];
+    INFO(name_of(instrument));
+    Ambience ambience(48'000, instrument);
+    const auto& loop = ambience.loop();
+    REQUIRE(loop.size() == 2 * Ambience::loop_frames);
+    const auto jump_at = [&](std::size_t frame) {
+        int most = 0;
+        for (std::size_t side = 0; side < 2; ++side) {
+            const auto at = [&](std::size_t i) {
+                return static_cast<int>(loop[2 * (i % Ambience::loop_frames) + side]);
+            };
+            most = std::max(most, std::abs(at(frame) - 2 * at(frame + 1) + at(frame + 2)));
+        }
+        return most;
+    };
+    const std::size_t end = Ambience::loop_frames;
+    int at_seam = 0;
+    int around = 0; // within half a second
+    for (std::size_t i = end - 16'384; i < end + 16'384; ++i) {
+        int& most = i + 2 >= end && i < end ? at_seam : around;
+        most = std::max(most, jump_at(i));
+    }
+    CHECK(at_seam <= around);
+
+    const auto samples = played(ambience, 64);
+    CHECK(test::integrated(samples) + master == Approx(-44).margin(.5));
+    CHECK(test::true_peak(samples) + master < -27);
+    CHECK(test::largest_step(std::span(samples).subspan(4, 96'000 * 60)) < .03);
+}
+
+TEST_CASE("ambience goes on beyond its loop, the same again") {
+    Ambience ambience(Ambience::loop_rate, Instrument::felt);
+    const auto& loop = ambience.loop();
+    std::vector<double> left;
+    while (left.size() < Ambience::loop_frames + 1000) {
+        Block block;
+        ambience.render(block, 100);
+        left.insert(left.end(), block.left.begin(), block.left.begin() + 100);
+    }
+    for (std::size_t i = 0; i < 1000; ++i) REQUIRE(left[i] == left[i + Ambience::loop_frames]);
+    CHECK(std::count(loop.begin(), loop.end(), 0) < static_cast<std::ptrdiff_t>(loop.size() / 10));
+}
+
+TEST_CASE("every music has its loudness, is smooth, and is the same for a game") {
+    const Instrument instrument = all_instruments[static_cast<std::size_t>(GENERATE(range(0, 6)))];
+    INFO(name_of(instrument));
+    const std::string id = "tt2.18x8.36.none.any.full.3.lantern";
+    Music music(48'000, instrument, id, 72);
+    const auto samples = played(music, 120);
+    CHECK(test::integrated(samples) + master == Approx(-38).margin(1.5));
+    CHECK(test::true_peak(samples) + master < -20);
+    CHECK(test::largest_step(std::span(samples).first(96'000)) < .01);
+    Music again(48'000, instrument, id, 72);
+    const auto beginning = played(again, 10);
+    CHECK(std::equal(beginning.begin(), beginning.end(), samples.begin()));
+    Music other(48'000, instrument, id + "s", 72);
+    CHECK(played(other, 10) != beginning);
+}
+
+TEST_CASE("music of games without pairs goes on, too") {
+    Music music(8000, Instrument::felt, "", 0);
+    const auto samples = played(music, 20);
+    CHECK(std::all_of(samples.begin(), samples.end(), [](float x) { return std::abs(x) < .3F; }));
+    CHECK(std::any_of(samples.begin(), samples.end(), [](float x) { return std::abs(x) > 1e-4F; }));
+}
+
+} // namespace
+} // namespace twoturns::sound
