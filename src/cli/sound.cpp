@@ -12,7 +12,7 @@
 namespace twoturns::cli {
 namespace {
 
-constexpr unsigned rate = 48'000;
+constexpr unsigned wav_rate = 48'000;
 constexpr unsigned channels = 2;
 constexpr unsigned sample_bytes = 2;
 constexpr std::size_t header_bytes = 44;
@@ -31,8 +31,8 @@ std::string wav_header(std::size_t bytes) {
     append(header, 16, 4); // what follows of the format
     append(header, pcm, 2);
     append(header, channels, 2);
-    append(header, rate, 4);
-    append(header, rate * channels * sample_bytes, 4);
+    append(header, wav_rate, 4);
+    append(header, wav_rate * channels * sample_bytes, 4);
     append(header, channels * sample_bytes, 2);
     append(header, 8 * sample_bytes, 2);
     header += "data";
@@ -52,8 +52,8 @@ Outcome sound(const std::string& record, const std::string& wav, sound::Instrume
     }
     std::string content(header_bytes, '\0');
     const double seconds = sounds->empty() ? 0 : sounds->back().at;
-    content.reserve(header_bytes + static_cast<std::size_t>(seconds + 10) * rate * channels * sample_bytes);
-    sound::render(*sounds, rate, [&](std::span<const float> samples) {
+    content.reserve(header_bytes + static_cast<std::size_t>(seconds + 10) * wav_rate * channels * sample_bytes);
+    sound::render(*sounds, wav_rate, [&](std::span<const float> samples) {
         constexpr float most = 32'767;
         for (const float sample : samples)
             append(content, static_cast<std::uint32_t>(std::lround(sample * most)), sample_bytes);

@@ -15,14 +15,14 @@ namespace twoturns::sound {
 namespace {
 
 constexpr double pi = std::numbers::pi;
-constexpr double rate = Ambience::loop_rate;
-constexpr std::size_t size = Ambience::loop_frames;
-constexpr int seconds = static_cast<int>(size / Ambience::loop_rate);
+constexpr double loop_rate_hz = Ambience::loop_rate;
+constexpr std::size_t loop_size = Ambience::loop_frames;
+constexpr int loop_seconds = static_cast<int>(loop_size / Ambience::loop_rate);
 
 /// The two sides of a loop.
 struct Loop {
-    std::vector<float> left = std::vector<float>(size);
-    std::vector<float> right = std::vector<float>(size);
+    std::vector<float> left = std::vector<float>(loop_size);
+    std::vector<float> right = std::vector<float>(loop_size);
 };
 
 /// A point of a spectrum; between two points it is straight, over the logarithm of the frequency.
@@ -47,17 +47,17 @@ double db_at(std::span<const Point> points, double hz) {
 /// less. One transform gives both: its real and its imaginary part are two noises.
 Loop noise(std::uint64_t seed, std::span<const Point> points, double shared = .5) {
     Chance chance(seed);
-    std::vector<std::complex<float>> x(size);
-    constexpr double hz = rate / static_cast<double>(size);
+    std::vector<std::complex<float>> x(loop_size);
+    constexpr double hz = loop_rate_hz / static_cast<double>(loop_size);
     double gain = 0;
     double power = 0;
-    for (std::size_t i = 1; i < size / 2; ++i) {
+    for (std::size_t i = 1; i < loop_size / 2; ++i) {
         const double frequency = static_cast<double>(i) * hz;
         if (frequency < 20) continue;
         if (i % 64 == 0 || gain == 0) gain = std::pow(10, db_at(points, frequency) / 20);
         power += gain * gain;
         x[i] = std::complex<float>(std::polar(gain, 2 * pi * chance.unit()));
-        x[size - i] = std::complex<float>(std::polar(gain, 2 * pi * chance.unit()));
+        x[loop_size - i] = std::complex<float>(std::polar(gain, 2 * pi * chance.unit()));
     }
     inverse_transform(x);
     const double scale = 1 / std::sqrt(power); // each part has this power
@@ -65,7 +65,7 @@ Loop noise(std::uint64_t seed, std::span<const Point> points, double shared = .5
     const auto same = static_cast<float>(scale * std::sqrt((1 + likeness) / 2));
     const auto other = static_cast<float>(scale * std::sqrt((1 - likeness) / 2));
     Loop loop;
-    for (std::size_t i = 0; i < size; ++i) {
+    for (std::size_t i = 0; i < loop_size; ++i) {
         loop.left[i] = same * x[i].real() + other * x[i].imag();
         loop.right[i] = same * x[i].real() - other * x[i].imag();
     }
@@ -77,7 +77,7 @@ class Slow {
 public:
     Slow(std::uint64_t seed, double hz, double low, double high) : points_(count + 1) {
         Chance chance(seed);
-        for (int k = 1; k <= static_cast<int>(hz * seconds); ++k) {
+        for (int k = 1; k <= static_cast<int>(hz * loop_seconds); ++k) {
             const double size_of_it = chance.normal() / std::sqrt(k);
             const double phase = chance.unit();
             for (std::size_t i = 0; i < count; ++i)
@@ -90,18 +90,18 @@ public:
         points_.back() = points_.front();
     }
     [[nodiscard]] float at(std::size_t frame) const {
-        const double place = static_cast<double>(frame) * count / static_cast<double>(size);
+        const double place = static_cast<double>(frame) * count / static_cast<double>(loop_size);
         const auto i = static_cast<std::size_t>(place);
         return static_cast<float>(points_[i] + (points_[i + 1] - points_[i]) * (place - static_cast<double>(i)));
     }
 
 private:
-    static constexpr std::size_t count = std::size_t{64} * seconds;
+    static constexpr std::size_t count = std::size_t{64} * loop_seconds;
     std::vector<double> points_;
 };
 
 void shape(Loop& loop, const Slow& curve, float gain = 1) {
-    for (std::size_t i = 0; i < size; ++i) {
+    for (std::size_t i = 0; i < loop_size; ++i) {
         const float factor = gain * curve.at(i);
         loop.left[i] *= factor;
         loop.right[i] *= factor;
@@ -112,27 +112,27 @@ void shape(Loop& loop, const Slow& curve, float gain = 1) {
 void put(Loop& loop, std::size_t frame, std::span<const double> samples, double gain, double pan) {
     const auto left = static_cast<float>(gain * std::cos((pan + 1) * pi / 4));
     const auto right = static_cast<float>(gain * std::sin((pan + 1) * pi / 4));
-    std::size_t at = frame % size;
+    std::size_t at = frame % loop_size;
     for (const double sample : samples) {
         loop.left[at] += left * static_cast<float>(sample);
         loop.right[at] += right * static_cast<float>(sample);
-        if (++at == size) at = 0;
+        if (++at == loop_size) at = 0;
     }
 }
 
 /// Adds a drop, a crackle or a bubble: a short sine that decays, and rises in pitch.
 void ping(Loop& loop, std::size_t frame, double hz, double decay, double rise, double gain, double pan) {
-    std::vector<double> samples(static_cast<std::size_t>(7 * decay * rate) + 40);
+    std::vector<double> samples(static_cast<std::size_t>(7 * decay * loop_rate_hz) + 40);
     for (std::size_t i = 0; i < samples.size(); ++i) {
-        const double t = static_cast<double>(i) / rate;
+        const double t = static_cast<double>(i) / loop_rate_hz;
         samples[i] = std::exp(-t / decay) * std::sin(2 * pi * hz * (t + rise * t * t / 2)) *
                      std::min(1.0, static_cast<double>(i) / 19);
     }
     put(loop, frame, samples, gain, pan);
 }
 
-std::size_t frames_in(double time) { return static_cast<std::size_t>(std::max(0.0, time) * rate); }
-std::size_t anywhere(Chance& chance) { return static_cast<std::size_t>(chance.unit() * size); }
+std::size_t frames_in(double time) { return static_cast<std::size_t>(std::max(0.0, time) * loop_rate_hz); }
+std::size_t anywhere(Chance& chance) { return static_cast<std::size_t>(chance.unit() * loop_size); }
 double somewhere(Chance& chance) { return chance.between(-.4, .4); }
 
 Loop rain() {
@@ -141,13 +141,13 @@ Loop rain() {
     Loop loop = noise(1, spectrum);
     shape(loop, Slow(2, .2, -3, 0));
     Chance chance(101);
-    for (int i = 0; i < 26 * seconds; ++i) {
+    for (int i = 0; i < 26 * loop_seconds; ++i) {
         const double gain = 3 * chance.log_normal(-1, .6);
         const double hz = chance.between(2200, 6500);
         const double decay = chance.between(.001, .004);
         ping(loop, anywhere(chance), hz, decay, 0, gain, somewhere(chance));
     }
-    for (int i = 0; i < 2 * seconds; ++i) {
+    for (int i = 0; i < 2 * loop_seconds; ++i) {
         const double gain = 3.5 * chance.log_normal(-.6, .5);
         const double hz = chance.between(700, 1700);
         ping(loop, anywhere(chance), hz, .018, 6, gain, somewhere(chance));
@@ -175,14 +175,14 @@ Loop insects() {
     for (const Insect& insect : insects) {
         for (std::size_t i = 0; i < pulse.size(); ++i) {
             const double swell = std::sin(pi * static_cast<double>(i) / static_cast<double>(pulse.size() - 1));
-            pulse[i] = std::sin(2 * pi * insect.hz * static_cast<double>(i) / rate) * swell * swell;
+            pulse[i] = std::sin(2 * pi * insect.hz * static_cast<double>(i) / loop_rate_hz) * swell * swell;
         }
-        const int calls = static_cast<int>(insect.calls * seconds);
+        const int calls = static_cast<int>(insect.calls * loop_seconds);
         bool awake = true;
         for (int k = 0; k < calls; ++k) {
             if (chance.unit() < .06) awake = !awake;
             if (!awake && chance.unit() < insect.rests) continue;
-            const double at = seconds * (k + 1 + .08 * chance.normal()) / calls;
+            const double at = loop_seconds * (k + 1 + .08 * chance.normal()) / calls;
             const double gain = 4 * insect.gain * chance.between(.75, 1);
             for (int q = 0; q < insect.pulses; ++q)
                 put(loop, frames_in(at + .027 * q), pulse, gain * (.7 + .3 * q / insect.pulses), insect.pan);
@@ -200,7 +200,7 @@ Loop bamboo() {
     {
         Loop rustle = noise(9, leaves, .3);
         shape(rustle, Slow(10, 3, -5, 0), .8F);
-        for (std::size_t i = 0; i < size; ++i) {
+        for (std::size_t i = 0; i < loop_size; ++i) {
             const float gust = std::pow(wind.at(i), 1.8F);
             loop.left[i] += gust * rustle.left[i];
             loop.right[i] += gust * rustle.right[i];
@@ -219,7 +219,7 @@ Loop bamboo() {
             strike.variant = q;
             strike.seconds = .6;
             Voice voice;
-            voice.start(voice_note(tone_of(strike, rate), noises.of(strike.body, q), rate));
+            voice.start(voice_note(tone_of(strike, loop_rate_hz), noises.of(strike.body, q), loop_rate_hz));
             voice.render(samples);
             const double gain = chance.between(.8, 1.6);
             put(loop, at + frames_in(q * chance.between(.08, .2)), samples, gain, somewhere(chance));
@@ -234,7 +234,7 @@ Loop fire() {
     Loop loop = noise(11, spectrum);
     shape(loop, Slow(12, 1.5, -5, 0));
     Chance chance(104);
-    for (double at = 0; at < seconds;) {
+    for (double at = 0; at < loop_seconds;) {
         at += chance.unit() > .12 ? chance.exponential(.14) : chance.exponential(1.2);
         const int crackles = 1 + (chance.unit() < .2 ? 2 + chance.below(4) : 0);
         for (int i = 0; i < crackles; ++i) {
@@ -253,7 +253,7 @@ Loop river() {
     Loop loop = noise(15, spectrum);
     shape(loop, Slow(16, 4, -3.5, 0));
     Chance chance(106);
-    for (int i = 0; i < 34 * seconds; ++i) { // bubbles that rise
+    for (int i = 0; i < 34 * loop_seconds; ++i) { // bubbles that rise
         const double hz = chance.log_normal(std::log(750), .45);
         const double gain = std::min(2.2, chance.log_normal(-.7, .6));
         const double rise = chance.between(0, 9);
@@ -270,7 +270,7 @@ Loop hall() {
     for (int k = 0; k < times; ++k) {
         constexpr std::array steps{5, 7, 8, 10, 3};
         constexpr std::array pitches{1.0, 1.19, .84};
-        const double at = seconds * (k + .5 * chance.unit()) / times;
+        const double at = loop_seconds * (k + .5 * chance.unit()) / times;
         const double hz = 2 * hz_of(note_of(Instrument::jade, 0, steps[static_cast<std::size_t>(chance.below(5))]));
         const int drops_here = 1 + chance.below(3);
         for (int q = 0; q < drops_here; ++q)
@@ -281,10 +281,10 @@ Loop hall() {
     shape(loop, Slow(18, .1, -2, 0), .55F);
     RoomTable large = room_of(Instrument::jade);
     large.db += 14;
-    Room room(rate);
+    Room room(loop_rate_hz);
     room.set(large);
     for (const bool heard : {false, true}) { // twice, as the echo of the end is in the beginning
-        for (std::size_t i = 0; i < size; ++i) {
+        for (std::size_t i = 0; i < loop_size; ++i) {
             const Room::Frame echo =
                 room.next({static_cast<double>(drops.left[i]), static_cast<double>(drops.right[i])});
             if (!heard) continue;
@@ -308,32 +308,34 @@ Loop loop_of(Instrument instrument) {
 }
 
 // Measured, so that each loop has -44 LUFS.
-constexpr std::array<double, all_instruments.size()> trims{-41.4, -47.2, -38.7, -43.7, -44.6, -38.4};
+constexpr std::array<double, all_instruments.size()> loop_trims{-41.4, -47.2, -38.7, -43.7, -44.6, -38.4};
 
 } // namespace
 
 Ambience::Ambience(int frames_a_second, Instrument instrument)
-    : loop_(2 * size), step_(rate / std::clamp(frames_a_second, 4000, 384'000)) {
+    : loop_(2 * loop_size), step_(loop_rate_hz / std::clamp(frames_a_second, 4000, 384'000)) {
     const Loop loop = loop_of(instrument);
     float peak = 0;
-    for (std::size_t i = 0; i < size; ++i) peak = std::max({peak, std::abs(loop.left[i]), std::abs(loop.right[i])});
+    for (std::size_t i = 0; i < loop_size; ++i)
+        peak = std::max({peak, std::abs(loop.left[i]), std::abs(loop.right[i])});
     constexpr float most = 32'767;
-    for (std::size_t i = 0; i < size; ++i) {
+    for (std::size_t i = 0; i < loop_size; ++i) {
         loop_[2 * i] = static_cast<std::int16_t>(std::lround(loop.left[i] / peak * most));
         loop_[2 * i + 1] = static_cast<std::int16_t>(std::lround(loop.right[i] / peak * most));
     }
-    gain_ = static_cast<double>(peak / most) * std::pow(10, trims[static_cast<std::size_t>(body_of(instrument))] / 20);
+    gain_ =
+        static_cast<double>(peak / most) * std::pow(10, loop_trims[static_cast<std::size_t>(body_of(instrument))] / 20);
 }
 
 void Ambience::render(Block& block, std::size_t frames) noexcept {
     const auto sample = [&](std::size_t frame, std::size_t side) {
-        return static_cast<double>(loop_[2 * (frame % size) + side]);
+        return static_cast<double>(loop_[2 * (frame % loop_size) + side]);
     };
     for (std::size_t i = 0; i < frames; ++i) {
         const auto frame = static_cast<std::size_t>(at_);
         const double t = at_ - static_cast<double>(frame);
         const auto between = [&](std::size_t side) { // a cubic through four frames
-            const double a = sample(frame + size - 1, side);
+            const double a = sample(frame + loop_size - 1, side);
             const double b = sample(frame, side);
             const double c = sample(frame + 1, side);
             const double d = sample(frame + 2, side);
@@ -342,7 +344,7 @@ void Ambience::render(Block& block, std::size_t frames) noexcept {
         block.left[i] += gain_ * between(0);
         block.right[i] += gain_ * between(1);
         at_ += step_;
-        if (at_ >= static_cast<double>(size)) at_ -= static_cast<double>(size);
+        if (at_ >= static_cast<double>(loop_size)) at_ -= static_cast<double>(loop_size);
     }
 }
 

@@ -7,17 +7,17 @@
 namespace twoturns::sound {
 namespace {
 
-constexpr std::size_t rows = static_cast<std::size_t>(cue_count) + 2; // the second and third star come last
+constexpr std::size_t cue_rows = static_cast<std::size_t>(cue_count) + 2; // the second and third star come last
 
 std::size_t row_of(Cue cue, int star) {
     if (cue == Cue::star && star > 1) return static_cast<std::size_t>(cue_count + std::min(star, 3) - 2);
     return static_cast<std::size_t>(cue);
 }
 
-constexpr std::array<double, rows> loudness{-37, -40, -20, -22, -31, -30, -33, -32, -31, -26, -25, -27, -34, -42,
-                                            -36, -33, -30, -29, -29, -26, -29, -23, -25, -41, -45, -22, -25, -24};
+constexpr std::array<double, cue_rows> loudness{-37, -40, -20, -22, -31, -30, -33, -32, -31, -26, -25, -27, -34, -42,
+                                                -36, -33, -30, -29, -29, -26, -29, -23, -25, -41, -45, -22, -25, -24};
 
-constexpr std::array<std::array<double, all_instruments.size()>, rows> trims{{
+constexpr std::array<std::array<double, all_instruments.size()>, cue_rows> cue_trims{{
     {3.4, 4.2, 2.1, 7.0, 4.3, 1.6},       // pick
     {2.6, 4.0, 2.4, 6.8, 4.5, 1.9},       // put_back
     {0, 0, 0, 0, 0, 0},                   // match
@@ -57,7 +57,7 @@ double designed_loudness(const Sound& sound) {
 }
 
 double trim_of(Cue cue, int star, Instrument instrument) {
-    return trims[row_of(cue, star)][std::min(static_cast<std::size_t>(instrument), all_instruments.size() - 1)];
+    return cue_trims[row_of(cue, star)][std::min(static_cast<std::size_t>(instrument), all_instruments.size() - 1)];
 }
 
 } // namespace twoturns::sound

@@ -18,14 +18,14 @@ int below(std::uint64_t& chance, int n) {
 }
 
 // Measured, so that each instrument's music has -38 LUFS.
-constexpr std::array<double, all_instruments.size()> trims{-2.5, -2.7, -1.3, -3.8, -2.8, -3.2};
+constexpr std::array<double, all_instruments.size()> music_trims{-2.5, -2.7, -1.3, -3.8, -2.8, -3.2};
 
 } // namespace
 
 Music::Music(int rate, Instrument instrument, std::string_view game_id, int pairs)
     : instrument_(instrument), key_(game::melody_key(game_id)), melody_(game::melody(game_id, std::max(pairs, 8))),
       chance_(game::melody_seed(game_id) ^ 0x6D75736963U), noises_(std::clamp(rate, 4000, 384'000)), band_(noises_),
-      room_(noises_.rate()), gain_(std::pow(10, trims[static_cast<std::size_t>(body_of(instrument))] / 20)) {
+      room_(noises_.rate()), gain_(std::pow(10, music_trims[static_cast<std::size_t>(body_of(instrument))] / 20)) {
     for (std::size_t i = 0; i < melody_.size(); ++i)
         if (i == 0 || melody_[i].phrase != melody_[i - 1].phrase) phrases_.push_back(i);
     room_.set(room_of(instrument));

@@ -10,8 +10,6 @@
 namespace twoturns::sound {
 namespace {
 
-constexpr double pi = std::numbers::pi;
-
 using Samples = std::vector<float>;
 
 std::size_t frames_in(double seconds, double rate) { return static_cast<std::size_t>(std::ceil(seconds * rate)); }
@@ -36,7 +34,7 @@ std::vector<double> white(std::size_t frames, Chance& chance) {
 }
 
 std::vector<double> band_passed(const std::vector<double>& x, double hz, double q, double rate) {
-    const double w = 2 * pi * std::min(hz, .4 * rate) / rate;
+    const double w = 2 * std::numbers::pi * std::min(hz, .4 * rate) / rate;
     const double a = std::sin(w) / (2 * q);
     const double c = std::cos(w);
     std::vector<double> y(x.size());
@@ -75,8 +73,8 @@ Samples slide_noise(double rate, Chance chance) {
     auto x = band_passed(white(frames_in(.31, rate), chance), 900, .7, rate);
     const double peak = peak_of(x);
     for (std::size_t i = 0; i < x.size(); ++i)
-        x[i] *=
-            noise_peak / peak * std::pow(std::sin(pi * static_cast<double>(i) / static_cast<double>(x.size())), 1.5);
+        x[i] *= noise_peak / peak *
+                std::pow(std::sin(std::numbers::pi * static_cast<double>(i) / static_cast<double>(x.size())), 1.5);
     return {x.begin(), x.end()};
 }
 
@@ -96,7 +94,7 @@ Samples page_noise(double rate, Chance chance) {
     std::vector<double> x(noise.size());
     for (std::size_t i = 0; i < x.size(); ++i) {
         const double u = static_cast<double>(i) / static_cast<double>(x.size());
-        const double swell = std::sin(pi * std::pow(u, .7));
+        const double swell = std::sin(std::numbers::pi * std::pow(u, .7));
         x[i] = (low[i] * (1 - u) + .7 * high[i] * u) * swell * swell;
     }
     return scaled(x, noise_peak);

@@ -10,8 +10,6 @@
 namespace twoturns::sound {
 namespace {
 
-constexpr double pi = std::numbers::pi;
-
 struct Variant {
     double velocity;
     double place; // on the bar
@@ -56,7 +54,7 @@ double beating_energy(double decay, double difference, double from, double to) {
 }
 
 /// Returns the highest sample of the first 25 ms of the tone, which has its highest there.
-double peak_of(const Tone& tone) {
+double highest_of(const Tone& tone) {
     constexpr double rate = 48'000;
     constexpr int frames = 1200;
     std::array<double, Tone::most> last{};
@@ -65,7 +63,7 @@ double peak_of(const Tone& tone) {
     std::array<double, Tone::most> b{};
     for (std::size_t i = 0; i < tone.count; ++i) {
         const Partial& partial = tone.partials[i];
-        const double w = 2 * pi * partial.hz / rate;
+        const double w = 2 * std::numbers::pi * partial.hz / rate;
         const double r = std::exp(-1 / (partial.decay * rate));
         a[i] = 2 * r * std::cos(w);
         b[i] = r * r;
@@ -131,7 +129,7 @@ Tone tone_of(const Strike& strike, double rate) {
 }
 
 double k_weight(double hz) {
-    const std::complex<double> z = std::polar(1.0, -2 * pi * hz / 48'000); // one frame later
+    const std::complex<double> z = std::polar(1.0, -2 * std::numbers::pi * hz / 48'000); // one frame later
     const auto shelf = (1.53512485958697 + z * (-2.69169618940638 + z * 1.19839281085285)) /
                        (1.0 + z * (-1.69065929318241 + z * .73248077421585));
     const auto high_pass = (1.0 + z * (-2.0 + z)) / (1.0 + z * (-1.99004745483398 + z * .99007225036621));
@@ -155,13 +153,13 @@ double even_gain(Body body, double hz, double rate, double noise_energy) {
         if (table_of(body).split == 0 || i % 2 == 0) continue;
         const Partial& other = tone.partials[i - 1];
         energy += k_weight(one.hz) * one.gain * other.gain *
-                  beating_energy(one.decay, 2 * pi * (one.hz - other.hz), from, to);
+                  beating_energy(one.decay, 2 * std::numbers::pi * (one.hz - other.hz), from, to);
     }
     constexpr double wanted = -20;    // LUFS
     constexpr double highest = .4222; // -10.5 dBFS on a side, in the middle
     const double loudness = -.691 + 10 * std::log10(std::max(energy, 1e-12) / window);
     const double gain = factor_of(wanted - loudness);
-    return gain * bound <= highest ? gain : std::min(gain, highest / std::max(peak_of(tone), .05));
+    return gain * bound <= highest ? gain : std::min(gain, highest / std::max(highest_of(tone), .05));
 }
 
 } // namespace twoturns::sound

@@ -9,11 +9,13 @@
 
 #include "sound/mixer.hpp"
 #include "support/loudness.hpp"
+#include "support/scale.hpp"
+#include "support/sounds.hpp"
 
 namespace twoturns::sound {
 namespace {
 
-template <class Source> std::vector<float> played(Source& source, double seconds) {
+template <class Source> std::vector<float> heard_of(Source& source, double seconds) {
     std::vector<float> samples;
     for (int i = 0; i < static_cast<int>(seconds * 48'000 / block_frames); ++i) {
         Block block;
@@ -26,10 +28,8 @@ template <class Source> std::vector<float> played(Source& source, double seconds
     return samples;
 }
 
-constexpr double master = -1.5; // dB
-
 TEST_CASE("every ambience has its loudness, no peaks and no seam") {
-    const Instrument instrument = all_instruments[static_cast<std::size_t>(GENERATE(range(0, 6)))];
+    const Instrument instrument = all_instruments[static_cast<std::size_t>(GENERATE(range(0, scaled(6))))];
     INFO(name_of(instrument));
     Ambience ambience(48'000, instrument);
     const auto& loop = ambience.loop();
@@ -53,9 +53,9 @@ TEST_CASE("every ambience has its loudness, no peaks and no seam") {
     }
     CHECK(at_seam <= around);
 
-    const auto samples = played(ambience, 64);
-    CHECK(test::integrated(samples) + master == Approx(-44).margin(.5));
-    CHECK(test::true_peak(samples) + master < -27);
+    const auto samples = heard_of(ambience, 64);
+    CHECK(test::integrated(samples) + test::master_db == Approx(-44).margin(.5));
+    CHECK(test::true_peak(samples) + test::master_db < -27);
     CHECK(test::largest_step(std::span(samples).subspan(4, 96'000 * 60)) < .03);
 }
 
@@ -73,24 +73,24 @@ TEST_CASE("ambience goes on beyond its loop, the same again") {
 }
 
 TEST_CASE("every music has its loudness, is smooth, and is the same for a game") {
-    const Instrument instrument = all_instruments[static_cast<std::size_t>(GENERATE(range(0, 6)))];
+    const Instrument instrument = all_instruments[static_cast<std::size_t>(GENERATE(range(0, scaled(6))))];
     INFO(name_of(instrument));
     const std::string id = "tt2.18x8.36.none.any.full.3.lantern";
     Music music(48'000, instrument, id, 72);
-    const auto samples = played(music, 120);
-    CHECK(test::integrated(samples) + master == Approx(-38).margin(1.5));
-    CHECK(test::true_peak(samples) + master < -20);
+    const auto samples = heard_of(music, 120);
+    CHECK(test::integrated(samples) + test::master_db == Approx(-38).margin(1.5));
+    CHECK(test::true_peak(samples) + test::master_db < -20);
     CHECK(test::largest_step(std::span(samples).first(96'000)) < .01);
     Music again(48'000, instrument, id, 72);
-    const auto beginning = played(again, 10);
+    const auto beginning = heard_of(again, 10);
     CHECK(std::equal(beginning.begin(), beginning.end(), samples.begin()));
     Music other(48'000, instrument, id + "s", 72);
-    CHECK(played(other, 10) != beginning);
+    CHECK(heard_of(other, 10) != beginning);
 }
 
 TEST_CASE("music of games without pairs goes on, too") {
     Music music(8000, Instrument::felt, "", 0);
-    const auto samples = played(music, 20);
+    const auto samples = heard_of(music, 20);
     CHECK(std::all_of(samples.begin(), samples.end(), [](float x) { return std::abs(x) < .3F; }));
     CHECK(std::any_of(samples.begin(), samples.end(), [](float x) { return std::abs(x) > 1e-4F; }));
 }

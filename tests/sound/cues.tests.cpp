@@ -11,6 +11,7 @@
 
 #include "sound/levels.hpp"
 #include "support/loudness.hpp"
+#include "support/scale.hpp"
 #include "support/sounds.hpp"
 
 namespace twoturns::sound {
@@ -19,16 +20,14 @@ namespace {
 using test::all_sounds;
 using test::rendered;
 
-constexpr double master = -1.5; // dB
-
-Instrument any_table() { return all_instruments[static_cast<std::size_t>(GENERATE(range(0, 6)))]; }
+Instrument any_table() { return all_instruments[static_cast<std::size_t>(GENERATE(range(0, scaled(6))))]; }
 
 TEST_CASE("every cue has its loudness on every table, makes no step, and begins and ends with silence") {
     const Instrument instrument = any_table();
     for (const auto& [name, sound] : all_sounds(instrument)) {
         INFO(name << " on " << name_of(instrument));
         const auto samples = rendered(sound);
-        CHECK(test::loudest(samples) - master == Approx(designed_loudness(sound)).margin(1));
+        CHECK(test::loudest(samples) - test::master_db == Approx(designed_loudness(sound)).margin(1));
         CHECK(test::largest_step(samples) <= .03);
         CHECK(samples.size() > 2000);
         CHECK(samples.size() < std::size_t{2} * 48'000 * 7);
@@ -48,7 +47,7 @@ TEST_CASE("the notes of a match are equally loud in every key") {
             sound.key = key;
             sound.step = step;
             sound.variation = 0;
-            const double loudness = test::loudest(rendered(sound)) - master;
+            const double loudness = test::loudest(rendered(sound)) - test::master_db;
             CHECK(loudness == Approx(-20).margin(1.8)); // the echo of a large room adds to some notes
         }
     }

@@ -8,6 +8,7 @@
 #include "sound/ambience.hpp"
 #include "sound/music.hpp"
 #include "support/loudness.hpp"
+#include "support/scale.hpp"
 #include "support/sounds.hpp"
 #include "twoturns/random.hpp"
 
@@ -238,7 +239,7 @@ TEST_CASE("a mixer works at any rate") {
 }
 
 TEST_CASE("a busy minute stays below its ceiling on every table") {
-    const Instrument instrument = all_instruments[static_cast<std::size_t>(GENERATE(range(0, 6)))];
+    const Instrument instrument = all_instruments[static_cast<std::size_t>(GENERATE(range(0, scaled(6))))];
     INFO(name_of(instrument));
     for (const bool arcade : {false, true}) {
         const auto samples = test::rendered(arcade ? test::arcade_minute(instrument) : test::busy_minute(instrument));

@@ -10,6 +10,9 @@
 
 namespace twoturns::test {
 
+/// What the master level adds to the loudness of a cue by design.
+inline constexpr double master_db = -1.5;
+
 struct NamedSound {
     std::string name;
     sound::Sound sound;
