@@ -105,7 +105,10 @@ TEST_CASE("the help tells of other rules, gravity and walls", "[app][small]") {
         player.key(ui::Key::right); // from the pictures to the words
         const scene::Scene scene = player.seen();
         CHECK(shows(scene, platform::tr(N_("Other rules"))));
-        for (const ui::TextItem& text : items_of<TextItem>(scene)) CHECK_FALSE(text.text.ends_with("…"));
+        for (const ui::TextItem& text : items_of<TextItem>(scene)) { // the names of two commands end so
+            const bool name = text.text == label_of(Command::save_game) || text.text == label_of(Command::open_game);
+            CHECK((name || !text.text.ends_with("…")));
+        }
     });
 }
 

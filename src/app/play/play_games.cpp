@@ -63,12 +63,13 @@ Effects PlayScreen::start(game::Game game, const Context& context, bool undoable
     }
     update_cleared({});
     attend(true, context.now);
-    const bool told =
-        context.note && !context.note->until; // a note from the start takes precedence, on the first board
-    if (auto note = introduction(context); note && !(told && first)) {
+    // A note from the start takes precedence, until the player chooses another board.
+    const bool told = context.note && !context.note->until;
+    const bool chosen = undoable && !first;
+    if (auto note = introduction(context); note && (!told || chosen)) {
         note->until = context.now + 3 * note_time;
         effects.emplace_back(Say{*std::move(note)});
-    } else if (told && !first) {
+    } else if (told && chosen) {
         effects.emplace_back(Say{});
     }
     append(effects, ask_answers(context));
