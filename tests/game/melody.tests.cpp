@@ -23,7 +23,7 @@ struct Source {
         z = (z ^ (z / (1ULL << 27))) * 10723151780598845931ULL;
         return z ^ (z / (1ULL << 31));
     }
-    int below(int n) { return int(next() / (1ULL << 33) % (unsigned long long)(n)); }
+    int below(int n) { return int(next() / (1ULL << 33) % static_cast<unsigned long long>(n)); }
 };
 
 using List = std::vector<int>;

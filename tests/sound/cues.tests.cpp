@@ -4,11 +4,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <complex>
 #include <limits>
+#include <numbers>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "sound/instruments.hpp"
 #include "sound/levels.hpp"
 #include "support/loudness.hpp"
 #include "support/scale.hpp"
@@ -51,6 +54,51 @@ TEST_CASE("the notes of a match are equally loud in every key") {
             CHECK(loudness == Approx(-20).margin(1.8)); // the echo of a large room adds to some notes
         }
     }
+}
+
+TEST_CASE("notes are in tune on every table") {
+    const Instrument instrument = any_table();
+    for (const int step : {-3, 0, 4}) {
+        Sound sound;
+        sound.cue = Cue::match;
+        sound.instrument = instrument;
+        sound.key = 2;
+        sound.step = step;
+        sound.variation = 0;
+        const auto samples = rendered(sound);
+        const double hz = hz_of(note_of(instrument, 2, step));
+        double highest = 0;
+        int cents_of_highest = 99;
+        for (int cents = -30; cents <= 30; ++cents) {
+            const double w = 2 * std::numbers::pi * hz * std::exp2(cents / 1200.0) / 48'000;
+            std::complex<double> sum = 0;
+            for (std::size_t i = 2000; i < 40'000; ++i)
+                sum += static_cast<double>(samples[2 * i]) * std::polar(1.0, -w * static_cast<double>(i));
+            if (std::abs(sum) <= highest) continue;
+            highest = std::abs(sum);
+            cents_of_highest = cents;
+        }
+        INFO(name_of(instrument) << ", step " << step);
+        CHECK(std::abs(cents_of_highest) <= 5);
+    }
+}
+
+TEST_CASE("a pair taken back swells where a match dies away") {
+    const auto middle_of = [](Cue cue) { // of its energy, in seconds
+        Sound sound;
+        sound.cue = cue;
+        double sum = 0;
+        double moment = 0;
+        const auto samples = rendered(sound);
+        for (std::size_t i = 0; i < 2 * 48'000 * 3 / 10; ++i) {
+            const double power = static_cast<double>(samples[i]) * static_cast<double>(samples[i]);
+            sum += power;
+            moment += power * static_cast<double>(i / 2) / 48'000;
+        }
+        return moment / sum;
+    };
+    CHECK(middle_of(Cue::match) < .12);
+    CHECK(middle_of(Cue::undo) > .13);
 }
 
 TEST_CASE("no variation of a cue that is often heard clicks") {
