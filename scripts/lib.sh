@@ -46,7 +46,8 @@ packages() {
             "'pkgconfig(SDL2_ttf)'" "'pkgconfig(sqlite3)'" "'pkgconfig(zlib)'" cli11-devel harfbuzz-devel \
             "'pkgconfig(fribidi)'" "'pkgconfig(fontconfig)'" "'pkgconfig(dbus-1)'" "'pkgconfig(libexif)'" \
             "'pkgconfig(libjpeg)'" "'pkgconfig(libzip)'" "'pkgconfig(libzstd)'" "'pkgconfig(libwebp)'" \
-            google-noto-color-emoji-fonts google-noto-sans-fonts google-noto-sans-cjk-fonts
+            google-noto-color-emoji-fonts google-noto-sans-fonts google-noto-sans-cjk-fonts \
+            google-noto-serif-fonts google-noto-serif-cjk-fonts
         [ "$2" = play ] || echo catch-devel xorg-x11-server-Xvfb xorg-x11-xauth xdotool setxkbmap strace dbus-daemon
         ;;
     arch)
@@ -59,13 +60,15 @@ packages() {
             "'pkgconfig(SDL2_ttf)'" "'pkgconfig(sqlite3)'" "'pkgconfig(zlib)'" cli11-devel harfbuzz-tools \
             "'pkgconfig(harfbuzz)'" "'pkgconfig(fribidi)'" "'pkgconfig(fontconfig)'" "'pkgconfig(dbus-1)'" "'pkgconfig(libexif)'" \
             "'pkgconfig(libjpeg)'" "'pkgconfig(libzip)'" "'pkgconfig(libzstd)'" "'pkgconfig(libwebp)'" \
-            google-noto-coloremoji-fonts google-noto-sans-fonts google-noto-sans-cjk-fonts
+            google-noto-coloremoji-fonts google-noto-sans-fonts google-noto-sans-cjk-fonts \
+            google-noto-serif-fonts google-noto-serif-cjk-fonts
         [ "$2" = play ] || echo Catch2-devel xorg-x11-server-Xvfb xauth xdotool setxkbmap strace
         ;;
     macos)
         echo cmake ninja gettext pkg-config sdl2 sdl2_image sdl2_ttf sqlite zlib cli11 harfbuzz fribidi fontconfig \
             libexif libjpeg-turbo libzip zstd webp \
-            font-noto-color-emoji font-noto-sans font-noto-sans-cjk-sc
+            font-noto-color-emoji font-noto-sans font-noto-sans-cjk-sc \
+            font-noto-serif font-noto-serif-cjk-sc
         [ "$2" = play ] || echo catch2
         ;;
     esac

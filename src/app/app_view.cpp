@@ -65,7 +65,8 @@ ui::Element title_and_note(const std::string& title, const Context& context) {
     constexpr float least_for_both = 640; // window width that has room for both on one line
     auto note = note_line(context);
     if (context.width() < least_for_both) return *std::move(note);
-    return ui::row({ui::title(title, 17).shrinking(0), (*std::move(note)).growing()}, 24).shrinking();
+    return ui::row({ui::headline(title, page_title_size(context)).shrinking(0), (*std::move(note)).growing()}, 24)
+        .shrinking();
 }
 
 // `below` is the title of the screen that Esc leads back to.
@@ -73,7 +74,7 @@ ui::Element title_and_note(const std::string& title, const Context& context) {
 ui::Element page_of(View& view, const Context& context, const std::string& below) {
     // Notes from the start belong to the board and have no end; notes about this page have one.
     const bool tells = context.note && context.note->until;
-    ui::Element head = tells ? title_and_note(view.title, context) : two_lines(view.title, view.subtitle);
+    ui::Element head = tells ? title_and_note(view.title, context) : page_head(view.title, view.subtitle, context);
     std::vector<ui::Element> buttons;
     buttons.push_back(back_button(below));
     return ui::column(
@@ -82,7 +83,7 @@ ui::Element page_of(View& view, const Context& context, const std::string& below
 
 ui::Element dialog_of(View& view, const std::string& below) {
     std::vector<ui::Element> head;
-    head.push_back(ui::title(view.title).growing());
+    head.push_back(ui::headline(view.title).growing());
     ui::Id close = id_of_command(Command::back);
     close.index = 1; // a view may have a button of its own for this command
     head.push_back(ui::widget(close, ui::Button{.icon = "close"}).explained(below));

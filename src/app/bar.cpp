@@ -16,14 +16,24 @@ constexpr float headline_size = 17;
 constexpr float sentence_size = 13;
 constexpr int sentence_lines = 2;
 
-} // namespace
-
-ui::Element two_lines(std::string upper, std::string lower) {
+ui::Element with_sentence(ui::Element upper, std::string lower) {
     std::vector<ui::Element> lines;
-    lines.push_back(ui::title(std::move(upper), headline_size));
+    lines.push_back(std::move(upper));
     if (!lower.empty())
         lines.push_back(ui::paragraph(std::move(lower), sentence_size, ui::Tone::muted, sentence_lines));
     return ui::column(std::move(lines), 0).shrinking();
+}
+
+} // namespace
+
+ui::Element two_lines(std::string upper, std::string lower) {
+    return with_sentence(ui::title(std::move(upper), headline_size), std::move(lower));
+}
+
+float page_title_size(const Context& context) { return context.width() < 820 ? headline_size : 21; }
+
+ui::Element page_head(std::string title, std::string subtitle, const Context& context) {
+    return with_sentence(ui::headline(std::move(title), page_title_size(context)), std::move(subtitle));
 }
 
 std::optional<ui::Element> note_line(const Context& context) {

@@ -37,6 +37,9 @@ inline constexpr float sign_bottom = 46;
 
 /// Makes a headline and a sentence below it. A long sentence wraps to two lines.
 [[nodiscard]] ui::Element two_lines(std::string upper, std::string lower);
+/// Makes the title of a page, in serif letters, and a sentence below it. Titles are larger where the bar has room.
+[[nodiscard]] ui::Element page_head(std::string title, std::string subtitle, const Context& context);
+[[nodiscard]] float page_title_size(const Context& context);
 /// Returns the current note; nullopt if there is none.
 [[nodiscard]] std::optional<ui::Element> note_line(const Context& context);
 

@@ -73,7 +73,7 @@ private:
     // Draw parts of widgets.
     void box(const Rect& rect, float radius, Colour fill, Colour border = {0, 0, 0, 0}, float border_width = 0);
     void text(const std::string& text, Point at, float size, Colour colour, Align align = Align::left,
-              bool bold = false);
+              bool bold = false, Family family = Family::sans);
     /// Draws text, cut to fit `room`. Returns whether the whole text fits.
     bool fitted_text(const std::string& text, Point at, float size, Colour colour, float room, bool bold = false);
     void icon(const std::string& name, Point centre, float side, Colour colour);

@@ -40,6 +40,9 @@ Element label(std::string text, float size, Tone tone) {
 Element title(std::string text, float size) {
     return made(Label{.text = std::move(text), .size = size, .bold = true}).shrinking();
 }
+Element headline(std::string text, float size) {
+    return made(Label{.text = std::move(text), .size = size, .bold = true, .family = Family::serif}).shrinking();
+}
 Element paragraph(std::string text, float size, Tone tone, int lines) {
     return made(Label{.text = std::move(text), .size = size, .tone = tone, .lines = lines}).shrinking();
 }

@@ -72,6 +72,7 @@ struct Label {
     std::string text{};
     float size = 15;
     bool bold = false;
+    Family family = Family::sans;
     Tone tone = Tone::normal;
     Align align = Align::left;
     int lines = 1;          ///< the most lines; the last line is cut with an ellipsis
@@ -273,6 +274,8 @@ private:
 [[nodiscard]] Element widget(Id name, What what); ///< any element that takes input
 [[nodiscard]] Element label(std::string text, float size = 15, Tone tone = Tone::normal);
 [[nodiscard]] Element title(std::string text, float size = 20);
+/// Returns the name of a page, a place or a date, in serif letters.
+[[nodiscard]] Element headline(std::string text, float size = 20);
 /// Returns text that wraps into at most `lines` lines.
 [[nodiscard]] Element paragraph(std::string text, float size = 15, Tone tone = Tone::normal, int lines = 8);
 /// Aligns a label, title or paragraph to the right or centre of its area.

@@ -63,7 +63,7 @@ std::size_t line_end(std::string_view text, std::size_t most) {
 } // namespace
 
 float Lettering::width(std::string_view text) const {
-    return measure.width(std::string(text.substr(0, character_at(text, most_shown_bytes))), size, bold);
+    return measure.width(std::string(text.substr(0, character_at(text, most_shown_bytes))), size, bold, family);
 }
 
 std::string fitted(std::string_view text, float most, const Lettering& lettering) {

@@ -19,6 +19,7 @@ struct Lettering {
     const TextMeasure& measure;
     float size = 17;
     bool bold = false;
+    Family family = Family::sans;
 
     /// Measures at most the first `most_shown_bytes` bytes.
     [[nodiscard]] float width(std::string_view text) const;

@@ -9,6 +9,7 @@
 
 #include "ui/geometry.hpp"
 #include "ui/id.hpp"
+#include "ui/text_measure.hpp"
 #include "ui/theme.hpp"
 
 namespace twoturns::ui {
@@ -45,6 +46,7 @@ struct TextItem {
     Colour colour{};
     Align align = Align::left;
     bool bold = false;
+    Family family = Family::sans;
     friend bool operator==(const TextItem&, const TextItem&) = default;
 };
 

@@ -38,8 +38,9 @@ void Builder::box(const Rect& rect, float radius, Colour fill, Colour border, fl
     frame_.items.emplace_back(BoxItem{rect, radius, fill, border, border_width, false});
 }
 
-void Builder::text(const std::string& text, Point at, float size, Colour colour, Align align, bool bold) {
-    if (!text.empty()) frame_.items.emplace_back(TextItem{text, at, style_.letters(size), colour, align, bold});
+void Builder::text(const std::string& text, Point at, float size, Colour colour, Align align, bool bold,
+                   Family family) {
+    if (!text.empty()) frame_.items.emplace_back(TextItem{text, at, style_.letters(size), colour, align, bold, family});
 }
 
 bool Builder::fitted_text(const std::string& whole, Point at, float size, Colour colour, float room, bool bold) {
@@ -124,13 +125,13 @@ void Builder::paint(const Element& element, const Rect& rect, const Panel& panel
 // Elements without input --------------------------------------------------------------------------------
 
 void Builder::paint(const Element& element, const Rect& rect, const Label& label) {
-    const Lettering lettering = style_.lettering(label.size, label.bold);
+    const Lettering lettering = style_.lettering(label.size, label.bold, label.family);
     const Colour colour = ink(label.tone);
     const float x = label.align == Align::left ? rect.x : label.align == Align::centre ? rect.centre().x : rect.right();
     if (label.lines <= 1) {
         const std::string shown =
             label.keeps_end ? fitted_end(label.text, rect.w, lettering) : fitted(label.text, rect.w, lettering);
-        text(shown, {x, rect.centre().y}, label.size, colour, label.align, label.bold);
+        text(shown, {x, rect.centre().y}, label.size, colour, label.align, label.bold, label.family);
         if (shown != label.text)
             add_hit_area(HitArea::Kind::cut, element, rect).help = label.text;
         else
@@ -147,7 +148,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Label& label
     const float line = rect.h / static_cast<float>(lines.size());
     for (std::size_t i = 0; i < lines.size(); ++i)
         text(lines[i], {x, std::round(rect.y + (static_cast<float>(i) + 0.5F) * line)}, label.size, colour, label.align,
-             label.bold);
+             label.bold, label.family);
 }
 
 void Builder::paint(const Element& element, const Rect& rect, const Icon& shown) {

@@ -10,8 +10,8 @@ namespace {
 
 constexpr float line_height = 1.4F; // relative to the letter size
 
-float text_width(const std::string& text, float size, bool bold, const Style& style) {
-    return text.empty() ? 0 : std::ceil(style.lettering(size, bold).width(text));
+float text_width(const std::string& text, float size, bool bold, const Style& style, Family family = Family::sans) {
+    return text.empty() ? 0 : std::ceil(style.lettering(size, bold, family).width(text));
 }
 
 float gaps(const Element& box, float gap, const Style& style) {
@@ -94,7 +94,7 @@ SizeHint inner_width(const Panel& /*panel*/, const Element& element, const Style
     return widest_child(element, style);
 }
 SizeHint inner_width(const Label& label, const Element& /*element*/, const Style& style) {
-    return {0, text_width(label.text, label.size, label.bold, style)};
+    return {0, text_width(label.text, label.size, label.bold, style, label.family)};
 }
 SizeHint inner_width(const Icon& icon, const Element& /*element*/, const Style& style) {
     return fixed(style.units(icon.size));
@@ -179,8 +179,8 @@ SizeHint inner_height(const Panel& /*panel*/, const Element& element, float widt
 SizeHint inner_height(const Label& label, const Element& /*element*/, float width, const Style& style) {
     const float line = std::round(style.letters(label.size) * line_height);
     if (label.lines <= 1) return fixed(line);
-    const auto lines =
-        wrapped(label.text, width, static_cast<std::size_t>(label.lines), style.lettering(label.size, label.bold));
+    const auto lines = wrapped(label.text, width, static_cast<std::size_t>(label.lines),
+                               style.lettering(label.size, label.bold, label.family));
     return fixed(line * static_cast<float>(std::max<std::size_t>(1, lines.size())));
 }
 SizeHint inner_height(const Icon& icon, const Element& /*element*/, float /*width*/, const Style& style) {

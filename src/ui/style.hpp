@@ -22,8 +22,8 @@ struct Style {
         constexpr float smallest = 12;
         return std::round(std::max(smallest, design_pixels * unit));
     }
-    [[nodiscard]] Lettering lettering(float design_pixels, bool bold = false) const {
-        return {measure, letters(design_pixels), bold};
+    [[nodiscard]] Lettering lettering(float design_pixels, bool bold = false, Family family = Family::sans) const {
+        return {measure, letters(design_pixels), bold, family};
     }
 };
 

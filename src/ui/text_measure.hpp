@@ -1,9 +1,15 @@
 // The interface for measuring the width of text. The renderer, which knows the font, implements it.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 namespace twoturns::ui {
+
+enum class Family : std::uint8_t {
+    sans,
+    serif, // always bold; for what has a name: pages, places, dates on paper
+};
 
 class TextMeasure {
 public:
@@ -14,7 +20,8 @@ public:
     TextMeasure& operator=(TextMeasure&&) = delete;
     virtual ~TextMeasure() = default;
     /// Returns the text's width in pixels at font size `size`, in pixels.
-    [[nodiscard]] virtual float width(const std::string& text, float size, bool bold) const = 0;
+    [[nodiscard]] virtual float width(const std::string& text, float size, bool bold,
+                                      Family family = Family::sans) const = 0;
 };
 
 } // namespace twoturns::ui

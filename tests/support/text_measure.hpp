@@ -12,7 +12,8 @@ namespace twoturns::test {
 class FixedMeasure final : public ui::TextMeasure {
 public:
     FixedMeasure(float narrow, float wide) : narrow_(narrow), wide_(wide) {}
-    [[nodiscard]] float width(const std::string& text, float size, bool /*bold*/) const override {
+    [[nodiscard]] float width(const std::string& text, float size, bool /*bold*/,
+                              ui::Family /*family*/ = ui::Family::sans) const override {
         float em = 0;
         for (const char c : text) {
             const auto byte = static_cast<unsigned char>(c);
@@ -33,10 +34,11 @@ inline const FixedMeasure half_em_measure{0.5F, 0.5F};
 /// Counts calls and bytes.
 class CountingMeasure final : public ui::TextMeasure {
 public:
-    [[nodiscard]] float width(const std::string& text, float size, bool bold) const override {
+    [[nodiscard]] float width(const std::string& text, float size, bool bold,
+                              ui::Family family = ui::Family::sans) const override {
         ++calls;
         bytes += text.size();
-        return fixed_measure.width(text, size, bold);
+        return fixed_measure.width(text, size, bold, family);
     }
     mutable std::size_t calls = 0;
     mutable std::size_t bytes = 0;

@@ -88,7 +88,7 @@ View ArcadePage::view(const Context& context) const {
 
 Element ArcadePage::list(const Form& form, const Context& context) const {
     std::vector<Element> head;
-    head.push_back(ui::title(tr(N_("Top ten")), form.small ? 18.0F : 28.0F).growing().shrinking());
+    head.push_back(ui::headline(tr(N_("Top ten")), form.small ? 18.0F : 28.0F).growing().shrinking());
     const std::string where = of_run() ? tr(N_("on this computer")) : tr(N_("on such boards, on this computer"));
     head.push_back(ui::label(where, form.small ? 13.0F : 15.0F, ui::Tone::muted).shrinking());
     std::vector<Element> parts;

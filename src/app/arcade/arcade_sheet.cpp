@@ -30,18 +30,20 @@ struct Quill {
     const ui::Style& style;
 
     /// Returns the size at which the words fit.
-    [[nodiscard]] float fitting(const std::string& words, float size, float room) const {
-        const float width = style.lettering(size, true).width(words);
+    [[nodiscard]] float fitting(const std::string& words, float size, float room,
+                                ui::Family family = ui::Family::sans) const {
+        const float width = style.lettering(size, true, family).width(words);
         return style.letters(size) * std::min(1.0F, room / std::max(1.0F, width));
     }
     void write(const std::string& words, ui::Point at, float pixels, Colour colour, bool bold,
-               Align align = Align::left) const {
+               Align align = Align::left, ui::Family family = ui::Family::sans) const {
         items.emplace_back(ui::TextItem{.text = words,
                                         .at = {std::round(at.x), std::round(at.y)},
                                         .size = std::floor(pixels),
                                         .colour = colour,
                                         .align = align,
-                                        .bold = bold});
+                                        .bold = bold,
+                                        .family = family});
     }
     void rule(float x, float y, float width) const {
         items.emplace_back(
@@ -184,7 +186,8 @@ void ArcadePage::draw_start(std::vector<scene::Item>& items, const Rect& sheet, 
     quill.write(heading, {left, sheet.y + sizes.heading}, quill.fitting(heading, 15, room), heading_ink(style), true);
     const std::string name = tr(N_("Arcade run"));
     const float name_y = sheet.y + sizes.heading + style.units(small ? 30 : 46);
-    quill.write(name, {left, name_y}, quill.fitting(name, small ? 30.0F : 44.0F, room), scene::first_ink, true);
+    quill.write(name, {left, name_y}, quill.fitting(name, small ? 30.0F : 44.0F, room, ui::Family::serif),
+                scene::first_ink, true, Align::left, ui::Family::serif);
     const float first = name_y + style.units(small ? 24 : 44);
     const std::string foot = open_ ? trf(N_("Your last run stands at {0} points."), points_text(open_points_))
                                    : tr(N_("Each board has a little less time. Then all again, larger."));

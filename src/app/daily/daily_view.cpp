@@ -117,7 +117,7 @@ Element Daily::head(const Context& context, const Sheet& sheet) const {
     const Day after = week ? sheet.first + days{7} : sheet.first + days{7 * sheet.rows};
     const bool later = week ? after <= context.today() : !same_month(chosen(context), context.today());
     std::vector<Element> parts;
-    parts.push_back(ui::title(month_and_year(chosen(context)), 22).shrinking(0));
+    parts.push_back(ui::headline(month_and_year(chosen(context)), 22).shrinking(0));
     parts.push_back(only_icon(week ? Command::week_back : Command::month_back, true));
     parts.push_back(only_icon(week ? Command::week_forward : Command::month_forward, later));
     std::string so_far = trf(N_("{0} of {1} days"), std::to_string(month_.cleared), std::to_string(month_.days));
@@ -157,7 +157,7 @@ Element Daily::facts(const Context& context) const {
     const Day day = chosen(context);
     const bool today = day == context.today();
     const std::string named = weekday_and_day(day);
-    return ui::column({ui::title(today ? trcf("day", "Today, {0}", named) : named, 22),
+    return ui::column({ui::headline(today ? trcf("day", "Today, {0}", named) : named, 22),
                        ui::paragraph(list(board, rules), 14, ui::Tone::muted, 2)},
                       4);
 }

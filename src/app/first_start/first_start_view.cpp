@@ -33,7 +33,7 @@ float head_height(const Context& context) {
 
 /// Makes the name of the game and the button that leaves, if there is one; and the sign that nothing is saved.
 Element head(std::optional<Element> leave, const Context& context) {
-    Element name = ui::title("Two Turns", context.height() < 480 ? 20.0F : 28.0F);
+    Element name = ui::headline("Two Turns", context.height() < 480 ? 20.0F : 28.0F);
     std::vector<Element> buttons;
     if (leave) buttons.push_back(*std::move(leave));
     if (!context.saves) return bar(context, std::move(name), std::move(buttons));
@@ -90,7 +90,7 @@ View FirstStart::board_view(const Context& context) const {
     const BoardPage page{context};
     const Words words = words_of(guidance_of(game_.session.board()).step);
     std::vector<Element> parts;
-    parts.push_back(centred(ui::title(tr(words.title), page.low ? 22.0F : 34.0F)).high(page.title));
+    parts.push_back(centred(ui::headline(tr(words.title), page.low ? 22.0F : 34.0F)).high(page.title));
     Element meaning = told_.id.empty() ? ui::paragraph(tr(words.meaning), 16, ui::Tone::muted, 2)
                                        : ui::paragraph(tr(told_), 16, ui::Tone::gold, 2);
     parts.push_back(centred(std::move(meaning)).high(page.words));
@@ -208,7 +208,7 @@ View FirstStart::weave_view(const Context& context) const {
     const auto ceremony = ceremony_of(win(), context);
     const float there = ceremony ? scene::progress(context.now, ceremony->buttons(), Ceremony::appears) : 1.0F;
     std::vector<Element> words;
-    words.push_back(ui::title(tr(N_("That is the whole game")), low ? 22.0F : 34.0F));
+    words.push_back(ui::headline(tr(N_("That is the whole game")), low ? 22.0F : 34.0F));
     words.push_back(ui::paragraph(
         tr(N_("Boards grow wider and stranger, and on some the tiles fall. Go at your own pace: nothing is locked, "
               "and nothing is lost.")),

@@ -159,7 +159,7 @@ Element Gallery::wall(const Context& context, const WallForm& form) const {
 Element Gallery::month(std::size_t index) const {
     const WallMonth& month = wall_.months[index];
     std::vector<Element> parts;
-    parts.push_back(ui::title(month_and_year(month.day), 18).shrinking(0));
+    parts.push_back(ui::headline(month_and_year(month.day), 20).shrinking(0));
     parts.push_back(
         ui::label(trn("{0} weave", "{0} weaves", static_cast<int>(month.count)), 13, ui::Tone::muted).shrinking(0));
     parts.push_back(ui::widget(ui::id_of(Part::rule), ui::Slot{}).growing().high(20));

@@ -38,14 +38,15 @@ struct Pen {
     std::vector<scene::Item>& items;
 
     void write(const std::string& words, ui::Point at, float width, float size, bool bold, Colour colour,
-               Align align = Align::left) const {
+               Align align = Align::left, ui::Family family = ui::Family::sans) const {
         const ui::Style& style = context.style;
-        items.emplace_back(ui::TextItem{.text = ui::fitted(words, width, style.lettering(size, bold)),
+        items.emplace_back(ui::TextItem{.text = ui::fitted(words, width, style.lettering(size, bold, family)),
                                         .at = {std::round(at.x), std::round(at.y)},
                                         .size = style.letters(size),
                                         .colour = colour,
                                         .align = align,
-                                        .bold = bold});
+                                        .bold = bold,
+                                        .family = family});
     }
     [[nodiscard]] float width_of(const std::string& words, float size, bool bold) const {
         return context.style.measure.width(words, context.style.letters(size), bold);
@@ -105,11 +106,11 @@ View Home::view(const Context& context) const {
 Element Home::head(const Context& context, const Form& form) const {
     std::vector<Element> parts;
     if (context.saves) parts.push_back(ui::widget(id_of(Part::mark), ui::Slot{}).wide(46).high(34).shrinking(0));
-    parts.push_back(ui::title("Two Turns", form.margin > 50 ? 30.0F : 22.0F).growing().shrinking());
+    parts.push_back(ui::headline("Two Turns", form.margin > 50 ? 30.0F : 22.0F).growing().shrinking());
     std::vector<Element> buttons;
     for (const Command command : {Command::mute, Command::settings, Command::help, Command::fullscreen}) {
         const bool optional = command == Command::help || command == Command::fullscreen;
-        if (optional && context.width() < 560) continue;
+        if (optional && (context.width() < 560 || is_phone(context))) continue;
         Element button = command_button(command, ui::Button::Style::quiet, true);
         auto& face = std::get<ui::Button>(button.what);
         button.help = face.words;
@@ -259,7 +260,7 @@ void Home::draw_hero(const Rect& rect, const Context& context, std::vector<scene
     items.emplace_back(ui::BoxItem{.rect = {left, sheet.bottom() - foot, right - left, 1}, .fill = scene::paper_lip});
     const Pen pen{context, items};
     pen.write(weave_name(game), {left, middle - style.units(small ? 8 : 14)}, room, small ? 16.0F : 26.0F, true,
-              scene::first_ink);
+              scene::first_ink, Align::left, ui::Family::serif);
     std::string facts =
         trf(N_("{0} · {1}"), long_day(local_day(game.touched, context.local_time)), clock_text(game.elapsed));
     if (weave)
@@ -348,7 +349,7 @@ void Home::draw_journey(const Rect& rect, const Context& context, std::vector<sc
     const Rect tile{rect.x + inset, std::round(rect.centre().y - side / 2), side, side};
     items.emplace_back(scene::TileItem{.box = tile, .face = {}});
     pen.write(next ? std::to_string(game::number_of(*next)) : "★", tile.centre(), side, tall ? 28.0F : 18.0F, true,
-              scene::first_ink, Align::centre);
+              scene::first_ink, Align::centre, ui::Family::serif);
     const float left = tile.right() + style.units(tall ? 20 : 10);
     const float right = rect.right() - style.units(tall ? 24 : 10);
     const std::string count = trf(N_("{0} of {1}"), std::to_string(journey_.done()), std::to_string(game::places));
@@ -383,7 +384,7 @@ void Home::draw_today(const Rect& rect, const Context& context, std::vector<scen
     const std::chrono::year_month_day date{today};
     items.emplace_back(scene::TileItem{.box = tile, .face = {}});
     pen.write(std::to_string(static_cast<unsigned>(date.day())), tile.centre(), side, tall ? 28.0F : 18.0F, true,
-              scene::first_ink, Align::centre);
+              scene::first_ink, Align::centre, ui::Family::serif);
     const float left = tile.right() + style.units(tall ? 20 : 10);
     const float right = rect.right() - style.units(tall ? 24 : 10);
     const float middle = rect.centre().y;

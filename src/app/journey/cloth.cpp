@@ -102,7 +102,7 @@ std::vector<Element> Cloth::facts(const Context& context) const {
 Element Cloth::told(const Context& context) const {
     std::vector<Element> parts;
     parts.push_back(ui::label(world_ ? rule_of(*world_) : place_label(game::places - 1), 14, ui::Tone::gold));
-    parts.push_back(ui::title(title(), 30));
+    parts.push_back(ui::headline(title(), 30));
     parts.push_back(ui::paragraph(world_ ? tr(N_("Nine boards, each line where you drew it."))
                                          : tr(N_("Seventy-two boards, each line where you drew it, each world in its "
                                                  "colours.")),

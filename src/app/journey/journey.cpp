@@ -164,7 +164,7 @@ Element Journey::turner(Part part) const {
 /// Makes the name of the world between buttons that lead to its neighbours.
 Element Journey::world_row() const {
     std::vector<Element> lines;
-    lines.push_back(ui::aligned(ui::title(headline_of(world()), 19), ui::Align::centre));
+    lines.push_back(ui::aligned(ui::headline(headline_of(world()), 20), ui::Align::centre));
     lines.push_back(ui::aligned(ui::label(rule_of(world()), 14, ui::Tone::muted), ui::Align::centre));
     return ui::row({turner(Part::back), ui::column(std::move(lines), 0).growing().shrinking(), turner(Part::forward)},
                    10);
@@ -215,7 +215,7 @@ std::vector<Element> Journey::words(float name_size, int lines) const {
     all.push_back(ui::label(
         trf(N_("Place {0} of {1}"), std::to_string(game::number_of(chosen_)), std::to_string(game::places_in_world)),
         13, ui::Tone::gold));
-    all.push_back(ui::title(place_label(chosen_), name_size));
+    all.push_back(ui::headline(place_label(chosen_), name_size));
     all.push_back(ui::paragraph(place_text(chosen_), 15, ui::Tone::normal, lines));
     return all;
 }

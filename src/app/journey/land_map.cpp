@@ -96,16 +96,19 @@ struct LandPainter {
     /// Returns a size of letters in design pixels, for words that shrink with the landscape but stay readable.
     [[nodiscard]] float letters(float design) const { return design * std::max(0.86F, std::min(1.1F, map.scale())); }
 
-    void write(std::string words, Point middle, float size, Colour colour, Align align, bool bold) const {
+    void write(std::string words, Point middle, float size, Colour colour, Align align, bool bold,
+               ui::Family family = ui::Family::sans) const {
         items.emplace_back(ui::TextItem{.text = std::move(words),
                                         .at = middle,
                                         .size = context.style.letters(size),
                                         .colour = colour,
                                         .align = align,
-                                        .bold = bold});
+                                        .bold = bold,
+                                        .family = family});
     }
-    [[nodiscard]] float width_of(const std::string& words, float size, bool bold) const {
-        return std::ceil(context.style.measure.width(words, context.style.letters(size), bold));
+    [[nodiscard]] float width_of(const std::string& words, float size, bool bold,
+                                 ui::Family family = ui::Family::sans) const {
+        return std::ceil(context.style.measure.width(words, context.style.letters(size), bold, family));
     }
 
     void add_headline() const;
@@ -121,15 +124,17 @@ void LandPainter::add_headline() const {
     const std::string name = headline_of(map.world());
     const std::string rule = rule_of(map.world());
     const float inset = style.units(16);
-    const float width = std::max(width_of(name, letters(20), true), width_of(rule, letters(13), false)) + 2 * inset;
+    constexpr auto serif = ui::Family::serif;
+    const float width =
+        std::max(width_of(name, letters(22), true, serif), width_of(rule, letters(13), false)) + 2 * inset;
     const float margin = style.units(18 * std::min(1.0F, map.scale()));
-    const float height = style.letters(letters(20)) * 1.35F + style.letters(letters(13)) * 1.5F + style.units(10);
+    const float height = style.letters(letters(22)) * 1.35F + style.letters(letters(13)) * 1.5F + style.units(10);
     const Rect card{area.x + margin, area.y + margin, std::min(width, area.w - 2 * margin), std::round(height)};
     items.emplace_back(ui::BoxItem{.rect = card, .radius = style.units(10), .fill = pill.with_alpha(0.95F)});
     const float left = card.x + inset;
-    const float line = std::round(card.y + style.units(5) + style.letters(letters(20)) * 0.68F);
-    write(ui::fitted(name, card.w - 2 * inset, style.lettering(letters(20), true)), {left, line}, letters(20), pill_ink,
-          Align::left, true);
+    const float line = std::round(card.y + style.units(5) + style.letters(letters(22)) * 0.68F);
+    write(ui::fitted(name, card.w - 2 * inset, style.lettering(letters(22), true, serif)), {left, line}, letters(22),
+          pill_ink, Align::left, true, serif);
     write(ui::fitted(rule, card.w - 2 * inset, style.lettering(letters(13))),
           {left, std::round(card.bottom() - style.units(6) - style.letters(letters(13)) * 0.7F)}, letters(13),
           second_pill_ink, Align::left, false);
@@ -202,7 +207,7 @@ void LandPainter::add_place(std::size_t place) const {
         if (auto* item = std::get_if<scene::TileItem>(&items[i])) item->material = world.material;
     if (!done(place))
         write(std::to_string(game::number_of(place)), {tile.centre().x, std::round(tile.centre().y - tile.h * 0.02F)},
-              map.side(place, chosen) * 0.38F, ink_on(world.material), Align::centre, true);
+              map.side(place, chosen) * 0.38F, ink_on(world.material), Align::centre, true, ui::Family::serif);
     else if (!sealed)
         items.emplace_back(ui::IconItem{"check", tile.grown(-std::round(tile.w * 0.28F)), ink_on(world.material)});
     add_stars(place, tile);

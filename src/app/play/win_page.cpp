@@ -85,7 +85,7 @@ Element how_it_went(const Win& win, float size, float width, const WinSlots& slo
     const std::string time = clock_text(win.game.session.elapsed(context.now));
     const std::string figures = win.score ? points_text(*win.score) : tells_time(win, context) ? time : std::string{};
     if (figures.empty()) {
-        add(ui::title(tr(N_("Cleared!")), size / 2), &Ceremony::seal);
+        add(ui::headline(tr(N_("Cleared!")), size / 2), &Ceremony::seal);
     } else {
         const float needed = context.style.lettering(size).width(figures) / context.style.unit;
         const float fits = std::floor(size * std::min(1.0F, width / needed));

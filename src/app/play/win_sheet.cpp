@@ -57,20 +57,25 @@ std::string line_count(const Win& win) {
 /// Adds a rule, the board's name and the caption, from `left` to `right`. In a small window there is only the caption.
 void add_name(std::vector<scene::Item>& items, const Win& win, const ui::Rect& foot, const Context& context) {
     const ui::Style& style = context.style;
-    const auto say = [&](const std::string& words, float y, float design, ui::Colour colour, bool bold) {
-        const float width = style.lettering(design).width(words) * (bold ? 1.1F : 1.0F);
+    const auto say = [&](const std::string& words, float y, float design, ui::Colour colour, ui::Family family) {
+        const bool bold = family == ui::Family::serif;
+        const float width = style.lettering(design, bold, family).width(words);
         const float size = style.letters(design) * std::min(1.0F, foot.w / std::max(1.0F, width));
-        items.emplace_back(
-            ui::TextItem{.text = words, .at = {foot.x, std::round(y)}, .size = size, .colour = colour, .bold = bold});
+        items.emplace_back(ui::TextItem{.text = words,
+                                        .at = {foot.x, std::round(y)},
+                                        .size = size,
+                                        .colour = colour,
+                                        .bold = bold,
+                                        .family = family});
     };
     const float middle = foot.y + foot.h / 2;
-    if (is_compact(context)) return say(line_count(win), middle, 13, scene::second_ink, false);
+    if (is_compact(context)) return say(line_count(win), middle, 13, scene::second_ink, ui::Family::sans);
     items.emplace_back(ui::BoxItem{.rect = {foot.x, foot.y, foot.w, std::max(1.0F, std::round(style.unit))},
                                    .fill = scene::second_ink.with_alpha(0.22F)});
-    say(name_of(win), middle - style.units(10), 24, scene::first_ink, true);
+    say(name_of(win), middle - style.units(10), 26, scene::first_ink, ui::Family::serif);
     const std::string dated_count = dated(win, line_count(win), context);
     const bool fits = style.lettering(14).width(dated_count) <= foot.w;
-    say(fits ? dated_count : line_count(win), middle + style.units(19), 14, scene::second_ink, false);
+    say(fits ? dated_count : line_count(win), middle + style.units(19), 14, scene::second_ink, ui::Family::sans);
 }
 
 } // namespace

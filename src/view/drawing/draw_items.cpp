@@ -191,7 +191,7 @@ void Drawer::item(const ui::IconItem& icon) {
 
 void Drawer::item(const ui::TextItem& text) {
     if (text.text.empty()) return;
-    const Sprite& sprite = sprites_.text(text.text, text.size, text.bold, text.colour);
+    const Sprite& sprite = sprites_.text(text.text, text.size, text.bold, text.colour, text.family);
     const auto width = static_cast<float>(sprite.width);
     const float left = text.align == ui::Align::left     ? text.at.x
                        : text.align == ui::Align::centre ? text.at.x - width / 2

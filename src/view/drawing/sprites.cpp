@@ -106,18 +106,21 @@ const Sprite& Sprites::icon(const std::string& name, int side) {
     return sprite;
 }
 
-const Sprite& Sprites::text(const std::string& text, float size, bool bold, Colour colour) {
+const Sprite& Sprites::text(const std::string& text, float size, bool bold, Colour colour, ui::Family family) {
+    constexpr SDL_Color white{255, 255, 255, 255};
     const int pixels = static_cast<int>(std::lround(size));
-    Sprite& sprite = texts_[{text, pixels, bold, 0}];
+    Sprite& sprite = texts_[{text, pixels, bold, family, 0}];
     if (!sprite.texture && !sprite.coloured && may_make()) {
-        sprite.coloured = fonts_.is_coloured(text, size, bold);
-        if (!sprite.coloured) sprite = made(fonts_.draw(text, size, bold), 0, fonts_.middle(size, bold));
+        sprite.coloured = fonts_.is_coloured(text, size, bold, family);
+        if (!sprite.coloured)
+            sprite = made(fonts_.draw(text, size, bold, white, family), 0, fonts_.middle(size, bold, family));
     }
     if (!sprite.coloured) return sprite;
     const std::uint32_t key = 0xFF000000U | std::uint32_t{colour.r} << 16U | std::uint32_t{colour.g} << 8U | colour.b;
-    Sprite& own = texts_[{text, pixels, bold, key}];
+    Sprite& own = texts_[{text, pixels, bold, family, key}];
     if (!own.texture && may_make()) {
-        own = made(fonts_.draw(text, size, bold, {colour.r, colour.g, colour.b, 255}), 0, fonts_.middle(size, bold));
+        own = made(fonts_.draw(text, size, bold, {colour.r, colour.g, colour.b, 255}, family), 0,
+                   fonts_.middle(size, bold, family));
         own.coloured = true;
     }
     return own;

@@ -119,7 +119,8 @@ public:
     [[nodiscard]] const Sprite& icon(const std::string& name, int side);
     /// Returns white text, which the drawer tints. For text with emoji, returns the text in `colour` and the emoji in
     /// their own colours.
-    [[nodiscard]] const Sprite& text(const std::string& text, float size, bool bold, Colour colour);
+    [[nodiscard]] const Sprite& text(const std::string& text, float size, bool bold, Colour colour,
+                                     ui::Family family = ui::Family::sans);
     /// Returns a white stroke; the origin is (0, 0) of the points.
     [[nodiscard]] const Sprite& stroke(const std::vector<Point>& points, float width);
     /// Returns a sheet; the origin is the upper left corner of the paper. Keeps the last sheet and adds new threads to
@@ -244,7 +245,8 @@ private:
     std::map<int, std::array<Colour, 3>> main_colours_;
     std::map<std::tuple<int, int, int, Uint32, Uint32, int, bool>, Sprite> boxes_;
     std::map<std::pair<std::string, int>, Sprite> icons_;
-    std::map<std::tuple<std::string, int, bool, std::uint32_t>, Sprite> texts_; // the colour only if the text has emoji
+    /// By text, size, weight, family, and the colour if the text has emoji.
+    std::map<std::tuple<std::string, int, bool, ui::Family, std::uint32_t>, Sprite> texts_;
     std::map<std::vector<int>, Sprite> strokes_; ///< by width and points, in quarters of a pixel
     std::map<std::tuple<scene::LineStyle, bool, int>, LinePieces> lines_;
     struct Sheet {

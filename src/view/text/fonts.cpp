@@ -23,7 +23,8 @@ constexpr std::size_t longest_remembered = 512; // texts with more bytes are not
 constexpr std::size_t most_remembered = 4096;
 constexpr std::size_t most_files = 64;   // the most files opened: the game's and the system's
 constexpr std::size_t most_found = 8192; // the most characters for which a system font is remembered
-constexpr std::array<const char*, 4> font_files{"latin.ttf", "latin-bold.ttf", "chinese.otf", "chinese-bold.otf"};
+constexpr std::array<const char*, 6> font_files{"latin.ttf",        "latin-bold.ttf", "chinese.otf",
+                                                "chinese-bold.otf", "serif.ttf",      "chinese-serif.otf"};
 
 int pixels_of(float size) { return std::max(1, static_cast<int>(std::lround(size))); }
 
@@ -76,7 +77,19 @@ bool draws_in_colours(TTF_Font& font, char32_t character) {
     return false;
 }
 
-FontFile latin_of(bool bold) { return bold ? FontFile::latin_bold : FontFile::latin; }
+Typeface face_of(bool bold, ui::Family family) {
+    if (family == ui::Family::serif) return Typeface::serif;
+    return bold ? Typeface::bold : Typeface::regular;
+}
+
+FontFile latin_of(Typeface face) {
+    switch (face) {
+    case Typeface::regular: break;
+    case Typeface::bold: return FontFile::latin_bold;
+    case Typeface::serif: return FontFile::serif;
+    }
+    return FontFile::latin;
+}
 
 } // namespace
 
@@ -161,9 +174,9 @@ std::optional<FontFile> Fonts::font_of_emoji(int size, std::u32string_view chara
     return FontFile::pictures;
 }
 
-std::vector<Run> Fonts::runs(const std::string& text, int size, bool bold) const {
+std::vector<Run> Fonts::runs(const std::string& text, int size, Typeface face) const {
     return runs_of(
-        std::string_view(text).substr(0, most_bytes), bold,
+        std::string_view(text).substr(0, most_bytes), face,
         [&](FontFile file, char32_t character) { return has(file, size, character); },
         [&](char32_t character) { return fall_back(size, character); },
         [&](std::u32string_view characters, const std::string& emoji) {
@@ -190,24 +203,25 @@ int Fonts::width(const Run& run, int size) const {
     return static_cast<int>(std::lround(static_cast<float>(width) * scale_of(run, size)));
 }
 
-float Fonts::width(const std::string& text, float size, bool bold) const {
+float Fonts::width(const std::string& text, float size, bool bold, ui::Family family) const {
+    const Typeface face = face_of(bold, family);
     const int pixels = pixels_of(size);
-    const Widths& known = widths_[{pixels, bold}];
+    const Widths& known = widths_[{pixels, face}];
     if (const auto found = known.find(text); found != known.end()) return found->second;
     try {
         int all = 0;
-        for (const Run& run : runs(text, pixels, bold)) all += width(run, pixels);
-        remember(text, pixels, bold, static_cast<float>(all));
+        for (const Run& run : runs(text, pixels, face)) all += width(run, pixels);
+        remember(text, pixels, face, static_cast<float>(all));
         return static_cast<float>(all);
     } catch (const StartError&) { // the font cannot be opened at this size; its text is left out
         return 0;
     }
 }
 
-void Fonts::remember(const std::string& text, int size, bool bold, float width) const {
+void Fonts::remember(const std::string& text, int size, Typeface face, float width) const {
     if (text.size() > longest_remembered) return;
     if (remembered_ == most_remembered) forget_widths();
-    widths_[{size, bold}].emplace(text, width);
+    widths_[{size, face}].emplace(text, width);
     ++remembered_;
 }
 
@@ -216,12 +230,12 @@ void Fonts::forget_widths() const {
     remembered_ = 0;
 }
 
-bool Fonts::is_coloured(const std::string& text, float size, bool bold) const {
+bool Fonts::is_coloured(const std::string& text, float size, bool bold, ui::Family family) const {
     const bool may_be =
         std::any_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) >= 0xE2; });
     if (!may_be) return false;
     try {
-        const auto all = runs(text, pixels_of(size), bold);
+        const auto all = runs(text, pixels_of(size), face_of(bold, family));
         return std::any_of(all.begin(), all.end(), [&](const Run& run) { return is_coloured(run.font); });
     } catch (const StartError&) {
         return false;
@@ -236,15 +250,16 @@ Surface Fonts::draw(const Run& run, int size, SDL_Color ink) const {
     return is_coloured(run.font) ? smaller(*drawn, scale_of(run, size)) : std::move(drawn);
 }
 
-Surface Fonts::draw(const std::string& text, float size, bool bold, SDL_Color ink) const {
+Surface Fonts::draw(const std::string& text, float size, bool bold, SDL_Color ink, ui::Family family) const {
+    const Typeface face = face_of(bold, family);
     const int pixels = pixels_of(size);
-    const std::vector<Run> parts = runs(text, pixels, bold);
+    const std::vector<Run> parts = runs(text, pixels, face);
     int whole = 0;
     for (const Run& run : parts) whole += width(run, pixels);
     if (whole > widest_text || text.size() > most_bytes)
         throw StartError("text of " + std::to_string(text.size()) + " bytes is wider than any window");
     // All text shares the baseline of the Latin font. Letters of other scripts may extend below the Latin height.
-    TTF_Font* latin = font(latin_of(bold), pixels);
+    TTF_Font* latin = font(latin_of(face), pixels);
     struct Part {
         Surface drawn;
         int x = 0;
@@ -273,9 +288,10 @@ Surface Fonts::draw(const std::string& text, float size, bool bold, SDL_Color in
     return line;
 }
 
-float Fonts::middle(float size, bool bold) const {
+float Fonts::middle(float size, bool bold, ui::Family family) const {
     constexpr float half_capital = 0.365F; // in ems; the middle of Chinese characters is at the same height
-    return static_cast<float>(TTF_FontAscent(font(latin_of(bold), pixels_of(size)))) - half_capital * size;
+    return static_cast<float>(TTF_FontAscent(font(latin_of(face_of(bold, family)), pixels_of(size)))) -
+           half_capital * size;
 }
 
 } // namespace twoturns::view

@@ -32,17 +32,19 @@ public:
 
     /// Returns the width that draw() produces, in pixels. Accepts any bytes; only the first 64 KiB count. Caches
     /// widths, because each frame requests the same texts.
-    [[nodiscard]] float width(const std::string& text, float size, bool bold) const override;
+    [[nodiscard]] float width(const std::string& text, float size, bool bold,
+                              ui::Family family = ui::Family::sans) const override;
 
     /// Returns the text in colour `ink` on a transparent background (use white for text tinted later) and emoji in
     /// their own colours. Draws invalid UTF-8 and characters without a font as boxes, emoji without a picture as gaps.
     /// Throws StartError if drawing fails, for example for a text wider than any window.
-    [[nodiscard]] Surface draw(const std::string& text, float size, bool bold,
-                               SDL_Color ink = {255, 255, 255, 255}) const;
+    [[nodiscard]] Surface draw(const std::string& text, float size, bool bold, SDL_Color ink = {255, 255, 255, 255},
+                               ui::Family family = ui::Family::sans) const;
     /// Returns whether a part of the text is drawn in its own colours.
-    [[nodiscard]] bool is_coloured(const std::string& text, float size, bool bold) const;
+    [[nodiscard]] bool is_coloured(const std::string& text, float size, bool bold,
+                                   ui::Family family = ui::Family::sans) const;
     /// Returns the distance from the top of draw()'s surface to the middle of capital letters, in pixels.
-    [[nodiscard]] float middle(float size, bool bold) const;
+    [[nodiscard]] float middle(float size, bool bold, ui::Family family = ui::Family::sans) const;
 
 private:
     struct File {
@@ -61,12 +63,12 @@ private:
     [[nodiscard]] std::optional<FontFile> found(int size, char32_t character) const;
     [[nodiscard]] std::optional<FontFile> font_of_emoji(int size, std::u32string_view characters,
                                                         const std::string& emoji) const;
-    [[nodiscard]] std::vector<Run> runs(const std::string& text, int size, bool bold) const;
+    [[nodiscard]] std::vector<Run> runs(const std::string& text, int size, Typeface face) const;
     [[nodiscard]] bool is_coloured(FontFile font) const { return files_[static_cast<std::size_t>(font)].coloured; }
     [[nodiscard]] float scale_of(const Run& run, int size) const;
     [[nodiscard]] int width(const Run& run, int size) const;
     [[nodiscard]] Surface draw(const Run& run, int size, SDL_Color ink) const;
-    void remember(const std::string& text, int size, bool bold, float width) const;
+    void remember(const std::string& text, int size, Typeface face, float width) const;
     void forget_widths() const;
 
     FindFont find_;
@@ -74,8 +76,8 @@ private:
     mutable std::deque<File> files_; // in the order of FontFile; declared first, because fonts read from the files
     mutable std::unordered_map<char32_t, std::optional<FontFile>> found_;
     mutable std::map<std::pair<FontFile, int>, Font> fonts_;
-    mutable std::map<std::pair<int, bool>, Widths> widths_; // indexed by size in pixels and by weight
-    mutable std::size_t remembered_ = 0;                    // the number of cached widths of all sizes together
+    mutable std::map<std::pair<int, Typeface>, Widths> widths_; // indexed by size in pixels and by face
+    mutable std::size_t remembered_ = 0;                        // the number of cached widths of all sizes together
 };
 
 } // namespace twoturns::view

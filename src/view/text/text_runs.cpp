@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <initializer_list>
 #include <utility>
 
 #include <hb.h>
@@ -57,7 +58,8 @@ bool joins_the_one_before(char32_t code) {
 enum class Weight : std::uint8_t {
     regular,
     bold_latin, // bold text with regular Chinese
-    bold
+    bold,
+    serif
 };
 
 struct FontChoice {
@@ -73,6 +75,10 @@ bool is_of_system(FontFile font) { return font >= FontFile::first_of_system; }
 /// one font.
 FontFile font_for(char32_t code, bool latin_first, FontFile before, const FontChoice& fonts) {
     using enum FontFile;
+    if (fonts.weight == Weight::serif) {
+        if (latin_first && fonts.has(serif, code)) return serif;
+        if (fonts.has(chinese_serif, code)) return chinese_serif;
+    }
     const FontFile latin_font = fonts.weight == Weight::regular ? latin : latin_bold;
     if (latin_first && fonts.has(latin_font, code)) return latin_font;
     if (fonts.weight == Weight::bold && fonts.has(chinese_bold, code)) return chinese_bold;
@@ -145,7 +151,7 @@ Cut cut(const std::vector<Character>& all, const std::vector<std::uint8_t>& leve
 
 } // namespace
 
-std::vector<Run> runs_of(std::string_view text, bool bold, const HasGlyph& has, const FallBack& fall_back,
+std::vector<Run> runs_of(std::string_view text, Typeface face, const HasGlyph& has, const FallBack& fall_back,
                          const FontOfEmoji& font_of_emoji) {
     std::vector<Character> all;
     while (!text.empty()) all.push_back(take_character(text));
@@ -161,10 +167,19 @@ std::vector<Run> runs_of(std::string_view text, bool bold, const HasGlyph& has, 
     }
     all.resize(drawn_ones);
     if (!levels.empty()) levels.resize(drawn_ones);
-    Cut made = cut(all, levels, {bold ? Weight::bold : Weight::regular, has, fall_back, font_of_emoji});
-    const bool lacks_bold = bold && std::any_of(made.runs.begin(), made.runs.end(),
-                                                [](const Run& run) { return run.font == FontFile::chinese; });
-    if (lacks_bold) made = cut(all, levels, {Weight::bold_latin, has, fall_back, font_of_emoji});
+    const auto in = [&](Weight weight) { return cut(all, levels, {weight, has, fall_back, font_of_emoji}); };
+    const auto uses = [](const Cut& cut, std::initializer_list<FontFile> fonts) {
+        return std::any_of(cut.runs.begin(), cut.runs.end(), [&](const Run& run) {
+            return std::find(fonts.begin(), fonts.end(), run.font) != fonts.end();
+        });
+    };
+    Cut made;
+    if (face == Typeface::serif) made = in(Weight::serif);
+    const bool lacks_serif =
+        face == Typeface::serif && uses(made, {FontFile::latin_bold, FontFile::chinese, FontFile::chinese_bold});
+    if (face == Typeface::bold || lacks_serif) made = in(Weight::bold);
+    if (face == Typeface::regular) made = in(Weight::regular);
+    if (face != Typeface::regular && uses(made, {FontFile::chinese})) made = in(Weight::bold_latin);
     if (levels.empty()) return std::move(made.runs);
     std::vector<Run> drawn;
     for (const std::size_t index : visual_order(made.levels)) drawn.push_back(std::move(made.runs[index]));

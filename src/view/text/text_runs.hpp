@@ -15,9 +15,18 @@ enum class FontFile : std::uint8_t {
     latin,
     latin_bold,
     chinese,
-    chinese_bold, // has only the characters in the game's translated sentences
-    pictures,     // pictures of the game's decks, which are not a font
+    chinese_bold,  // has only the characters in the game's translated sentences
+    serif,         // has only the characters in the game's translated sentences, and Latin
+    chinese_serif, // the same
+    pictures,      // pictures of the game's decks, which are not a font
     first_of_system
+};
+
+/// The letters of a text.
+enum class Typeface : std::uint8_t {
+    regular,
+    bold,
+    serif, // always bold
 };
 
 /// Text drawn with one font.
@@ -39,9 +48,10 @@ using FontOfEmoji = std::function<std::optional<FontFile>(std::u32string_view, c
 /// Returns the runs of a line in drawing order from left to right. Accepts any bytes: invalid UTF-8 and control
 /// characters become U+FFFD. Direction marks take effect and are not drawn. A character that no font has gets the Latin
 /// font, which draws a box for it. An emoji is never split. Quotes, dashes and ellipses next to Chinese characters are
-/// full width as in Chinese, others as in Latin. If some Chinese characters of a bold text have no bold form, all
-/// Chinese characters of the text are regular. Calls `has` at most six times per character.
-[[nodiscard]] std::vector<Run> runs_of(std::string_view text, bool bold, const HasGlyph& has,
+/// full width as in Chinese, others as in Latin. If some characters of a serif text have no serif form, the text is
+/// bold. If some Chinese characters of a bold text have no bold form, all Chinese characters of the text are regular.
+/// Calls `has` at most twelve times per character.
+[[nodiscard]] std::vector<Run> runs_of(std::string_view text, Typeface face, const HasGlyph& has,
                                        const FallBack& fall_back = {}, const FontOfEmoji& font_of_emoji = {});
 
 } // namespace twoturns::view

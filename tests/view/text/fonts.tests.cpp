@@ -74,7 +74,8 @@ void fill_folder_but(const fs::path& copy, const std::string& missing) {
 
 TEST_CASE("a font that is missing, or is none where the game needs it, is named", "[fonts]") {
     const Typesetter ready;
-    for (const std::string name : {"latin.ttf", "latin-bold.ttf", "chinese.otf", "chinese-bold.otf"}) {
+    for (const std::string name :
+         {"latin.ttf", "latin-bold.ttf", "chinese.otf", "chinese-bold.otf", "serif.ttf", "chinese-serif.otf"}) {
         const ScratchFolder copy;
         fill_folder_but(copy.path(), name);
         CHECK_THROWS_WITH(Fonts{copy.path()}, Catch::StartsWith((copy.path() / name).string()));
@@ -358,4 +359,32 @@ TEST_CASE("all scripts stand on one line, with their middle where the view puts 
                 CHECK(ink.bottom < drawn->h);
             }
         }
+}
+
+TEST_CASE("titles are in serif letters, as wide as they are drawn, and in bold ones where a character has none",
+          "[fonts]") {
+    constexpr SDL_Color white{255, 255, 255, 255};
+    const Typesetter ready;
+    const auto width = [&](const std::string& text, float size) {
+        return ready.fonts.width(text, size, true, ui::Family::serif);
+    };
+    const auto drawn = [&](const std::string& text, float size) {
+        return ready.fonts.draw(text, size, true, white, ui::Family::serif);
+    };
+    for (const float size : {13.0F, 26.0F, 44.0F})
+        for (const std::string text : {"Dew Gate", "露门", "25", "第 3 站：钟楼梯"}) {
+            CAPTURE(size, text);
+            const Surface serif = drawn(text, size);
+            CHECK(width(text, size) == static_cast<float>(serif->w));
+            CHECK_FALSE(same(*serif, *ready.fonts.draw(text, size, true)));
+            const Ink ink = ink_in(*serif);
+            CHECK(ink.top > 0);
+            CHECK(ink.bottom < serif->h);
+        }
+    for (const std::string text : {"龘露", "Привет, Dew Gate", "שלום"}) {
+        CAPTURE(text);
+        CHECK(same(*drawn(text, 26), *ready.fonts.draw(text, 26, true)));
+        CHECK(width(text, 26) == ready.fonts.width(text, 26, true));
+    }
+    CHECK(width("11:11", 26) == width("20:48", 26));
 }

@@ -18,10 +18,14 @@ bool has(FontFile font, char32_t code) {
     const bool shared = code == U'“' || code == U'”' || code == U'’' || code == U'…' || code == U'—';
     if (font == latin || font == latin_bold) return shared || code < 0x600 || code == 0xFFFD;
     if (font == chinese) return shared || (code >= 0x3000 && code < 0xA000);
+    if (font == serif) return shared || (code >= ' ' && code < 0x180);
+    if (font == chinese_serif) return shared || code == U'开' || code == U'露';
     return shared || code == U'开';
 }
 
-std::vector<Run> runs(std::string_view text, bool bold = false) { return runs_of(text, bold, has); }
+std::vector<Run> runs(std::string_view text, bool bold = false) {
+    return runs_of(text, bold ? Typeface::bold : Typeface::regular, has);
+}
 
 } // namespace
 
@@ -36,6 +40,15 @@ TEST_CASE("each script is drawn with its own font", "[text]") {
 TEST_CASE("where a character has no bold form, all Chinese of the text is regular", "[text]") {
     CHECK(runs("N 开", true) == std::vector<Run>{{latin_bold, "N "}, {chinese_bold, "开"}});
     CHECK(runs("N 开始…", true) == std::vector<Run>{{latin_bold, "N "}, {chinese, "开始…"}});
+}
+
+TEST_CASE("a title is in serif letters, or all of it in bold ones where a character has no serif form", "[text]") {
+    const auto title = [](std::string_view text) { return runs_of(text, Typeface::serif, has); };
+    CHECK(title("Dew Gate") == std::vector<Run>{{serif, "Dew Gate"}});
+    CHECK(title("露 N 开…") == std::vector<Run>{{chinese_serif, "露"}, {serif, " N "}, {chinese_serif, "开…"}});
+    CHECK(title("Привет N") == std::vector<Run>{{latin_bold, "Привет N"}});
+    CHECK(title("N 开始") == std::vector<Run>{{latin_bold, "N "}, {chinese, "开始"}});
+    CHECK(title("N 我") == std::vector<Run>{{latin_bold, "N "}, {chinese, "我"}});
 }
 
 TEST_CASE("quotes, dashes and ellipses are those of the script beside them", "[text]") {
@@ -83,7 +96,7 @@ std::vector<Run> runs_with_system(std::string_view text) {
         if (font == thai) return code >= 0xE00 && code < 0xE80;
         return (code < 0x590 || code >= 0x700) && has(font, code);
     };
-    return runs_of(text, false, has_all, [&](char32_t code) -> std::optional<FontFile> {
+    return runs_of(text, Typeface::regular, has_all, [&](char32_t code) -> std::optional<FontFile> {
         for (const FontFile font : {arabic, thai})
             if (has_all(font, code)) return font;
         return std::nullopt;
@@ -107,10 +120,10 @@ TEST_CASE("an emoji is asked for as a whole, and each picture of one is a run", 
         return characters.front() == U'\u2615' ? std::nullopt : std::optional{FontFile::pictures};
     };
     CHECK(
-        runs_of("a🚀👩‍🚀\u0301 x", false, has, {}, pictures) ==
+        runs_of("a🚀👩‍🚀\u0301 x", Typeface::regular, has, {}, pictures) ==
         std::vector<Run>{{latin, "a"}, {FontFile::pictures, "🚀"}, {FontFile::pictures, "👩‍🚀"}, {latin, " x"}});
     CHECK(asked == std::vector<std::u32string>{U"\U0001F680", U"\U0001F469\u200D\U0001F680"});
-    CHECK(runs_of("☕", false, has, {}, pictures) == runs_of("☕", false, has));
+    CHECK(runs_of("☕", Typeface::regular, has, {}, pictures) == runs_of("☕", Typeface::regular, has));
 }
 
 TEST_CASE("what runs from right to left is drawn so, and what is among it is not", "[text]") {
@@ -127,7 +140,7 @@ TEST_CASE("marks of direction turn what is beside them, and are not drawn", "[te
     const HasGlyph any = [](FontFile file, char32_t) { return file == FontFile::latin; };
     const auto drawn = [&](const std::string& text) {
         std::string all;
-        for (const Run& run : runs_of(text, false, any)) all += run.text + (run.right_to_left ? "<" : ">");
+        for (const Run& run : runs_of(text, Typeface::regular, any)) all += run.text + (run.right_to_left ? "<" : ">");
         return all;
     };
     CHECK(drawn("a\u200E\u2068b\u2069") == "a>b>"); // an isolate is a separate run
