@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/board/game_start.hpp"
+#include "app/journey/worlds.hpp"
 #include "app/labels.hpp"
 #include "app/new_game/new_game_form.hpp"
 #include "app/play/play.hpp"
@@ -225,6 +226,7 @@ void App::repeat_held(Time now) {
 }
 
 void App::refresh(Time now) {
+    bring_deck(settings_, game());
     const bool covered = stack_.size() > 1;
     dispatch(play_->refresh(present_ && !covered, covered, context(now)), stack_.front().ticket, now);
     Open& top = stack_.back();

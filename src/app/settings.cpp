@@ -23,8 +23,8 @@ constexpr std::array all_settings{
     toggle("winnable-mark", N_("Say whether it is winnable"), "check", &Settings::winnable_mark),
     toggle("hints-in-steps", N_("Hints in steps"), "hint", &Settings::hint_steps,
            N_("first the area, then a tile, then the pair")),
-    toggle("world-tables", N_("Worlds bring their table"), "journey", &Settings::world_tables,
-           N_("each world of the journey, a table and tiles of its own")),
+    toggle("world-tables", N_("Worlds bring table and pictures"), "journey", &Settings::world_tables,
+           N_("each world its own table and tiles; each place other pictures, until you choose a deck")),
     Setting{.key = "motion-as-system", .kind = SettingKind::hidden, .flag = &Settings::motion_as_system},
     Setting{.key = "guided", .kind = SettingKind::hidden, .flag = &Settings::guided},
     Setting{.key = "dark", .kind = SettingKind::hidden, .flag = &Settings::dark}, // the look has a separate page

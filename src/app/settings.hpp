@@ -21,7 +21,7 @@ struct Settings {
     bool dark_as_system = true; ///< the table follows the desktop; else it is `table`
     ui::TableKind table = ui::TableKind::felt;
     ui::Material material = ui::Material::ivory;
-    bool world_tables = true; ///< a board of the journey lies on its world's table
+    bool world_tables = true; ///< a board of the journey lies on its world's table, with pictures of its place
     bool clock = true;
     bool sound = true;
     bool motion = true;
@@ -32,7 +32,8 @@ struct Settings {
     bool guided = false; ///< the first start has been seen
     game::Pace pace = game::Pace::calm;
     std::string language;   ///< a code; empty: the system's language
-    std::string deck;       ///< a name or an absolute folder; empty: the best deck available
+    std::string deck;       ///< a name or an absolute folder; empty: none was chosen
+    std::string place_deck; ///< the deck that the place of the board brings, if none was chosen; not stored
     std::string drawing;    ///< the name of the layout that was drawn last; empty if none
     std::string folder;     ///< the folder of the last opened or saved file; absolute or empty
     std::string kinds_kept; ///< the player's choice of kinds before a two-sided deck set them; empty if none did

@@ -30,6 +30,10 @@ inline constexpr float lane_room = 0.86F;
 inline constexpr ui::Colour paper_top = ui::rgb(0xFFFDF6);
 inline constexpr ui::Colour paper_bottom = ui::rgb(0xF6EEDA);
 inline constexpr ui::Colour paper_lip = ui::rgb(0xCBB894);
+// The golden edge of the largest board of a world.
+inline constexpr ui::Colour gold_edge = ui::rgb(0xE2A227);
+inline constexpr ui::Colour gold_lip = ui::rgb(0xA86C0C);
+inline constexpr float gold_share = 0.34F;                   ///< its width, of the radius of the paper's corners
 inline constexpr ui::Colour paper_cell = ui::rgb(0xF0E8D4);  ///< below a tile
 inline constexpr ui::Colour paper_stone = ui::rgb(0xDCD5C4); ///< below a stone
 inline constexpr ui::Colour first_ink = ui::rgb(0x2B2418);
@@ -55,6 +59,7 @@ struct Weave {
     std::optional<Face> last;    ///< the picture of the last pair
     std::string deck{};          ///< the deck of the picture; empty: the current deck
     std::uint64_t mark = 0;      ///< as in SampleItem
+    bool gold = false;           ///< the paper has a golden edge
     friend bool operator==(const Weave&, const Weave&) = default;
 };
 

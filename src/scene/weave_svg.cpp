@@ -118,9 +118,16 @@ std::string weave_svg(const Weave& weave, const std::string& caption) {
 <defs><linearGradient id="paper" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{2}"/><stop offset="1" stop-color="{3}"/></linearGradient></defs>
 )",
                 {number(width), number(height + lip), hex(paper_top), hex(paper_bottom)});
-    text += box({0, lip}, {width, height}, sheet_corner, paper_lip);
+    text += box({0, lip}, {width, height}, sheet_corner, weave.gold ? gold_lip : paper_lip);
     text += fill_in(R"(<rect width="{0}" height="{1}" rx="{2}" fill="{3}"/>)",
                     {number(width), number(height), number(sheet_corner), "url(#paper)"});
+    if (weave.gold) {
+        const float edge = sheet_corner * gold_share;
+        text += fill_in(
+            R"(<rect x="{0}" y="{0}" width="{1}" height="{2}" rx="{3}" fill="none" stroke="{4}" stroke-width="{5}"/>)",
+            {number(edge / 2), number(width - edge), number(height - edge), number(sheet_corner - edge / 2),
+             hex(gold_edge), number(edge)});
+    }
     for (const Cell at : weave.tiles) text += cell_box(at, paper_cell);
     for (const Cell at : weave.stones) text += cell_box(at, paper_stone);
     text += R"(<g fill="none" stroke-linecap="round">)";

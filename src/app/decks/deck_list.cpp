@@ -90,8 +90,12 @@ void forget_deck(Settings& settings, const std::string& folder) {
     settings.named_decks.remove(folder);
 }
 
-std::string deck_in_use(const Settings& settings) {
+std::string chosen_deck(const Settings& settings) {
     return settings.deck.empty() ? built_in_decks().front().name : settings.deck;
+}
+
+std::string deck_in_use(const Settings& settings) {
+    return settings.deck.empty() && !settings.place_deck.empty() ? settings.place_deck : chosen_deck(settings);
 }
 
 std::string deck_label(const Settings& settings, const std::string& setting) {

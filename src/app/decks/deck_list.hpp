@@ -25,7 +25,9 @@ struct BuiltInDeck {
 /// Returns all built-in decks; the first one is the default.
 [[nodiscard]] std::span<const BuiltInDeck> built_in_decks();
 
-/// Returns the name or folder of the deck in use.
+/// Returns the name or folder of the deck that the player chose, or of the default deck.
+[[nodiscard]] std::string chosen_deck(const Settings& settings);
+/// Returns the name or folder of the deck in use: if none was chosen, that of the place on the journey.
 [[nodiscard]] std::string deck_in_use(const Settings& settings);
 
 /// Returns the built-in deck with this name in the settings; null for a player's own deck. This is the only function

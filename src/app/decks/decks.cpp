@@ -91,7 +91,6 @@ std::string Decks::name_of(ui::Id button) const {
 }
 
 std::string Decks::deck_at(std::size_t place, const Settings& settings) const {
-    if (place == 0) return {};
     if (place < built_in_decks().size()) return built_in_decks()[place].name;
     const auto own = own_of(settings);
     const std::size_t one = place - built_in_decks().size();
@@ -100,7 +99,7 @@ std::string Decks::deck_at(std::size_t place, const Settings& settings) const {
 
 std::size_t Decks::place_of_chosen(const Settings& settings) const {
     const auto decks = built_in_decks();
-    if (const BuiltInDeck* const deck = built_in_deck(settings.deck))
+    if (const BuiltInDeck* const deck = built_in_deck(deck_in_use(settings)))
         return static_cast<std::size_t>(deck - decks.data());
     const auto own = own_of(settings);
     return decks.size() + static_cast<std::size_t>(std::find(own.begin(), own.end(), settings.deck) - own.begin());

@@ -132,7 +132,8 @@ void Decks::draw(ui::Id slot, const Rect& rect, const Context& context, std::vec
         return;
     }
     if (ui::part_of<Part>(slot) == Part::faces) {
-        const BuiltInDeck& deck = *built_in_deck(context.settings.deck); // the panel of any other deck has no such slot
+        const BuiltInDeck& deck =
+            *built_in_deck(deck_in_use(context.settings)); // the panel of any other deck has no such slot
         return add_tiles(rect, panel_columns, deck.two_sided ? 0 : deck.faces, [&](const Rect& box, Face face) {
             items.emplace_back(scene::TileItem{.box = box, .face = face});
         });
@@ -234,7 +235,7 @@ Element Decks::button(Part part, std::string words, bool enabled) {
 
 /// Makes the panel of the chosen deck with all its contents.
 Element Decks::panel(const Context& context) const {
-    const std::string& setting = context.settings.deck;
+    const std::string setting = deck_in_use(context.settings);
     std::vector<Element> parts;
     parts.push_back(ui::title(title_of_chosen(context), 20));
     if (const BuiltInDeck* const deck = built_in_deck(setting)) {
@@ -256,7 +257,7 @@ Element Decks::panel(const Context& context) const {
 }
 
 std::string Decks::title_of_chosen(const Context& context) {
-    const std::string label = deck_label(context.settings, context.settings.deck);
+    const std::string label = deck_label(context.settings, deck_in_use(context.settings));
     const bool named = is_known(context) && built_in_deck(context.settings.deck) == nullptr;
     return named && !context.deck_status.shown->title.empty() ? one_line(context.deck_status.shown->title) : label;
 }
@@ -374,7 +375,7 @@ Element Decks::content(std::vector<Element> parts, bool with_panel, float margin
     }
     if (learns)
         parts.push_back(
-            ui::row({ui::title(deck_label(context.settings, context.settings.deck), 15).growing().shrinking(),
+            ui::row({ui::title(deck_label(context.settings, deck_in_use(context.settings)), 15).growing().shrinking(),
                      command_button(Command::learning)}));
     return ui::column(std::move(parts), 10).pad(margin - 6, 12);
 }

@@ -23,6 +23,7 @@ struct WorldRow {
     ui::TableKind table;
     ui::Material material;
     scene::Hues hues;
+    std::array<const char*, 3> decks;                      ///< in turn, from place to place
     std::array<const char*, game::places_in_world> places; ///< in the context "place"
 };
 
@@ -35,7 +36,8 @@ const WorldRow& row_of(World world) {
          N_("The longest board of the meadow. Straight lines, nothing else."),
          ui::TableKind::felt,
          ui::Material::ivory,
-         {rgb(0x2C6B3F), rgb(0x3F8A47), rgb(0x6F9F34), rgb(0xA79A1E)},
+         {rgb(0x2C6B3F), rgb(0x3F8A47), rgb(0x689531), rgb(0x958A1B)},
+         {"nature", "animals", "emoji"},
          {NC_("place", "Dew Gate"), NC_("place", "First Furrow"), NC_("place", "Lark Field"),
           NC_("place", "Long Hedge"), NC_("place", "Fence Row"), NC_("place", "Clover Mile"),
           NC_("place", "Poplar Lane"), NC_("place", "Wind Row"), NC_("place", "The Straight Mile")}},
@@ -46,7 +48,8 @@ const WorldRow& row_of(World world) {
          N_("The largest board of the town. Every line turns once at most."),
          ui::TableKind::washi,
          ui::Material::maple,
-         {rgb(0x8A3524), rgb(0xB0492F), rgb(0xCF6D3F), rgb(0xC08F4E)},
+         {rgb(0x8A3524), rgb(0xB0492F), rgb(0xCF6D3F), rgb(0xAC8046)},
+         {"things", "food", "travel"},
          {NC_("place", "Corner Shop"), NC_("place", "Bell Stair"), NC_("place", "Cat Alley"),
           NC_("place", "Bakers Bend"), NC_("place", "Two Windows"), NC_("place", "Well Court"),
           NC_("place", "Tile Roofs"), NC_("place", "Lamp Arch"), NC_("place", "Crooked Gate")}},
@@ -57,7 +60,8 @@ const WorldRow& row_of(World world) {
          N_("The largest board of the river, and lines of two turns again."),
          ui::TableKind::slate,
          ui::Material::porcelain,
-         {rgb(0x1B5F6A), rgb(0x1F8577), rgb(0x479C80), rgb(0x7DA85A)},
+         {rgb(0x1B5F6A), rgb(0x1F8577), rgb(0x44967B), rgb(0x6D934F)},
+         {"nature", "animals", "travel"},
          {NC_("place", "Reed Landing"), NC_("place", "Mill Race"), NC_("place", "Heron Weir"),
           NC_("place", "Willow Loop"), NC_("place", "Ferry Rope"), NC_("place", "Otter Bend"), NC_("place", "Old Ford"),
           NC_("place", "Three Bridges"), NC_("place", "The Oxbow")}},
@@ -68,7 +72,8 @@ const WorldRow& row_of(World world) {
          N_("The longest shore. Most pairs go around the outside."),
          ui::TableKind::washi,
          ui::Material::porcelain,
-         {rgb(0x1D4E89), rgb(0x2478AC), rgb(0x3F97BA), rgb(0xB8923A)},
+         {rgb(0x1D4E89), rgb(0x2478AC), rgb(0x3C91B3), rgb(0xA68334)},
+         {"animals", "food", "emoji"},
          {NC_("place", "Shell Steps"), NC_("place", "Tide Line"), NC_("place", "Gull Rock"), NC_("place", "Net Loft"),
           NC_("place", "Salt Path"), NC_("place", "Harbour Wall"), NC_("place", "Round Bay"),
           NC_("place", "Wreck Sands"), NC_("place", "Far Lighthouse")}},
@@ -79,7 +84,8 @@ const WorldRow& row_of(World world) {
          N_("Stones in the way, and as on the coast a way around the outside."),
          ui::TableKind::slate,
          ui::Material::paper,
-         {rgb(0x35414C), rgb(0x566572), rgb(0x7B8791), rgb(0x948C79)},
+         {rgb(0x35414C), rgb(0x566572), rgb(0x7B8791), rgb(0x8F8775)},
+         {"nature", "things", "shapes"},
          {NC_("place", "Gravel Turn"), NC_("place", "Goat Steps"), NC_("place", "Cairn Field"),
           NC_("place", "Split Rock"), NC_("place", "Moss Wall"), NC_("place", "Echo Gully"), NC_("place", "Snow Fence"),
           NC_("place", "Eagle Ledge"), NC_("place", "Stone Gate")}},
@@ -90,7 +96,8 @@ const WorldRow& row_of(World world) {
          N_("Tiles fall, and stones as in the pass stand in their way."),
          ui::TableKind::bamboo,
          ui::Material::maple,
-         {rgb(0x7A4A12), rgb(0xAF6D16), rgb(0xCF8A22), rgb(0xC8562A)},
+         {rgb(0x7A4A12), rgb(0xAF6D16), rgb(0xB87B1E), rgb(0xC8562A)},
+         {"food", "nature", "animals"},
          {NC_("place", "Apple Ladder"), NC_("place", "Windfall Grass"), NC_("place", "Plum Slope"),
           NC_("place", "Cider Yard"), NC_("place", "Leaf Drift"), NC_("place", "Rope Swing"), NC_("place", "Bee Row"),
           NC_("place", "Chestnut Rain"), NC_("place", "The Great Tree")}},
@@ -102,6 +109,7 @@ const WorldRow& row_of(World world) {
          ui::TableKind::night,
          ui::Material::jade,
          {rgb(0x3B2A6B), rgb(0x63418F), rgb(0x8D5CA0), rgb(0xB86A90)},
+         {"emoji", "nature", "animals"},
          {NC_("place", "Still Water"), NC_("place", "Moon Pier"), NC_("place", "Twin Pines"), NC_("place", "Swan Gap"),
           NC_("place", "Half Bridge"), NC_("place", "Mist Rowing"), NC_("place", "Loon Call"), NC_("place", "Ice Seam"),
           NC_("place", "The Deep Mirror")}},
@@ -112,7 +120,8 @@ const WorldRow& row_of(World world) {
          N_("The widest board of all, and its halves slide as in the lake."),
          ui::TableKind::walnut,
          ui::Material::lacquer,
-         {rgb(0x7E1B1B), rgb(0xB0302A), rgb(0xD05A2E), rgb(0xCF8F2E)},
+         {rgb(0x7E1B1B), rgb(0xB0302A), rgb(0xD05A2E), rgb(0xB57D28)},
+         {"things", "food", "mahjong"},
          {NC_("place", "Market Street"), NC_("place", "Paper Bridge"), NC_("place", "Drum Tower"),
           NC_("place", "Tea Terrace"), NC_("place", "Silk Quarter"), NC_("place", "Canal Lights"),
           NC_("place", "Kite Square"), NC_("place", "Night Parade"), NC_("place", "The Great Loom")}},
@@ -154,9 +163,22 @@ ui::Theme theme_of(World world) {
 
 const scene::Hues& hues_of(World world) { return row_of(world).hues; }
 
+std::string deck_of(std::size_t place) {
+    const auto& decks = row_of(game::world_of(place)).decks;
+    return decks.at((game::number_of(place) - 1) % decks.size());
+}
+
+void bring_deck(Settings& settings, const game::Game& game) {
+    const auto place = settings.world_tables ? place_of(game) : std::nullopt;
+    settings.place_deck = place ? deck_of(*place) : std::string{};
+}
+
 void dye(scene::Weave& weave, const game::Origin& origin) {
     if (origin.custom_board) return;
-    if (const auto place = game::place_of(origin.id)) scene::dye(weave, hues_of(game::world_of(*place)));
+    const auto place = game::place_of(origin.id);
+    if (!place) return;
+    scene::dye(weave, hues_of(game::world_of(*place)));
+    weave.gold = game::is_boss(*place);
 }
 
 } // namespace twoturns::app

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "app/settings.hpp"
 #include "game/game.hpp"
 #include "game/history/journey.hpp"
 #include "scene/weave.hpp"
@@ -32,7 +33,11 @@ namespace twoturns::app {
 [[nodiscard]] ui::Theme theme_of(game::World world);
 /// Returns the colours of the lines drawn in a world.
 [[nodiscard]] const scene::Hues& hues_of(game::World world);
-/// Gives a weave the colours of the world that its board belongs to, if any.
+/// Returns the name of the deck that a place brings. Neighbours bring different ones.
+[[nodiscard]] std::string deck_of(std::size_t place);
+/// Sets the deck that the place of a game brings, if it brings one; see Settings::place_deck.
+void bring_deck(Settings& settings, const game::Game& game);
+/// Gives a weave the colours of the world that its board belongs to, if any, and a golden edge on the last place.
 void dye(scene::Weave& weave, const game::Origin& origin);
 
 } // namespace twoturns::app

@@ -267,7 +267,9 @@ std::string lasting_name(const std::string& deck) {
 
 } // namespace
 
-DeckChoice choice_of(const app::Settings& settings) { return choice_of(settings, settings.deck); }
+DeckChoice choice_of(const app::Settings& settings) {
+    return choice_of(settings, settings.deck.empty() ? settings.place_deck : settings.deck);
+}
 
 DeckChoice choice_of(const app::Settings& settings, std::string deck) {
     const Names names = app::plays_names(settings, deck) ? Names::played : Names::unplayed;

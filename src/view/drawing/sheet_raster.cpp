@@ -68,8 +68,9 @@ void paint_cells(SDL_Surface& surface, const SheetGeometry& geometry, const std:
 /// pixels are the same.
 class PaperRaster {
 public:
-    PaperRaster(SDL_Surface& surface, const SheetPlace& place, float corner)
-        : surface_(surface), place_(place), corner_(corner), paper_(place.paper),
+    PaperRaster(SDL_Surface& surface, const SheetPlace& place, float corner, bool gold)
+        : surface_(surface), place_(place), corner_(corner),
+          edge_(gold ? std::max(2.0F, std::round(corner * scene::gold_share)) : 0), paper_(place.paper),
           below_(paper_.moved(0, std::round(corner * lip_share))) {}
 
     void paint() {
@@ -88,9 +89,15 @@ public:
         if (middle.top >= middle.bottom) return;
         down({0, middle.top, left, middle.bottom});
         down({right, middle.top, surface_.w, middle.bottom});
+        const int edge = static_cast<int>(edge_);
+        const std::uint32_t gold =
+            SDL_MapRGBA(surface_.format, scene::gold_edge.r, scene::gold_edge.g, scene::gold_edge.b, 255);
         for (int y = middle.top; y < middle.bottom; ++y) {
             const Colour paper = paper_at(place_.geometry, static_cast<float>(y) + 0.5F);
             row({left, y, right - left, 1}, SDL_MapRGBA(surface_.format, paper.r, paper.g, paper.b, 255));
+            if (edge == 0) continue;
+            row({left, y, edge, 1}, gold);
+            row({right - edge, y, edge, 1}, gold);
         }
     }
 
@@ -102,8 +109,10 @@ private:
                 return Colour{0, 0, 0, 120};
             },
             corner_ * shadow_blur);
-        fill_within(surface_, area, round_rect(below_, corner_), [](Point) { return scene::paper_lip; });
-        fill_within(surface_, area, round_rect(paper_, corner_),
+        fill_within(surface_, area, round_rect(below_, corner_),
+                    [&](Point) { return edge_ > 0 ? scene::gold_lip : scene::paper_lip; });
+        if (edge_ > 0) fill_within(surface_, area, round_rect(paper_, corner_), [](Point) { return scene::gold_edge; });
+        fill_within(surface_, area, round_rect(paper_.grown(-edge_), corner_ - edge_),
                     [&](Point p) { return paper_at(place_.geometry, p.y); });
     }
     void row(const SDL_Rect& pixels, std::uint32_t colour) { SDL_FillRect(&surface_, &pixels, colour); }
@@ -124,6 +133,7 @@ private:
     SDL_Surface& surface_;
     const SheetPlace& place_;
     float corner_;
+    float edge_; ///< the width of the golden edge; 0 if there is none
     Rect paper_;
     Rect below_; ///< the lip
 };
@@ -142,14 +152,14 @@ SheetPlace place_of(const scene::SheetItem& item) {
             static_cast<int>(paper.h + 2 * margin)};
 }
 
-Surface blank_paper(const SheetPlace& place, float corner) {
+Surface blank_paper(const SheetPlace& place, float corner, bool gold) {
     Surface surface = make_surface(place.width, place.height);
-    PaperRaster{*surface, place, corner}.paint();
+    PaperRaster{*surface, place, corner, gold}.paint();
     return surface;
 }
 
 Surface blank_sheet(const scene::SheetItem& item, const SheetPlace& place) {
-    Surface surface = blank_paper(place, item.corner);
+    Surface surface = blank_paper(place, item.corner, item.weave->gold);
     paint_cells(*surface, place.geometry, item.weave->tiles, scene::paper_cell);
     paint_cells(*surface, place.geometry, item.weave->stones, scene::paper_stone);
     return surface;

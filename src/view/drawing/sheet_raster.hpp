@@ -16,8 +16,8 @@ struct SheetPlace {
 };
 [[nodiscard]] SheetPlace place_of(const scene::SheetItem& item);
 
-/// Returns a picture of the paper with its edge and shadow.
-[[nodiscard]] Surface blank_paper(const SheetPlace& place, float corner);
+/// Returns a picture of the paper with its edge, golden or plain, and shadow.
+[[nodiscard]] Surface blank_paper(const SheetPlace& place, float corner, bool gold = false);
 /// Returns a picture of the paper with its edge and shadow and of the board's cells, without threads.
 [[nodiscard]] Surface blank_sheet(const scene::SheetItem& item, const SheetPlace& place);
 

@@ -66,7 +66,7 @@ const Sprite& Sprites::small_sheet(const scene::SmallSheetItem& item) {
         return stand_in;
     }
     sheet.weave = item.weave;
-    const Surface surface = blank_paper(place, item.corner);
+    const Surface surface = blank_paper(place, item.corner, item.weave && item.weave->gold);
     if (item.weave)
         (void)paint_threads(*surface, geometry_on(place.paper, *item.weave), item.weave->threads, 0,
                             item.weave->threads.size());

@@ -7,6 +7,7 @@
 #include <utility>
 #include <variant>
 
+#include "app/journey/worlds.hpp"
 #include "app/play/play.hpp"
 #include "app/state_text.hpp"
 #include "platform/files.hpp"
@@ -62,12 +63,19 @@ bool is_overtaken(const SDL_Event& event) {
 
 bool text_is_edited() { return SDL_IsTextInputActive() == SDL_TRUE; }
 
+/// Returns the settings of the start, with the deck that its board brings.
+app::Settings& settings_of(app::Start& start) {
+    app::bring_deck(start.settings, start.game);
+    return start.settings;
+}
+
 } // namespace
 
 Host::Host(HostOptions options)
     : libraries_(prepared()), wake_(wake_loop), deck_cache_(options.store_folder),
       wanted_deck_(std::move(options.deck)),
-      played_(deck_of_start(wanted_deck_, options.start.settings, options.start.notices, deck_cache_, Decoding::later)),
+      played_(
+          deck_of_start(wanted_deck_, settings_of(options.start), options.start.notices, deck_cache_, Decoding::later)),
       fonts_(data_folder() / "fonts", system_fonts(), data_folder() / "decks"),
       window_(open_window(options.window, place_from(options.stored.settings), options.start.settings.fullscreen)),
       renderer_(open_renderer(*window_)), fineness_(enlarged()), sprites_(*renderer_, played_.deck, fonts_),

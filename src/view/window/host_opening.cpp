@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "app/command.hpp"
+#include "app/journey/worlds.hpp"
 #include "app/play/play.hpp"
 #include "view/window/host.hpp"
 #include "view/window/local_date.hpp"
@@ -58,6 +59,7 @@ void Host::begin_when_open(Time now) {
     if (opening_.store.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return;
     OpenedStore opened = opening_.store.get();
     app::Start start = opening_.start(opened.restored);
+    app::bring_deck(start.settings, start.game);
     // The requested deck is read again with the player's changes to it.
     played_ = deck_of_start(wanted_deck_, start.settings, start.notices, deck_cache_, Decoding::later);
     sprites_.clear();

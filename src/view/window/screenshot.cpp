@@ -2,6 +2,7 @@
 #include <utility>
 #include <variant>
 
+#include "app/journey/worlds.hpp"
 #include "platform/files.hpp"
 #include "view/drawing/png.hpp"
 #include "view/drawing/table_heat.hpp"
@@ -12,6 +13,7 @@ namespace twoturns::view {
 void write_screenshot(HostOptions options, const std::string& file) {
     const Libraries libraries{0};
     const ui::Canvas canvas = options.window.value_or(ui::Canvas{});
+    app::bring_deck(options.start.settings, options.start.game);
     const ActiveDeck played = deck_of_start(options.deck, options.start.settings, options.start.notices,
                                             DeckCache{options.store_folder}, Decoding::now);
     options.start.notices.clear(); // useless in a picture

@@ -6,10 +6,12 @@
 #include <vector>
 
 #include "app/bar.hpp"
+#include "app/decks/deck_list.hpp"
 #include "app/journey/land_map.hpp"
 #include "app/journey/worlds.hpp"
 #include "app/player.hpp"
 #include "app/situations.hpp"
+#include "support/contrast.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
@@ -148,6 +150,50 @@ TEST_CASE("the card shows the board of the chosen place, as it stands if it is b
     playing.make(playing.app.game().start.witness.front());
     playing.key(Key::j);
     CHECK(tiles_of(playing) == 2 * game::pairs_of(game::journey()[4].id) - 2);
+}
+
+TEST_CASE("pictures change from place to place, unless the player chose a deck or wants none", "[journey]") {
+    const auto built_in = [](const std::string& deck) {
+        const BuiltInDeck* const found = built_in_deck(deck);
+        REQUIRE(found != nullptr);
+        CHECK_FALSE(found->two_sided);
+        return found;
+    };
+    for (std::size_t place = 0; place < game::places; ++place) {
+        CAPTURE(place, deck_of(place));
+        CHECK(built_in(deck_of(place))->faces >= game::journey()[place].id.params.kinds);
+        if (place > 0) CHECK(deck_of(place) != deck_of(place - 1));
+    }
+    Player player{at_place(31)};
+    CHECK(player.app.settings().deck.empty()); // the settings keep no deck
+    CHECK(deck_in_use(player.app.settings()) == deck_of(31));
+    player.set(&Settings::world_tables, false);
+    CHECK(deck_in_use(player.app.settings()) == "emoji");
+    player.set(&Settings::world_tables, true);
+    CHECK(deck_in_use(player.app.settings()) == deck_of(31));
+    player.key(Key::k);
+    player.press_button("deck-1");
+    CHECK(deck_in_use(player.app.settings()) == "emoji"); // a choice holds, also of the default deck
+    CHECK(settings_from({to_key_values(player.app.settings()), {}}).deck == "emoji");
+    Player other{start_at(four_pairs)};
+    CHECK(deck_in_use(other.app.settings()) == "emoji");
+}
+
+TEST_CASE("the lines of every world are clear on the paper they are kept on", "[journey]") {
+    for (const World world : game::all_worlds)
+        for (const ui::Colour line : hues_of(world)) {
+            CAPTURE(label_of(world), line.r, line.g, line.b);
+            CHECK(test::contrast(line, scene::paper_top) >= 3);
+            CHECK(test::contrast(line, scene::paper_bottom) >= 3);
+        }
+}
+
+TEST_CASE("the sheet of a world's last place has a golden edge", "[journey]") {
+    for (const std::size_t place : {7U, 8U, 9U}) {
+        scene::Weave weave;
+        dye(weave, game::Origin{game::journey()[place].id, {}});
+        CHECK(weave.gold == (place == 8));
+    }
 }
 
 TEST_CASE("a board of the journey lies on its world's table, unless the player wants none", "[journey]") {

@@ -33,6 +33,7 @@ TEST_CASE("settings come back as they were, every combination of them", "[settin
                                 .pace = static_cast<game::Pace>(bits % 3),
                                 .language = on(1) ? "zh_CN" : "",
                                 .deck = on(2) ? "shapes" : "",
+                                .place_deck = {}, // not stored
                                 .drawing = on(0) ? "own-BBJ" : "",
                                 .folder = on(0) ? "/home/我/games" : "",
                                 .kinds_kept = on(5) ? "usual" : "",
