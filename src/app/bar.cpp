@@ -174,4 +174,12 @@ std::string seconds_text(game::Time time) {
     return std::to_string(tenths / 10) + (tenths % 10 == 0 ? "" : "." + std::to_string(tenths % 10));
 }
 
+ui::Rect board_area(const Context& context) {
+    const ui::Style& style = context.style;
+    const bool thumbs = is_phone(context);
+    const float top = style.units(thumbs ? bar_height(context) : board_bar_height(context));
+    const float below = style.units(note_strip_height(context) + thumb_bar_height(context));
+    return {0, top, static_cast<float>(context.canvas.width), static_cast<float>(context.canvas.height) - top - below};
+}
+
 } // namespace twoturns::app

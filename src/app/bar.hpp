@@ -35,6 +35,9 @@ inline constexpr float sign_bottom = 46;
 /// Makes the bar below a board, with up to five buttons of equal width.
 [[nodiscard]] ui::Element thumb_bar(const Context& context, std::vector<ui::Element> buttons);
 
+/// Returns the part of the window in which a new board lies.
+[[nodiscard]] ui::Rect board_area(const Context& context);
+
 /// Makes a headline and a sentence below it. A long sentence wraps to two lines.
 [[nodiscard]] ui::Element two_lines(std::string upper, std::string lower);
 /// Makes the title of a page, in serif letters, and a sentence below it. Titles are larger where the bar has room.

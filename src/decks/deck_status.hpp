@@ -34,6 +34,7 @@ struct DeckStatus {
     std::optional<DeckProgress> progress;      ///< nullopt while no pictures are being read
     std::map<std::string, Message> unusable{}; ///< decks on the deck page that cannot be used, with the reason
     std::optional<WholePicture> whole{};       ///< the last picture that was read uncropped
+    int least_cell = 0;                        ///< the side of a cell, in pixels, in which every text is legible
     friend bool operator==(const DeckStatus&, const DeckStatus&) = default;
 };
 

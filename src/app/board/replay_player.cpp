@@ -31,7 +31,7 @@ std::size_t index_of(Time pace) {
     return std::min(static_cast<std::size_t>(found - paces.begin()), paces.size() - 1);
 }
 
-ui::Rect board_area(const Context& context) {
+ui::Rect replay_area(const Context& context) {
     const float top = context.style.units(board_bar_height(context)) + context.style.units(slider_height);
     const float below = context.style.units(note_strip_height(context));
     return {0, top, static_cast<float>(context.canvas.width), static_cast<float>(context.canvas.height) - top - below};
@@ -107,7 +107,7 @@ void ReplayPlayer::draw(const ui::Rect& rect, const Context& context, std::vecto
 ShownBoard ReplayPlayer::board(const Context& context) const {
     const game::Session& session = replay_.session();
     return {
-        session, replay_.record().origin, {board_area(context), session.board().size(), board_.camera}, board_.cursor};
+        session, replay_.record().origin, {replay_area(context), session.board().size(), board_.camera}, board_.cursor};
 }
 
 void ReplayPlayer::describe(std::ostream& text) const {
@@ -279,17 +279,17 @@ void ReplayPlayer::mark_next(const Context& context) {
     const Link link = *find_link(board.occupancy(), move->a, move->b);
     board_.animations.hint = scene::HintShown{link, game::HintStep::pair, context.now};
     for (const Cell end : {link.front(), link.back()})
-        board_.camera = scene::showing(board_.camera, board_area(context), board.size(), end);
+        board_.camera = scene::showing(board_.camera, replay_area(context), board.size(), end);
 }
 
 void ReplayPlayer::zoom(float factor, std::optional<ui::Point> fixed, const Context& context) {
-    const ui::Rect area = board_area(context);
+    const ui::Rect area = replay_area(context);
     board_.camera =
         scene::zoomed(board_.camera, area, replay_.session().board().size(), factor, fixed.value_or(area.centre()));
 }
 
 void ReplayPlayer::move_board(ui::Point by, const Context& context) {
-    board_.camera = scene::moved(board_.camera, board_area(context), replay_.session().board().size(), by);
+    board_.camera = scene::moved(board_.camera, replay_area(context), replay_.session().board().size(), by);
 }
 
 Element without_words(Element button) {

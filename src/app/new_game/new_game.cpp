@@ -1,10 +1,12 @@
 // The state and events of the page for a new game.
 #include "app/new_game/new_game.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <ostream>
 #include <utility>
 
+#include "app/bar.hpp"
 #include "app/board/game_start.hpp"
 #include "app/board/saved_games.hpp"
 #include "app/labels.hpp"
@@ -19,6 +21,13 @@ using ui::id_of;
 namespace {
 
 constexpr Time typing_pause{300}; // delay after typing until the board is dealt
+
+/// Returns the side of a cell of such a board in pixels.
+int cell_in(Size size, const Context& context) {
+    const ui::Rect area = board_area(context);
+    const ui::Rect room = context.two_sided > 0 ? scene::shared_with_card(area, size, context.style.unit).board : area;
+    return scene::BoardGeometry{room, size}.cell_side();
+}
 
 } // namespace
 
@@ -71,6 +80,9 @@ Effects NewGame::press(Part part, const Context& context) {
     case Part::fit_deck:
         form_.set_size(fitting_size(context.two_sided, form_.any_size_layout()));
         return changed(context);
+    case Part::fit_room:
+        if (const auto size = roomy_size(context)) form_.set_size(*size);
+        return changed(context);
     case Part::surprise:
         form_.surprise(context.chance);
         if (lacks_cards(form_.params().size, form_.params().layout, context))
@@ -92,6 +104,24 @@ Effects NewGame::play(const Context& context) {
     if (!preview_.fault() && settings != context.settings) effects.emplace_back(ChangeSettings{std::move(settings)});
     append(effects, preview_.play(context));
     return effects;
+}
+
+bool NewGame::lacks_room(Size size, const Context& context) {
+    return context.deck_status.least_cell > cell_in(size, context);
+}
+
+std::optional<Size> NewGame::roomy_size(const Context& context) {
+    const float screen = context.width() / std::max(1.0F, context.height());
+    std::optional<Size> best;
+    for (int rows = 2; rows <= max_side; ++rows)
+        for (int cols = 2; cols <= max_side; ++cols) {
+            const Size size{rows, cols};
+            const auto shape = static_cast<float>(cols) / static_cast<float>(rows);
+            if (rows * cols % 2 != 0 || shape > 2 * screen || 2 * shape < screen) continue;
+            if (best && rows * cols <= best->rows * best->cols) continue;
+            if (!lacks_room(size, context)) best = size;
+        }
+    return best;
 }
 
 bool NewGame::lacks_cards(Size size, const BoardLayout& layout, const Context& context) {

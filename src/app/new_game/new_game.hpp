@@ -46,6 +46,7 @@ private:
         kinds,
         deck, // the deck and its first pictures
         fit_deck,
+        fit_room,
         usual_kinds,
         seed,
         play,
@@ -62,6 +63,10 @@ private:
     Effects play(const Context& context);
     /// Returns whether a board of this size has more pairs than the two-sided deck has cards.
     [[nodiscard]] static bool lacks_cards(Size size, const BoardLayout& layout, const Context& context);
+    /// Returns whether the tiles of such a board are too small for the texts of the deck.
+    [[nodiscard]] static bool lacks_room(Size size, const Context& context);
+    /// Returns the largest size, in the shape of the window, whose tiles are large enough; nullopt if there is none.
+    [[nodiscard]] static std::optional<Size> roomy_size(const Context& context);
     Effects paste(const std::string& text, const Context& context);
     // The offered layouts: the built-in ones, the player's own, and the initial layout if it is neither.
     [[nodiscard]] std::size_t layouts() const;
@@ -74,6 +79,7 @@ private:
     [[nodiscard]] std::vector<ui::Element> choices(bool with_seed, const Context& context) const;
     [[nodiscard]] ui::Element size_choice(const Context& context) const;
     [[nodiscard]] static ui::Element lack_of_cards(const Context& context);
+    [[nodiscard]] static ui::Element lack_of_room(const Context& context);
     [[nodiscard]] ui::Element own_size() const;
     [[nodiscard]] ui::Element layout_choice(const std::string& language) const;
     [[nodiscard]] std::vector<ui::Element> below_layouts() const;

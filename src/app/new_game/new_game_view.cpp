@@ -77,6 +77,20 @@ Element NewGame::lack_of_cards(const Context& context) {
                    12);
 }
 
+Element NewGame::lack_of_room(const Context& context) {
+    const auto size = roomy_size(context);
+    std::vector<Element> parts;
+    parts.push_back(ui::paragraph(size ? trf(N_("These words need larger tiles: up to {0}"), label_of(*size))
+                                       : tr(N_("These words need larger tiles than this window has room for.")),
+                                  14, ui::Tone::gold, 2)
+                        .growing()
+                        .shrinking());
+    if (size)
+        parts.push_back(ui::widget(id_of(Part::fit_room), ui::Button{.words = tr(N_("Larger tiles"))})
+                            .explained(tr(N_("the largest board on which every word can be read"))));
+    return ui::row(std::move(parts), 12);
+}
+
 Element NewGame::own_size() const {
     const Size size = form_.params().size;
     const auto side = [](Part part, std::string words, int value) { // with the same columns as the stepper of kinds
@@ -152,7 +166,10 @@ std::vector<Element> NewGame::choices(bool with_seed, const Context& context) co
     std::vector<Element> all;
     all.push_back(section(tr(N_("Size")), meaning_of(params.size, params.layout), size_choice(context)));
     if (form_.preset() == NewGameForm::own_size) all.push_back(own_size());
-    if (lacks_cards(params.size, params.layout, context)) all.push_back(lack_of_cards(context));
+    if (lacks_cards(params.size, params.layout, context))
+        all.push_back(lack_of_cards(context));
+    else if (lacks_room(params.size, context))
+        all.push_back(lack_of_room(context));
     const std::string& language = context.settings.language;
     Element layouts =
         section(tr(N_("Layout")), described(label_at(chosen_layout(), language), params.layout, params.size),
@@ -272,7 +289,7 @@ void NewGame::draw(ui::Id slot, const ui::Rect& rect, const Context& context, st
     switch (part_of<Part>(slot)) {
     case Part::preview: return preview_.draw(items, rect, context);
     case Part::deck: {
-        const std::string deck = deck_in_use(context.settings);
+        const std::string deck = chosen_deck(context.settings);
         const float side = rect.h;
         for (int face = 0; face < deck_faces; ++face)
             items.emplace_back(scene::SampleItem{.box = {rect.x + side * static_cast<float>(face), rect.y, side, side},

@@ -64,6 +64,7 @@ void DeckReader::choose(DeckChoice choice, Time now) {
 }
 
 void DeckReader::show_cards(Time now) {
+    forget_texts();
     tell_status({}, now);
     checked_fonts_ = false;
     sprites_.clear_faces();
@@ -109,6 +110,7 @@ void DeckReader::take_played(DeckLoadResult loaded, Time now) {
         app_.notify(app::Applied{std::move(settings), {}}, now);
         return show_cards(now);
     }
+    if (settings.deck.empty() && !settings.place_deck.empty()) return tell_status({}, now); // nobody chose it
     unusable_[loaded.choice.name] = loaded.why;
     tell_status({}, now);
     settings.deck = played_.choice.name;
@@ -163,7 +165,8 @@ void DeckReader::tell_status(std::optional<decks::DeckProgress> progress, Time n
 }
 
 void DeckReader::tell_status(Time now) {
-    decks::DeckStatus news{played_.pictures, played_.choice.name, progress_, unusable_, whole_};
+    if (!least_cell_) least_cell_ = sprites_.least_cell();
+    decks::DeckStatus news{played_.pictures, played_.choice.name, progress_, unusable_, whole_, *least_cell_};
     if (news.shown && played_.deck.translated != decks::TranslatedSides{}) { // the language may have changed
         decks::PictureScan scan = *news.shown;
         for (int card = 0; card < played_.deck.cards(); ++card)
@@ -177,11 +180,11 @@ void DeckReader::tell_status(Time now) {
 void DeckReader::tell_cut_off(Time now) {
     noticed_deck_ = played_.choice.name;
     wake_(); // the redraw shows the notice
-    app_.notify(app::Applied{app_.settings(),
-                             app::Note{{N_("Some texts have no room on tiles of this size")},
-                                       {N_("Hold a tile, or press it with the right button, to read all of it.")},
-                                       now + long_enough}},
-                now);
+    app_.notify(
+        app::Applied{app_.settings(), app::Note{{N_("Some texts have no room on tiles of this size")},
+                                                {N_("Hold a tile to read all of it. New game offers larger tiles.")},
+                                                now + long_enough}},
+        now);
 }
 
 } // namespace twoturns::view

@@ -33,6 +33,8 @@ public:
     void show_cards(game::Time now);
     /// Sends the deck status to the app again, because a new game has started.
     void tell_status(game::Time now);
+    /// Measures the texts of the deck in play again when they are next needed.
+    void forget_texts() { least_cell_.reset(); }
     /// Deletes all cached pictures.
     void clear_cache();
 
@@ -57,6 +59,7 @@ private:
     void tell_status(std::optional<decks::DeckProgress> progress, game::Time now);
 
     ActiveDeck& played_;
+    std::optional<int> least_cell_; ///< of the deck in play; measured when it is first told
     DeckCache cache_;
     std::filesystem::path data_folder_; ///< a folder that is still to be tidied; empty when done
     Sprites& sprites_;

@@ -53,7 +53,8 @@ void draw_edged(SDL_Surface& onto, const Rect& place, SDL_Surface& picture, cons
 bool is_back(int face) { return face % 2 == 1; }
 
 /// Returns the place of a text, which gets more space on a tile than a picture.
-Rect front_of(const Rect& place) { return place.grown(place.w * 0.13F); }
+constexpr float text_grows = 0.13F;
+Rect front_of(const Rect& place) { return place.grown(place.w * text_grows); }
 
 std::size_t characters_of(const std::string& text, std::size_t most) {
     std::size_t count = 0;
@@ -288,6 +289,29 @@ float letters_of_side(const DeckFaces& deck, bool back, float width, const Fonts
         size = std::min(size, fitted_side(texts[i], width, width, fonts, size).size);
     return size;
 }
+
+float least_text_width(const DeckFaces& deck, const Fonts& fonts) {
+    constexpr float least_letters = 11;
+    constexpr float most_width = 200;
+    constexpr std::size_t looked_at = 24;
+    std::vector<std::string> texts;
+    for (int face = 0; face < deck.faces; ++face)
+        if (deck.picture_of(face) < 0) texts.push_back(deck.text_of(face));
+    const std::size_t count = std::min(texts.size(), texts.size() / 20 + looked_at);
+    std::partial_sort(texts.begin(), texts.begin() + static_cast<std::ptrdiff_t>(count), texts.end(),
+                      [](const std::string& a, const std::string& b) { return a.size() > b.size(); });
+    float width = 2 * least_letters;
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto fits = [&] {
+            const FittedSide side = fitted_side(texts[i], width, width, fonts, least_letters);
+            return side.whole && (side.size >= least_letters || i < texts.size() / 20);
+        };
+        while (width < most_width && !fits()) width += 2;
+    }
+    return width;
+}
+
+float picture_side_for(float text_width) { return std::ceil(text_width / (1 + 2 * text_grows)); }
 
 float letters_on_tile(const DeckFaces& deck, int face, float width, const Fonts& fonts) {
     face %= deck.faces;

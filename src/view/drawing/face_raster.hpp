@@ -32,6 +32,12 @@ struct FittedSide {
 /// look alike: the largest size at which the longest word fits on two lines and nearly all texts fit. Reads every card.
 [[nodiscard]] float letters_of_side(const DeckFaces& deck, bool back, float width, const Fonts& fonts);
 
+/// Returns the least width of a square in which all texts of a deck are whole, and all but the longest twentieth are
+/// large enough to read at a glance. Lays out the longest texts only.
+[[nodiscard]] float least_text_width(const DeckFaces& deck, const Fonts& fonts);
+/// Returns the least side of a tile's picture for texts that need this width.
+[[nodiscard]] float picture_side_for(float text_width);
+
 /// Draws a face, given by any number, into the rectangle. Returns false if a text was cut off. For `letters` see
 /// letters_on_tile(); pass 0 for a single face. `on_dark`: the tile is dark, so text is light and pictures get a light
 /// edge.

@@ -94,6 +94,8 @@ public:
     void drop_whole_picture() { whole_ = {}; }
     /// Returns whether some text on a board tile of this size is cut off.
     [[nodiscard]] bool cut_off() const { return cut_off_; }
+    /// Returns the least side of a cell whose tile shows every text of the deck legibly; 0 for a deck of pictures.
+    [[nodiscard]] int least_cell() const;
     /// Returns a card with a face, at this size.
     [[nodiscard]] const Sprite& card(int face, int width, int height);
     [[nodiscard]] const Sprite& cursor(int side);

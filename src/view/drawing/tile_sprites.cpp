@@ -140,6 +140,12 @@ void Sprites::draw_number(SDL_Surface& onto, const Rect& place, int number) cons
     SDL_BlitSurface(letters.get(), nullptr, &onto, &at);
 }
 
+int Sprites::least_cell() const {
+    constexpr int between = 3; // tiles are smaller than their cells
+    if (!deck_.two_sided()) return 0;
+    return static_cast<int>(std::ceil(picture_side_for(least_text_width(deck_, fonts_)) / text_side)) + between;
+}
+
 Surface Sprites::draw_tile(const TileKey& key, const DeckFaces* deck) {
     TileKey blank_key = key;
     if (!key.stone) blank_key.face = -1;

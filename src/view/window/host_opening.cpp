@@ -63,6 +63,7 @@ void Host::begin_when_open(Time now) {
     // The requested deck is read again with the player's changes to it.
     played_ = deck_of_start(wanted_deck_, start.settings, start.notices, deck_cache_, Decoding::later);
     sprites_.clear();
+    decks_.forget_texts();
     stored_settings_ = StoredSettings(opened.restored, start.settings);
     if (const auto place = place_from(opened.restored.settings); place && !placed_) place_window(*window_, *place);
     const bool fullscreen = std::exchange(applied_, start.settings).fullscreen;

@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "app/new_game/new_game_form.hpp"
@@ -407,4 +408,34 @@ TEST_CASE("the page for a new game shows the deck, leads to others, and takes wh
     CHECK(player.screen() == "new-game");
     CHECK(shows(player.seen(), "First words"));
     CHECK(shows(player.seen(), "Each card once on either side"));
+}
+
+TEST_CASE("words that do not fit their tiles are offered a board with larger ones, and only then",
+          "[new-game][decks]") {
+    const std::string too_large = "These words need larger tiles than this window has room for.";
+    Player player{start_at(four_pairs), high};
+    player.app.set_cards(1000, player.now); // never too few
+    player.key(Key::n);
+    const auto tell = [&](int least_cell) {
+        decks::DeckStatus status;
+        status.played = "words";
+        status.least_cell = least_cell;
+        player.app.notify(std::move(status), player.now);
+    };
+    const auto offers = [&] { return player.spot_of("Larger tiles").has_value(); };
+    player.click(options_of(player)[4]); // 30 x 16
+    CHECK_FALSE(offers());
+    tell(50);
+    REQUIRE(offers());
+    player.press_words("Larger tiles");
+    CHECK_FALSE(offers());
+    tell(52); // the board is the largest
+    CHECK(offers());
+    player.click(options_of(player)[0]); // 8 x 8
+    CHECK_FALSE(offers());
+    tell(5000);
+    CHECK_FALSE(offers());
+    CHECK(shows(player.seen(), too_large));
+    tell(0); // a deck of pictures
+    CHECK_FALSE(shows(player.seen(), too_large));
 }
