@@ -366,10 +366,10 @@ TEST_CASE("titles are in serif letters, as wide as they are drawn, and in bold o
     constexpr SDL_Color white{255, 255, 255, 255};
     const Typesetter ready;
     const auto width = [&](const std::string& text, float size) {
-        return ready.fonts.width(text, size, true, ui::Family::serif);
+        return ready.fonts.width(text, size, true, twoturns::ui::Family::serif);
     };
     const auto drawn = [&](const std::string& text, float size) {
-        return ready.fonts.draw(text, size, true, white, ui::Family::serif);
+        return ready.fonts.draw(text, size, true, white, twoturns::ui::Family::serif);
     };
     for (const float size : {13.0F, 26.0F, 44.0F})
         for (const std::string text : {"Dew Gate", "露门", "25", "第 3 站：钟楼梯"}) {
