@@ -159,11 +159,12 @@ Surface Sprites::draw_tile(const TileKey& key, const DeckFaces* deck) {
         const Point middle = face_of_tile(key.material, key.side).centre();
         const Rect place{margin + std::round(middle.x - picture / 2), margin + std::round(middle.y - picture / 2),
                          picture, picture};
-        // Text cut off on a page does not count: only a board is read.
+        // Text cut off on a sample or a page does not count: only a board is read.
         const auto known = letters_.try_emplace({deck, key.face % deck->faces % 2, picture}, 0.0F).first;
         if (known->second == 0) known->second = letters_on_tile(*deck, key.face, picture, fonts_);
         const bool dark = key.material == ui::Material::lacquer;
-        if (!draw_face(*surface, place, *deck, key.face, fonts_, known->second, dark) && !on_page_) cut_off_ = true;
+        const bool whole = draw_face(*surface, place, *deck, key.face, fonts_, known->second, dark);
+        if (!whole && deck == &deck_ && !on_page_) cut_off_ = true;
         // More kinds than pictures: the same picture again, distinguished by a number.
         if (const int round = key.face / deck->faces; round > 0)
             draw_number(*surface, place.grown(side * 0.1F), round + 1);
