@@ -17,25 +17,25 @@ class Ramp {
 public:
     explicit Ramp(double value) : value_(value), target_(value) {}
 
-    void go_to(double target, double frames) noexcept {
+    void go_to(double target, double seconds, int rate) noexcept {
         target_ = target;
-        step_ = (target - value_) / std::max(frames, 1.0);
+        left_ = static_cast<std::size_t>(seconds * rate);
+        step_ = (target - value_) / static_cast<double>(left_);
     }
     double next() noexcept {
-        if (step_ == 0) return value_;
-        value_ += step_;
-        if (step_ > 0 ? value_ >= target_ : value_ <= target_) {
-            value_ = target_;
-            step_ = 0;
-        }
+        if (left_ == 0) return value_;
+        value_ = --left_ == 0 ? target_ : value_ + step_;
         return value_;
     }
+    /// Returns how many frames it still goes.
+    [[nodiscard]] std::size_t left() const noexcept { return left_; }
     [[nodiscard]] bool off() const noexcept { return value_ == 0 && target_ == 0; }
 
 private:
     double value_;
     double target_;
     double step_ = 0;
+    std::size_t left_ = 0;
 };
 
 /// Straight up to -12 dBFS, then it bends towards -9.1 dBFS.
@@ -101,10 +101,10 @@ void Mixer::add(const Sound& sound, std::int64_t delay) noexcept {
 }
 
 void Mixer::set_volumes(const Volumes& volumes) noexcept {
-    const double frames = volume_seconds * state_->rate;
-    state_->cues.go_to(gain_of(volumes.cues), frames);
-    state_->music_gain.go_to(gain_of(volumes.music), frames);
-    state_->ambience_gain.go_to(gain_of(volumes.ambience), frames);
+    const int rate = state_->rate;
+    state_->cues.go_to(gain_of(volumes.cues), volume_seconds, rate);
+    state_->music_gain.go_to(gain_of(volumes.music), volume_seconds, rate);
+    state_->ambience_gain.go_to(gain_of(volumes.ambience), volume_seconds, rate);
 }
 
 void Mixer::set_background(Music* music, Ambience* ambience) noexcept {
@@ -112,13 +112,16 @@ void Mixer::set_background(Music* music, Ambience* ambience) noexcept {
     state_->ambience = ambience;
 }
 
-void Mixer::fade_background(bool in) noexcept { state_->fade.go_to(in ? 1 : 0, fade_seconds * state_->rate); }
+void Mixer::fade_background(bool in) noexcept { state_->fade.go_to(in ? 1 : 0, fade_seconds, state_->rate); }
 
 void Mixer::render(std::span<float> stereo) noexcept {
-    while (!stereo.empty()) {
-        const std::size_t size = std::min(stereo.size(), 2 * block_frames);
-        state_->render(stereo.first(size));
-        stereo = stereo.subspan(size);
+    while (stereo.size() >= 2) {
+        std::size_t frames = std::min(stereo.size() / 2, block_frames);
+        // Music and ambience stop at the frame at which they are off, whatever the sizes of the pieces.
+        for (const Ramp* ramp : {&state_->fade, &state_->music_gain, &state_->ambience_gain})
+            if (ramp->left() > 0) frames = std::min(frames, ramp->left());
+        state_->render(stereo.first(2 * frames));
+        stereo = stereo.subspan(2 * frames);
     }
 }
 

@@ -57,6 +57,36 @@ TEST_CASE("pieces of any size give the same samples") {
     CHECK(test::loudest(whole) > -30);
 }
 
+TEST_CASE("pieces of any size give the same background, through fades and volumes") {
+    constexpr int rate = 4000;
+    Ambience ambience(rate, Instrument::night);
+    const auto in_pieces = [&](std::size_t size) {
+        Music music(rate, Instrument::night, "tt2.18x8.36.none.any.full.3.music", 72);
+        Ambience from_start = ambience;
+        Mixer mixer(rate);
+        mixer.set_background(&music, &from_start);
+        std::vector<float> all;
+        const auto play = [&](std::size_t frames) {
+            std::vector<float> piece(2 * frames);
+            for (std::size_t at = 0; at < frames; at += size)
+                mixer.render(std::span(piece).subspan(2 * at, 2 * std::min(size, frames - at)));
+            all.insert(all.end(), piece.begin(), piece.end());
+        };
+        mixer.set_volumes({70, 70, 40});
+        for (const bool in : {true, false, true}) {
+            mixer.fade_background(in);
+            play(in ? 6001 : 20'003);
+            mixer.set_volumes({70, 70, in ? 0.0F : 70.0F});
+            play(3333);
+        }
+        return all;
+    };
+    const auto whole = in_pieces(100'000);
+    CHECK(in_pieces(1) == whole);
+    CHECK(in_pieces(77) == whole);
+    CHECK(in_pieces(512) == whole);
+}
+
 TEST_CASE("the same sounds give the same samples, and a cue is never struck the same way twice") {
     const auto sounds = test::arcade_minute(Instrument::walnut);
     const std::span some(sounds.data(), 40);
