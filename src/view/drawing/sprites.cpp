@@ -20,6 +20,7 @@ Sprite Sprites::made(const Surface& surface, float origin_x, float origin_y) con
 }
 
 void Sprites::begin(const scene::Scene& scene, bool whole) {
+    on_page_ = scene.page;
     const ui::Canvas canvas = scene.canvas;
     if (scene.theme.table != table_ || scene.theme.material != material_ || scene.theme.stone != stone_) {
         table_ = scene.theme.table;

@@ -41,7 +41,6 @@ Sprite painted_table(SDL_Renderer& renderer, ui::Canvas canvas, Colour middle, C
 const Sprite& Sprites::table(const scene::Scene& scene) {
     const ui::Theme& theme = scene.theme;
     const ui::Canvas& canvas = scene.canvas;
-    on_page_ = scene.page;
     const float unit =
         std::max(0.5F, std::min(static_cast<float>(canvas.width) / 1280, static_cast<float>(canvas.height) / 720));
     const TablePicture what{canvas.width, canvas.height, theme.table, unit,
@@ -159,12 +158,11 @@ Surface Sprites::draw_tile(const TileKey& key, const DeckFaces* deck) {
         const Point middle = face_of_tile(key.material, key.side).centre();
         const Rect place{margin + std::round(middle.x - picture / 2), margin + std::round(middle.y - picture / 2),
                          picture, picture};
-        // Text cut off on a sample or a page does not count: only a board is read.
+        // Text cut off on a page does not count: only a board is read.
         const auto known = letters_.try_emplace({deck, key.face % deck->faces % 2, picture}, 0.0F).first;
         if (known->second == 0) known->second = letters_on_tile(*deck, key.face, picture, fonts_);
         const bool dark = key.material == ui::Material::lacquer;
-        const bool whole = draw_face(*surface, place, *deck, key.face, fonts_, known->second, dark);
-        if (!whole && deck == &deck_ && !on_page_) cut_off_ = true;
+        if (!draw_face(*surface, place, *deck, key.face, fonts_, known->second, dark) && !on_page_) cut_off_ = true;
         // More kinds than pictures: the same picture again, distinguished by a number.
         if (const int round = key.face / deck->faces; round > 0)
             draw_number(*surface, place.grown(side * 0.1F), round + 1);
