@@ -1,5 +1,6 @@
 #include "app/app.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "app/board/game_start.hpp"
@@ -112,6 +113,14 @@ std::vector<HostTask> App::take_tasks() { return std::exchange(tasks_, {}); }
 // Input and events ----------------------------------------------------------------------------------------
 
 void App::handle(const ui::Input& input, Time now) {
+    const std::uint64_t heard = heard_;
+    const std::uint64_t page = transition_.number;
+    pressed_ = false;
+    take_input(input, now);
+    hear_input(heard, page, now);
+}
+
+void App::take_input(const ui::Input& input, Time now) {
     settle(now);
     if (const auto* finger = std::get_if<ui::Touch>(&input)) return touch(*finger, now);
     if (const auto* presence = std::get_if<ui::Presence>(&input)) {
@@ -131,6 +140,9 @@ void App::handle(const ui::Input& input, Time now) {
     const auto shared = style();
     const Laid laid = lay_out(stack_.size() - 1, now);
     ui::Outcome outcome = ui::handle(top.widgets, laid.frame, input, shared, now);
+    pressed_ = std::any_of(outcome.events.begin(), outcome.events.end(), [](const ui::Event& event) {
+        return std::holds_alternative<ui::Pressed>(event) || std::holds_alternative<ui::Changed>(event);
+    });
     for (const ui::Event& event : outcome.events) take(event, now);
     // A screen needs the pointer's place even over one of its widgets: it then knows that nothing else is under it.
     const bool for_screen = !outcome.handled || std::holds_alternative<ui::Hover>(input);
@@ -208,6 +220,7 @@ void App::settle(Time now) {
     repeat_held(now);
     finger_stays(now);
     if (note_ && note_->until && now >= *note_->until) note_.reset();
+    captions_.expire(now);
     std::size_t level = 0;
     while (level < stack_.size()) { // the effects of a tick may open and close screens
         const auto screen = stack_[level].screen;

@@ -11,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "app/captions.hpp"
 #include "app/date_text.hpp"
 #include "app/effect.hpp"
 #include "app/screen.hpp"
@@ -55,6 +56,19 @@ struct CancelOutside { // cancels the questions with this ticket
     unsigned kind = 0; ///< only questions of this kind, see kind_of(); 0: all
 };
 using HostTask = std::variant<AskedOutside, CancelOutside, PlaySound, CopyText, FileUsed, EndProgram, SaveOther>;
+
+/// Whether there is a device to play sounds, as the window found out.
+struct SoundDevice {
+    bool works = true;
+};
+
+/// The music and the ambience that belong to what is on the screen.
+struct Background {
+    sound::Instrument instrument = sound::Instrument::felt;
+    std::string melody; ///< game::melody_text() of the game in progress
+    int pairs = 0;
+    friend bool operator==(const Background&, const Background&) = default;
+};
 
 /// The settings after the window has applied them. A setting that could not be applied keeps its old value, and the
 /// note says so.
@@ -110,6 +124,8 @@ public:
     void play_id(const std::string& id, game::Time now);
     /// Makes a deck of a file and plays with it, without asking.
     void import_deck(const std::string& file, game::Time now);
+    /// Handles the window's report whether there is a sound device.
+    void notify(SoundDevice device, game::Time now);
     /// Handles the window's report about the player's own pictures.
     void notify(decks::DeckStatus news, game::Time now);
 
@@ -124,6 +140,7 @@ public:
     /// Returns the board on the screen: the player's own board, or the board of a screen over it.
     [[nodiscard]] ShownBoard shown(game::Time now) const;
     [[nodiscard]] const Settings& settings() const { return settings_; }
+    [[nodiscard]] Background background() const;
     /// Returns the parameters of the player's next new game, which repeat the parameters of the last game.
     [[nodiscard]] DealParams own_params() const;
     [[nodiscard]] const PlayScreen& play() const { return *play_; }
@@ -183,6 +200,12 @@ private:
     [[nodiscard]] float dialog_risen(std::size_t level, game::Time now) const;
     void add_to(scene::Scene& scene, std::size_t level, game::Time now) const;
 
+    // In app_sounds.cpp:
+    void hear(const PlaySound& sound, game::Time now);
+    void hear_input(std::uint64_t heard_before, std::uint64_t page_before, game::Time now);
+    void add_caption(scene::Scene& scene, game::Time now) const;
+
+    void take_input(const ui::Input& input, game::Time now);
     void settle(game::Time now);
     void repeat_held(game::Time now);
     /// Hands the clipboard's text to the text field that asked for it; returns false if no field did.
@@ -254,7 +277,12 @@ private:
     decks::DeckStatus deck_status_;
     std::vector<HostTask> tasks_;
     Ticket tickets_ = 0;
-    std::optional<Ticket> paste_to_; ///< the screen whose text field asked for the clipboard
+    Captions captions_;
+    std::uint64_t heard_ = 0;                    ///< how many sounds so far
+    bool pressed_ = false;                       ///< the input being handled has used a widget
+    game::Time quiet_until_ = game::Time::min(); ///< no page and no button is heard before
+    bool sound_device_ = true;                   ///< a sound can be heard, as far as is known
+    std::optional<Ticket> paste_to_;             ///< the screen whose text field asked for the clipboard
 };
 
 } // namespace twoturns::app

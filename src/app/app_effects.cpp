@@ -60,9 +60,7 @@ void App::dispatch(Effects effects, Ticket from, Time now) {
     const Ticket board = stack_.front().ticket;
     for (Effect& effect : effects)
         std::visit(overloaded{
-                       [&](const PlaySound& sound) {
-                           if (settings_.sound) tasks_.emplace_back(sound);
-                       },
+                       [&](const PlaySound& sound) { hear(sound, now); },
                        [&](CopyText& copy) { tasks_.emplace_back(std::move(copy)); },
                        [&](FileUsed& file) { tasks_.emplace_back(std::move(file)); },
                        [&](EndProgram& end) { tasks_.emplace_back(end); },

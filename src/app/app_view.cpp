@@ -49,6 +49,7 @@ Context App::context(Time now) const {
             .cards = cards_,
             .deck_number = deck_number_,
             .files = files_,
+            .sound_device = sound_device_,
             .page = page_};
 }
 
@@ -183,6 +184,7 @@ scene::Scene App::compose(Time now) const {
         add_to(scene, stack_.size() - 1, now); // only the topmost of several dialogs
         if (scene.items.size() > below) scene.below = below;
     }
+    add_caption(scene, now);
     return scene;
 }
 
@@ -194,6 +196,7 @@ std::optional<Time> App::next_change(Time now) const {
     for (const Open& open : stack_) at(open.screen->next_change(context(now)));
     at(lay_out(stack_.size() - 1, now).frame.next_change);
     if (note_) at(note_->until);
+    at(captions_.next_change(now));
     if (finger_ && finger_->does == Finger::Does::waits) at(finger_->since + finger_hold);
     if (stack_.size() > 1 && dialog_risen(stack_.size() - 1, now) < 1 &&
         stack_.back().screen->view(context(now)).kind == View::Kind::dialog)

@@ -21,6 +21,7 @@
 #include "game/game.hpp"
 #include "game/store_news.hpp"
 #include "platform/files.hpp"
+#include "sound/cue.hpp"
 #include "twoturns/deal.hpp"
 #include "ui/theme.hpp"
 
@@ -223,23 +224,9 @@ using Response = WithAnswers<WithAnswers<std::variant<game::StoreNews, Progress>
 
 // Effects on the window.
 
-enum class Sound : std::uint8_t {
-    pick,
-    match,
-    refuse,
-    reshuffle,
-    win,
-    star, // of a place of the journey, as it appears
-    deal,
-    time_low, // little time is left in a round of Arcade
-};
 struct PlaySound {
-    Sound sound;
-    /// The step in the rising scale of matches in Arcade, from 1; 0 for the usual pitch. The number of a star.
-    int rung = 0;
-    /// The delay until the second sound: the landing of sliding tiles after a match, or the stamp of the seal after a
-    /// win.
-    std::optional<game::Time> landing = std::nullopt;
+    sound::Sound sound;
+    game::Time after{0}; ///< how much later than now
 };
 struct CopyText { // to the clipboard
     std::string text;

@@ -49,6 +49,7 @@ struct Context {
     std::shared_ptr<const game::LearningDeck> cards{}; ///< the deck's cards; null unless they can be learnt
     std::uint64_t deck_number = 0;                     ///< game::number_of_deck() of the deck's cards
     FileAccess files{};
+    bool sound_device = true; ///< a sound can be heard, as far as is known
     std::string_view page{}; ///< address of the web page the game runs in; empty outside a page
 
     [[nodiscard]] game::Day today() const { return local_day(date, local_time); }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 #include <string_view>
 
 #include "twoturns/notation.hpp"
@@ -13,11 +14,18 @@ constexpr Setting toggle(const char* key, const char* words, const char* icon, b
                          const char* help = "") {
     return {key, SettingKind::toggle, words, icon, help, flag, nullptr};
 }
+constexpr Setting volume(const char* key, const char* words, int Settings::*member) {
+    return {.key = key, .kind = SettingKind::volume, .words = words, .icon = "sound", .volume = member};
+}
 
 constexpr std::array all_settings{
     Setting{"language", SettingKind::language, N_("Language"), "language", "", nullptr, &Settings::language},
     toggle("full-screen", N_("Full screen"), "fullscreen", &Settings::fullscreen),
     toggle("sound", N_("Sound"), "sound", &Settings::sound),
+    volume("cue-volume", N_("Game sounds"), &Settings::cue_volume),
+    volume("music-volume", N_("Music"), &Settings::music_volume),
+    volume("ambience-volume", N_("Ambience"), &Settings::ambience_volume),
+    toggle("captions", N_("Captions"), "eye", &Settings::captions, N_("the names of sounds, by the board")),
     toggle("clock", N_("Clock"), "clock", &Settings::clock),
     toggle("motion", N_("Motion"), "play", &Settings::motion),
     toggle("winnable-mark", N_("Say whether it is winnable"), "check", &Settings::winnable_mark),
@@ -67,6 +75,7 @@ void set_named(Settings& settings, Value Settings::*member, const std::array<con
 
 std::string text_of(const Setting& one, const Settings& settings) {
     if (one.flag != nullptr) return settings.*one.flag ? "on" : "off";
+    if (one.volume != nullptr) return std::to_string(settings.*one.volume);
     if (one.pace != nullptr) return name_of(settings.*one.pace);
     if (one.table != nullptr) return name_of(settings.*one.table);
     if (one.material != nullptr) return name_of(settings.*one.material);
@@ -123,7 +132,10 @@ Settings settings_from(const game::Preferences& stored) {
             settings.*one.text = value;
         else if (one.flag != nullptr && (value == "on" || value == "off"))
             settings.*one.flag = value == "on";
-        else {
+        else if (one.volume != nullptr) {
+            const auto number = parse_number(value);
+            if (number && *number >= 0 && *number <= most_volume) settings.*one.volume = *number;
+        } else {
             set_named(settings, one.pace, pace_names, value);
             set_named(settings, one.table, table_names, value);
             set_named(settings, one.material, material_names, value, ui::all_materials.size());

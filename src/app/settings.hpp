@@ -23,7 +23,11 @@ struct Settings {
     ui::Material material = ui::Material::ivory;
     bool world_tables = true; ///< a board of the journey lies on its world's table, with pictures of its place
     bool clock = true;
-    bool sound = true;
+    bool sound = true;   ///< switches all sound off whatever the volumes are
+    int cue_volume = 70; ///< 0 .. 100; at 70 a sound is as loud as designed
+    int music_volume = 0;
+    int ambience_volume = 0;
+    bool captions = false; ///< show the names of sounds
     bool motion = true;
     bool motion_as_system = true; ///< motion follows the desktop, until the player chooses
     bool winnable_mark = true;    ///< show whether the board can still be cleared
@@ -58,6 +62,7 @@ struct Settings {
 enum class SettingKind : std::uint8_t {
     toggle,
     language,
+    volume,
     hidden,
 };
 
@@ -69,6 +74,7 @@ struct Setting {
     const char* help = "";
     bool Settings::*flag = nullptr;        ///< for a toggle
     std::string Settings::*text = nullptr; ///< for other controls, except those below
+    int Settings::*volume = nullptr;
     game::Pace Settings::*pace = nullptr;
     ui::TableKind Settings::*table = nullptr;
     ui::Material Settings::*material = nullptr;
@@ -76,6 +82,9 @@ struct Setting {
 };
 /// Returns all settings in the order of the screen.
 [[nodiscard]] std::span<const Setting> settings_table();
+
+inline constexpr int most_volume = 100;
+inline constexpr int volume_step = 10;
 
 /// Returns the name of a pace in the store and in scripts.
 [[nodiscard]] const char* name_of(game::Pace pace);

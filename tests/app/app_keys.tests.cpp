@@ -122,61 +122,6 @@ TEST_CASE("undo, redo, restart and reshuffle stop what moves at once", "[app]") 
     }
 }
 
-TEST_CASE("a slide is heard once when its last tile lands, a seal when it is stamped, and a deal", "[app][sound]") {
-    const auto heard = [](Player& player) {
-        std::vector<PlaySound> all;
-        for (const HostTask& request : std::exchange(player.requests, {}))
-            if (const auto* sound = std::get_if<PlaySound>(&request); sound != nullptr && sound->sound != Sound::pick)
-                all.push_back(*sound);
-        return all;
-    };
-    const bool motion = GENERATE(true, false);
-    CAPTURE(motion);
-    Start start = start_at("A C\nA D\nB B\nD C\n", Gravity::down);
-    start.settings.motion = motion;
-    Player player{std::move(start)};
-    player.make({{3, 1}, {3, 2}});
-    auto all = heard(player);
-    REQUIRE(all.size() == 1);
-    REQUIRE(all.front().landing); // four tiles slide
-    CHECK(all.front().landing == (motion ? *player.effects().landing() - player.now : game::Time{0}));
-    player.make({{2, 1}, {3, 1}});
-    all = heard(player);
-    REQUIRE(all.size() == 1);
-    CHECK_FALSE(all.front().landing); // nothing stood on them
-    while (!player.session().open_moves().empty()) player.make(player.session().open_moves().front());
-    all = heard(player);
-    REQUIRE_FALSE(all.empty());
-    CHECK(all.back().sound == Sound::win);
-    REQUIRE(all.back().landing);
-    CHECK((*all.back().landing > game::Time{0}) == motion);
-    player.run(Command::next_board);
-    all = heard(player);
-    REQUIRE(all.size() == 1);
-    CHECK(all.front().sound == Sound::deal);
-}
-
-TEST_CASE("sounds go with what happens, and none when they are off", "[app]") {
-    Player player{start_at(four_pairs)};
-    player.forget_requests();
-    player.click(Cell{1, 1});
-    CHECK(player.asked_for<PlaySound>() == 1);
-    player.click(Cell{2, 1});
-    CHECK(player.asked_for<PlaySound>() == 1);
-    player.key(Key::m);
-    CHECK_FALSE(player.app.settings().sound);
-    player.make({{1, 2}, {2, 2}});
-    CHECK(player.asked_for<PlaySound>() == 0);
-    player.key(Key::m);
-    player.make({{1, 3}, {2, 3}});
-    player.forget_requests();
-    player.make({{1, 4}, {2, 4}});
-    CHECK(std::any_of(player.requests.begin(), player.requests.end(), [](const HostTask& request) {
-        const auto* play = std::get_if<PlaySound>(&request);
-        return play != nullptr && play->sound == Sound::win;
-    }));
-}
-
 TEST_CASE("M says whether sound is on or off", "[app]") {
     Player player{start_at(four_pairs)};
     player.key(Key::m);

@@ -245,6 +245,16 @@ private:
             dealt({{4, 6}, 6, Gravity::horizontal_out}, "a seed that is long, longer than the menu is wide"))
             .run(Command::board_menu);
         add("settings", six_pairs).run(Command::settings);
+        {
+            Player& player = add("settings, no sound device", six_pairs);
+            player.app.notify(app::SoundDevice{false}, player.now);
+            player.run(Command::settings);
+        }
+        {
+            Player& player = add("the name of a sound", six_pairs);
+            player.set(&app::Settings::captions, true);
+            player.click(Cell{1, 1});
+        }
         add("look", six_pairs).run(Command::look);
         add("help", six_pairs).run(Command::help);
         {

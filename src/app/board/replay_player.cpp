@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "app/bar.hpp"
+#include "app/board/board_sounds.hpp"
 #include "app/board/board_style.hpp"
-#include "app/board/match_sound.hpp"
 #include "app/board/saved_games.hpp"
 #include "platform/translation.hpp"
 #include "ui/overloaded.hpp"
@@ -237,21 +237,30 @@ Effects ReplayPlayer::play_or_stop(const Context& context) {
 /// Goes one action forward and stops.
 Effects ReplayPlayer::forward(const Context& context) {
     next_.reset();
+    const game::Session& session = replay_.session();
+    const int before = session.timeline().pairs_gone();
     const game::Reply reply = replay_.forward();
     if (std::holds_alternative<game::Nothing>(reply)) return {};
+    const BoardSounds heard{replay_.record().origin, session, context};
     const auto* matched = std::get_if<game::Matched>(&reply);
     if (matched == nullptr) {
         board_.animations = {};
         mark_next(context);
-        return std::holds_alternative<game::Reshuffled>(reply) ? Effects{PlaySound{Sound::reshuffle}} : Effects{};
+        if (std::holds_alternative<game::Reshuffled>(reply)) return {heard.of(sound::Cue::reshuffle)};
+        const int back = before - session.timeline().pairs_gone();
+        return back > 0 ? Effects{heard.rewind(back)} : Effects{};
     }
     board_.animations.hint.reset();
     board_.animations.show_match(*matched, context.now);
     if (context.two_sided > 0) board_.animations.show_cards(*matched, context.now);
     if (marks_next_) // marks the pair after the last animation, which would distract from it
         mark_ = context.now + std::min(scene::durations::vanish, pace() / 2);
-    if (replay_.session().status() == game::Status::won) return {PlaySound{Sound::win}};
-    return {match_sound(*matched, board_.animations, context)};
+    Effects effects = heard.match(*matched, board_.animations);
+    if (session.status() != game::Status::won) return effects;
+    PlaySound won = heard.of(sound::Cue::win);
+    won.after = scene::durations::vanish;
+    effects.emplace_back(won);
+    return effects;
 }
 
 Effects ReplayPlayer::go_to(std::size_t actions, const Context& context) {

@@ -3,8 +3,8 @@
 
 #include <utility>
 
+#include "app/board/board_sounds.hpp"
 #include "app/board/game_start.hpp"
-#include "app/board/match_sound.hpp"
 #include "app/labels.hpp"
 #include "app/play/win_ceremony.hpp"
 #include "app/screens.hpp"
@@ -17,6 +17,7 @@
 namespace twoturns::app {
 
 using game::Time;
+using sound::Cue;
 
 Effects FirstStart::opened(const Context& context) {
     game_ = custom_game(guided_board(), Gravity::none, easiest, context.chance);
@@ -120,30 +121,34 @@ Effects FirstStart::click(Cell cell, const Context& context) {
 }
 
 Effects FirstStart::show(const game::Reply& reply, const Context& context) {
-    const auto refuse = [&](Cell cell) {
+    const BoardSounds heard{game_.origin, game_.session, context};
+    const auto refuse = [&](Cell cell, Cue cue) {
         view_.animations.shaking = scene::Shake{cell, context.now};
         view_.animations.show_pick(cell, context.now);
-        return Effects{PlaySound{Sound::refuse}};
+        return Effects{heard.of(cue, cell)};
     };
     return std::visit(ui::overloaded{
                           [&](const game::Picked& what) {
                               view_.animations.show_pick(what.cell, context.now);
-                              return Effects{PlaySound{Sound::pick}};
+                              return Effects{heard.of(Cue::pick, what.cell)};
                           },
+                          [&](const game::Unpicked& what) { return Effects{heard.of(Cue::put_back, what.cell)}; },
                           [&](const game::NoMatch& what) {
                               told_ = {N_("These two are not the same.")};
-                              return refuse(what.to);
+                              return refuse(what.to, Cue::no_match);
                           },
                           [&](const game::Blocked& what) {
                               view_.animations.explained = scene::Explained{what.line, context.now};
                               told_ = {what.line.third_turn ? N_("Their line would need a third turn.")
                                                             : N_("There are tiles in the way of their line.")};
-                              return refuse(what.to);
+                              return refuse(what.to, Cue::blocked);
                           },
                           [&](const game::Matched& what) {
                               view_.animations.show_match(what, context.now);
-                              if (game_.session.status() == game::Status::won) return end(what.second.face, context);
-                              return Effects{match_sound(what, view_.animations, context)};
+                              Effects effects = heard.match(what, view_.animations);
+                              if (game_.session.status() == game::Status::won)
+                                  append(effects, end(what.second.face, context));
+                              return effects;
                           },
                           [](const auto& /*nothing to show*/) { return Effects{}; },
                       },
@@ -154,9 +159,8 @@ Effects FirstStart::end(Face last, const Context& context) {
     game_.started = game_.cleared = context.date;
     game_.look = seal_picture(last, game_, context);
     cleared_ = cleared_board(game_, context.now + scene::durations::vanish);
-    Effects effects{PlaySound{Sound::win, 0, time_until_seal(game_, context)}};
-    if (keeps_) effects.emplace_back(SaveOther{game::saved(game_, context.now, context.date)});
-    return effects;
+    if (!keeps_) return {};
+    return {SaveOther{game::saved(game_, context.now, context.date)}};
 }
 
 Win FirstStart::win() const {
@@ -170,8 +174,9 @@ Win FirstStart::win() const {
 // Time ----------------------------------------------------------------------------------------------------
 
 Effects FirstStart::on(const News& news, const Context& context) {
-    if (std::holds_alternative<TimePassed>(news)) view_.animations.expire(context.now);
-    return {};
+    if (!std::holds_alternative<TimePassed>(news)) return {};
+    view_.animations.expire(context.now);
+    return cleared_ ? cleared_->sounds.due(win(), context) : Effects{};
 }
 
 std::optional<Time> FirstStart::next_change(const Context& context) const {

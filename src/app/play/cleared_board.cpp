@@ -17,7 +17,9 @@ ClearedBoard cleared_board(const game::Game& game, std::optional<game::Time> thr
         weave->deck = game.look->deck;
         weave->mark = game.look->mark;
     }
-    return {std::move(weave), threads_begin};
+    ClearedBoard cleared{std::move(weave), threads_begin};
+    if (!threads_begin) cleared.sounds.leave_out();
+    return cleared;
 }
 
 bool RestingPointer::left_by(const ui::Input& input, float scale) const {

@@ -1,11 +1,11 @@
 // A cleared board: its lines as a picture, and statistics of the game.
 #pragma once
 
-#include <cstddef>
 #include <memory>
 #include <optional>
 
 #include "app/play/win_figures.hpp"
+#include "app/play/win_sounds.hpp"
 #include "app/screen.hpp"
 #include "game/game.hpp"
 #include "scene/weave.hpp"
@@ -26,7 +26,7 @@ struct ClearedBoard {
     std::shared_ptr<const scene::Weave> weave;   ///< never null
     std::optional<game::Time> threads_begin{};   ///< when the lines begin to appear; nullopt if all are shown at once
     std::optional<RestingPointer> pointer{};     ///< nullopt once it has moved
-    std::size_t stars_told = 0;                  ///< how many stars have been heard
+    WinSounds sounds{};                          ///< what is still to be heard
     bool figures_asked = false;                  ///< the history was requested
     std::shared_ptr<const WinFigures> figures{}; ///< null until the history is read
 };

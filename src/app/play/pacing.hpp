@@ -34,6 +34,8 @@ public:
     [[nodiscard]] std::optional<game::Pace> pace() const { return pace_; }
     /// Returns the round; nullopt outside Arcade.
     [[nodiscard]] const std::optional<game::Arcade>& round() const { return round_; }
+    /// Returns the last warning that little time is left: 1 at a fifth of the bar, 2 at a tenth, 0 before.
+    [[nodiscard]] int low() const { return low_; }
     /// Returns whether warn() has reported the end of the bar.
     [[nodiscard]] bool over() const { return over_; }
     /// Returns the points that the last action brought; 0 outside Arcade.

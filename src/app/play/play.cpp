@@ -1,12 +1,10 @@
 // The board over time: its first moment, answers, news.
 #include "app/play/play.hpp"
 
-#include <array>
 #include <utility>
 
 #include "app/board/game_start.hpp"
 #include "app/board/round_view.hpp"
-#include "app/play/win_ceremony.hpp"
 #include "app/screens.hpp"
 #include "ui/overloaded.hpp"
 
@@ -129,23 +127,7 @@ Effects PlayScreen::pass_time(const Context& context) {
         if (session().board().is_tile(cell)) light(cell, context);
     }
     if (current_.hint_due && context.now >= *current_.hint_due) return ask_hint(game::HintTrust::any, context);
-    Effects effects = warn_of_time(context);
-    tell_stars(effects, context);
-    return effects;
-}
-
-/// Lets every star be heard as it appears.
-void PlayScreen::tell_stars(Effects& effects, const Context& context) {
-    if (!cleared() || !current_.cleared->figures || !current_.cleared->figures->journey) return;
-    const auto ceremony = ceremony_of(win(context), context);
-    if (!ceremony) return;
-    const game::Stars& stars = current_.cleared->figures->journey->stars;
-    const std::array won{stars.cleared, stars.unaided, stars.in_time};
-    std::size_t& told = current_.cleared->stars_told;
-    while (told < won.size() && context.now >= ceremony->star_at(told)) {
-        if (won.at(told)) effects.emplace_back(PlaySound{Sound::star, static_cast<int>(told) + 1});
-        ++told;
-    }
+    return warn_of_time(context);
 }
 
 std::optional<Time> PlayScreen::next_change(const Context& context) const {
@@ -176,6 +158,7 @@ Effects PlayScreen::refresh(bool attended, bool covered, const Context& context)
     Effects effects = keep_pace(context);
     if (!covered) append(effects, fit_to_deck(context));
     attend(attended, context.now);
+    append(effects, sounds_due(context));
     if (auto request = current_.played.next_question()) effects.emplace_back(Ask{Analyse{*std::move(request)}});
     return effects;
 }

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "app/board/board_sounds.hpp"
 #include "app/board/round_view.hpp"
 #include "app/play/awaited_board.hpp"
 #include "app/play/cards_in_play.hpp"
@@ -91,6 +92,7 @@ private:
         scene::BoardView board{};
         std::optional<Hold> hold{};
         std::optional<game::Time> hint_due{}; ///< when a requested hint appears at the latest, proven or not
+        bool may_be_lost = false;             ///< by the last pair taken, as far as the player has heard
     };
 
     [[nodiscard]] game::Session& session() { return current_.played.game.session; }
@@ -153,6 +155,14 @@ private:
                    const Context& context);
     void update_cleared(std::optional<game::Time> threads_begin);
 
+    // In play_sounds.cpp:
+    [[nodiscard]] BoardSounds sounds(const Context& context) const { return {game().origin, session(), context}; }
+    [[nodiscard]] Effects sounds_of_match(const game::Matched& match, const Context& context) const;
+    [[nodiscard]] Effects sounds_of_step(const game::Action& action, int gone_before, const std::vector<Link>& back,
+                                         const Context& context) const;
+    [[nodiscard]] bool is_known_lost(const Context& context) const;
+    Effects sounds_due(const Context& context);
+
     // In play_commands.cpp:
     void light(Cell cell, const Context& context);
     Effects go_back(const Context& context);
@@ -175,7 +185,6 @@ private:
     Effects take_news(const game::StoreNews& news, const Context& context);
     void attend(bool present, game::Time now);
     Effects pass_time(const Context& context);
-    void tell_stars(Effects& effects, const Context& context);
 
     Current current_;
     std::optional<AwaitedBoard> awaited_;

@@ -3,7 +3,6 @@
 #include <string>
 #include <utility>
 
-#include "app/board/match_sound.hpp"
 #include "app/decks/deck_list.hpp"
 #include "app/play/play.hpp"
 #include "app/play/win_ceremony.hpp"
@@ -17,6 +16,7 @@ namespace twoturns::app {
 namespace {
 
 using game::Time;
+using sound::Cue;
 
 constexpr Time hint_patience{300}; // for a proof
 Say note(const char* headline, const char* detail, Time until) { return say({headline}, {detail}, until); }
@@ -157,6 +157,8 @@ Effects PlayScreen::act(const game::Action& action, const Context& context) {
     const std::optional<Board> before = steps || reshuffles ? std::optional{session().board()} : std::nullopt;
     const auto move_before = last_move(session().timeline());
     const std::size_t steps_before = session().timeline().steps();
+    const int gone_before = session().timeline().pairs_gone();
+    const bool lost_before = is_known_lost(context);
     constexpr std::size_t most_seen = 6; // of the pairs that come back at once
     const std::vector<Step> taken =
         steps && !redoes ? last_steps(session().timeline(), undoes ? 1 : most_seen) : std::vector<Step>{};
@@ -176,8 +178,8 @@ Effects PlayScreen::act(const game::Action& action, const Context& context) {
     update_cleared(matched ? std::optional{threads_begin} : std::nullopt);
     if (matched && current_.cleared && pointer_)
         current_.cleared->pointer = RestingPointer{*pointer_, end_of_ceremony(game(), threads_begin) + time_to_read};
+    std::vector<Link> lines; // of the pairs that are back
     if (steps && std::holds_alternative<game::Changed>(reply)) {
-        std::vector<Link> lines; // of the pairs that are back
         const std::size_t back = steps_before - std::min(steps_before, session().timeline().steps());
         for (std::size_t i = 0; i < std::min(taken.size(), back); ++i)
             if (session().gravity() == Gravity::none || undoes) // else earlier pairs were in cells of other tiles
@@ -186,6 +188,9 @@ Effects PlayScreen::act(const game::Action& action, const Context& context) {
             undoes ? reversed(slides_of(session().board(), move_before, session().gravity())) : std::vector<Slide>{};
         show_step(*before, slides, lines, redoes, context);
     }
+    if (std::holds_alternative<game::Changed>(reply))
+        append(effects, sounds_of_step(action, gone_before, lines, context));
+    if (matched || std::holds_alternative<game::Changed>(reply)) current_.may_be_lost = matched && !lost_before;
     if (std::holds_alternative<game::Reshuffled>(reply))
         current_.board.animations.show_reshuffle(*before, session().board(), context.now);
     return effects;
@@ -217,8 +222,9 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
     const auto refuse = [&](Cell cell) {
         current_.board.animations.shaking = scene::Shake{cell, now};
         current_.board.animations.show_pick(cell, now);
-        return PlaySound{Sound::refuse};
+        return cell;
     };
+    const BoardSounds heard = sounds(context);
     const auto changed = [&] {
         current_.board.animations = {};
         clear_marks();
@@ -230,14 +236,14 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
             [](const game::Nothing&) { return Effects{}; },
             [&](const game::Picked& what) {
                 current_.board.animations.show_pick(what.cell, now);
-                return Effects{PlaySound{Sound::pick}};
+                return Effects{heard.of(Cue::pick, what.cell)};
             },
-            [](const game::Unpicked&) { return Effects{}; },
-            [&](const game::NoMatch& what) { return Effects{refuse(what.to)}; },
+            [&](const game::Unpicked& what) { return Effects{heard.of(Cue::put_back, what.cell)}; },
+            [&](const game::NoMatch& what) { return Effects{heard.of(Cue::no_match, refuse(what.to))}; },
             [&](const game::Blocked& what) {
                 const Rule board_rule = session().board().rule();
                 current_.board.animations.explained = scene::Explained{what.line, now};
-                return Effects{refuse(what.to),
+                return Effects{heard.of(Cue::blocked, refuse(what.to)),
                                note(N_("These two cannot go yet"),
                                     !what.line.third_turn ? N_("There are tiles in the way of their line.")
                                     : board_rule == Rule::any
@@ -250,29 +256,27 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
                 current_.board.animations.show_match(what, now);
                 current_.board.read.reset();
                 if (context.two_sided > 0) current_.board.animations.show_cards(what, now);
-                const bool won = session().status() == game::Status::won;
-                if (won) return Effects{PlaySound{Sound::win, 0, time_until_seal(game(), context)}};
-                return Effects{
-                    match_sound(what, current_.board.animations, context,
-                                current_.pacing.round() ? current_.pacing.round()->score().quick_pairs() : 0)};
+                return sounds_of_match(what, context);
             },
             [&](const game::Hinted& what) {
                 clear_marks();
                 current_.hint_due.reset();
                 current_.board.animations.hint = scene::HintShown{what.link, what.step, now};
                 bring_into_sight(what.step == game::HintStep::pair ? what.link.back() : what.link.front(), context);
+                const PlaySound shown = heard.hint(what);
                 if (!what.safe)
-                    return Effects{note(N_("This one is not proven"), N_("It may cost the win. Undo still works."),
-                                        now + note_time)};
+                    return Effects{shown, note(N_("This one is not proven"),
+                                               N_("It may cost the win. Undo still works."), now + note_time)};
                 switch (what.step) {
                 case game::HintStep::area:
-                    return Effects{
-                        note(N_("One of these tiles can go"), N_("Hint again shows which."), now + 2 * note_time)};
+                    return Effects{shown, note(N_("One of these tiles can go"), N_("Hint again shows which."),
+                                               now + 2 * note_time)};
                 case game::HintStep::tile:
-                    return Effects{note(N_("This one can go"), N_("Hint again shows its twin."), now + 2 * note_time)};
+                    return Effects{shown,
+                                   note(N_("This one can go"), N_("Hint again shows its twin."), now + 2 * note_time)};
                 case game::HintStep::pair: break;
                 }
-                return Effects{Say{}};
+                return Effects{shown, Say{}};
             },
             [&](const game::HintLost&) {
                 current_.hint_due.reset();
@@ -280,7 +284,7 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
                                             ? N_("The board can no longer be cleared. Go back to where it could.")
                                         : session().question() ? N_("When it was lost is being found out.")
                                                                : N_("Some tiles can never all go.");
-                return Effects{note(N_("Every pair here loses"), why, now + note_time * 2)};
+                return Effects{heard.of(Cue::stuck), note(N_("Every pair here loses"), why, now + note_time * 2)};
             },
             [&](const game::HintAwaited&) {
                 if (!current_.hint_due) current_.hint_due = now + hint_patience;
@@ -288,7 +292,7 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
             },
             [&](const game::Changed&) { return Effects{changed()}; },
             [&](const game::Reshuffled&) {
-                return Effects{changed(), PlaySound{Sound::reshuffle}};
+                return Effects{changed(), heard.of(Cue::reshuffle)};
             },
             [&](const game::NoReshuffle&) {
                 return Effects{note(N_("No reshuffle can help here"),

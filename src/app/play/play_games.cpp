@@ -59,7 +59,7 @@ Effects PlayScreen::start(game::Game game, const Context& context, bool undoable
     // The very first board, and a resumed one, appear without the dealing animation.
     if (!first && session().log().empty()) {
         current_.board.animations.dealt = scene::Dealt{context.now};
-        effects.emplace_back(PlaySound{Sound::deal});
+        effects.emplace_back(sounds(context).of(sound::Cue::deal));
     }
     update_cleared({});
     attend(true, context.now);

@@ -50,8 +50,16 @@ Effects PlayScreen::warn_of_time(const Context& context) {
     if (!attended_ || current_.played.won()) return {};
     switch (current_.pacing.warn(session().elapsed(context.now))) {
     case Pacing::Warning::none: break;
-    case Pacing::Warning::low: return {PlaySound{Sound::time_low}};
-    case Pacing::Warning::over: return round_over(context);
+    case Pacing::Warning::low: {
+        PlaySound low = sounds(context).of(sound::Cue::time_low);
+        low.sound.count = current_.pacing.low();
+        return {low};
+    }
+    case Pacing::Warning::over: {
+        Effects effects{sounds(context).of(sound::Cue::lost)};
+        append(effects, round_over(context));
+        return effects;
+    }
     }
     // The page was left for another one, which is closed now.
     return current_.pacing.over() && !game().left_round ? round_over(context) : Effects{};

@@ -6,6 +6,7 @@
 #include "app/bar.hpp"
 #include "app/board/board_style.hpp"
 #include "app/board/round_view.hpp"
+#include "app/captions.hpp"
 #include "app/labels.hpp"
 #include "app/play/arcade_view.hpp"
 #include "app/play/play_bar.hpp"
@@ -127,7 +128,8 @@ scene::BoardRoom PlayScreen::room(const Context& context) const {
     const float bar = form.beside ? form.top : thumbs ? bar_height(context) : board_bar_height(context);
     const float top = style.units(bar) + strip + race;
     const float foot = form.beside ? form.bottom : note_strip_height(context) + thumb_bar_height(context);
-    const float below = cleared() ? 0 : style.units(foot);
+    const float captions = context.settings.captions ? caption_height(style) : 0;
+    const float below = cleared() ? 0 : style.units(foot) + captions;
     const float side = style.units(form.side);
     const ui::Rect area{side, top, static_cast<float>(context.canvas.width) - 2 * side,
                         static_cast<float>(context.canvas.height) - top - below};

@@ -22,12 +22,6 @@ Time length_of_lines(std::size_t pairs) {
     return std::clamp(static_cast<Time::rep>(pairs) * each, Time{700}, Time{2600});
 }
 
-Time time_until_seal(const game::Game& game, const Context& context) {
-    if (!context.settings.motion) return Time{0};
-    const auto pairs = static_cast<std::size_t>(game.session.timeline().pairs_gone());
-    return scene::durations::vanish + length_of_lines(pairs) + Ceremony::seal_falls;
-}
-
 Time end_of_ceremony(const game::Game& game, Time begin) {
     const auto pairs = static_cast<std::size_t>(game.session.timeline().pairs_gone());
     return Ceremony{begin, length_of_lines(pairs), pairs, place_of(game).has_value()}.end();

@@ -37,9 +37,6 @@ struct Ceremony {
 /// Returns how long the lines of so many pairs take.
 [[nodiscard]] game::Time length_of_lines(std::size_t pairs);
 
-/// Returns the time from the last match until the seal is stamped; 0 without motion.
-[[nodiscard]] game::Time time_until_seal(const game::Game& game, const Context& context);
-
 /// Returns when the ceremony ends if nothing jumps over it, also without motion. `begin`: when its lines begin.
 [[nodiscard]] game::Time end_of_ceremony(const game::Game& game, game::Time begin);
 

@@ -53,11 +53,6 @@ float appeared(const Win& win, Time (Ceremony::*moment)() const, const Context& 
     return ceremony ? scene::progress(context.now, (*ceremony.*moment)(), Ceremony::appears) : 1;
 }
 
-bool is_new_best(const Win& win, const Context& context) {
-    return win.figures && win.figures->standing && tells_time(win, context) && !win.figures->standing->first() &&
-           win.figures->standing->quicker == 0;
-}
-
 /// Makes a line with an icon before its words. Like all of the result it stands in the middle.
 Element line_with_icon(std::string icon, float side, ui::Tone tone, Element words) {
     Element mark;
@@ -403,6 +398,11 @@ Element narrow_page(const Win& win, const WinSlots& slots, const Context& contex
 }
 
 } // namespace
+
+bool is_new_best(const Win& win, const Context& context) {
+    return win.figures && win.figures->standing && tells_time(win, context) && !win.figures->standing->first() &&
+           win.figures->standing->quicker == 0;
+}
 
 void add_figures(std::vector<scene::Item>& items, const Win& win, ui::Id slot, const WinSlots& slots,
                  const ui::Rect& rect, const Context& context) {

@@ -47,6 +47,9 @@ void add_figures(std::vector<scene::Item>& items, const Win& win, ui::Id slot, c
 /// Draws the sheet into its slot.
 void add_sheet(std::vector<scene::Item>& items, const Win& win, const ui::Rect& slot, const Context& context);
 
+/// Returns whether the page tells of a new best time.
+[[nodiscard]] bool is_new_best(const Win& win, const Context& context);
+
 /// Returns the caption below the threads in a picture of the sheet.
 [[nodiscard]] std::string picture_caption(const Win& win, const Context& context);
 

@@ -1,7 +1,9 @@
 // The settings screen, with one row for each setting of the table.
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
+#include "app/board/board_sounds.hpp"
 #include "app/screens.hpp"
 #include "platform/translation.hpp"
 
@@ -27,6 +29,7 @@ Values values_of(const Setting& setting) {
         return all;
     }
     case SettingKind::toggle:
+    case SettingKind::volume:
     case SettingKind::hidden: break;
     }
     return {};
@@ -40,7 +43,11 @@ public:
         std::vector<ui::Element> rows;
         const auto table = settings_table();
         for (std::size_t i = 0; i < table.size(); ++i)
-            if (table[i].kind != SettingKind::hidden) rows.push_back(row_of(table[i], i, context.settings));
+            if (table[i].kind != SettingKind::hidden) {
+                rows.push_back(row_of(table[i], i, context.settings));
+                if (table[i].flag == &Settings::sound && !context.sound_device)
+                    rows.push_back(ui::label(tr(N_("No sound device")), 14, ui::Tone::muted).pad(42, 2));
+            }
         const auto first_row = std::find_if(table.begin(), table.end(),
                                             [](const Setting& one) { return one.kind != SettingKind::hidden; });
         rows.push_back(command_button(Command::look, ui::Button::Style::row));
@@ -73,6 +80,7 @@ public:
 
     Effects on(const ui::Event& event, const Context& context) override {
         if (std::holds_alternative<ui::Pressed>(event)) return {Ask{game::StoreRequest{game::BringBack{}}}};
+        if (const auto* slid = std::get_if<ui::Slid>(&event)) return set_volume(*slid, context);
         const auto* changed = std::get_if<ui::Changed>(&event);
         if (changed == nullptr || changed->id.part < first) return {};
         const Setting& setting = settings_table()[changed->id.part - first];
@@ -93,23 +101,51 @@ private:
     };
     static constexpr std::uint32_t first = 10; // the part of the table's first row
 
+    static Effects set_volume(const ui::Slid& slid, const Context& context) {
+        if (slid.id.part < first) return {};
+        Settings settings = context.settings;
+        int& volume = settings.*settings_table()[slid.id.part - first].volume;
+        const int before = volume;
+        volume = volume_step * static_cast<int>(std::lround(slid.value * most_volume / volume_step));
+        if (volume == before) return {};
+        Effects effects;
+        if (&volume == &settings.cue_volume) { // how loud it is now
+            PlaySound heard;
+            heard.sound.instrument = instrument_of(context.style.theme.table);
+            effects.emplace_back(heard);
+        }
+        effects.insert(effects.begin(), ChangeSettings{std::move(settings)});
+        return effects;
+    }
+
     static ui::Id id_of_row(std::size_t index) { return {first + static_cast<std::uint32_t>(index), 0}; }
     static ui::Element row_of(const Setting& setting, std::size_t index, const Settings& settings) {
         const ui::Id id = id_of_row(index);
         if (setting.kind == SettingKind::toggle)
             return ui::widget(id, ui::Toggle{tr(setting.words), setting.icon, {}, settings.*setting.flag})
                 .explained(tr(setting.help));
+        ui::Element icon;
+        icon.what = ui::Icon{setting.icon};
+        if (setting.kind == SettingKind::volume) return volume_row(std::move(icon), id, setting, settings);
         const Values all = values_of(setting);
         ui::Choice choice{.selected = all.values.size(), .height = 34};
         for (std::size_t i = 0; i < all.values.size(); ++i) {
             choice.options.push_back({all.words[i], {}, false, {}});
             if (all.values[i] == settings.*setting.text) choice.selected = i;
         }
-        ui::Element icon;
-        icon.what = ui::Icon{setting.icon};
         return ui::row({std::move(icon), ui::label(tr(setting.words), 16).growing(), ui::widget(id, std::move(choice))},
                        12)
             .pad(10, 5);
+    }
+    static ui::Element volume_row(ui::Element icon, ui::Id id, const Setting& setting, const Settings& settings) {
+        const int volume = settings.*setting.volume;
+        const ui::Slider slider{.value = static_cast<float>(volume) / most_volume,
+                                .step = static_cast<float>(volume_step) / most_volume};
+        return ui::row({std::move(icon), ui::label(tr(setting.words), 16).growing().shrinking(0),
+                        ui::widget(id, slider).wide(150).high(34),
+                        ui::label(std::to_string(volume), 14, ui::Tone::muted).wide(30)},
+                       12)
+            .pad(10, 0);
     }
 };
 

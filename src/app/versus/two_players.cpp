@@ -16,6 +16,7 @@ namespace twoturns::app {
 
 using game::Side;
 using game::Time;
+using sound::Cue;
 
 namespace {
 
@@ -172,24 +173,27 @@ Effects TwoPlayers::click(Side by, Cell cell, const Context& context) {
 }
 
 Effects TwoPlayers::show(const game::Reply& reply, Side by, int worth, const Context& context) {
-    const auto refuse = [&](Cell cell) {
+    const BoardSounds heard = sounds(context);
+    const auto refuse = [&](Cell cell, Cue cue) {
         view_.animations.shaking = scene::Shake{cell, context.now};
         view_.animations.show_pick(cell, context.now);
-        return Effects{PlaySound{Sound::refuse}};
+        return Effects{heard.of(cue, cell)};
     };
     return std::visit(ui::overloaded{
                           [&](const game::Picked& what) {
                               view_.animations.show_pick(what.cell, context.now);
-                              return Effects{PlaySound{Sound::pick}};
+                              return Effects{heard.of(Cue::pick, what.cell)};
                           },
-                          [&](const game::NoMatch& what) { return refuse(what.to); },
-                          [&](const game::Blocked& what) { return refuse(what.to); },
+                          [&](const game::Unpicked& what) { return Effects{heard.of(Cue::put_back, what.cell)}; },
+                          [&](const game::NoMatch& what) { return refuse(what.to, Cue::no_match); },
+                          [&](const game::Blocked& what) { return refuse(what.to, Cue::blocked); },
                           [&](const game::Matched& what) {
                               view_.animations.show_match(what, context.now, worth, by);
                               if (context.two_sided > 0) view_.animations.show_cards(what, context.now);
-                              if (match_->stuck()) return Effects{PlaySound{Sound::match}, ask_reshuffle(context)};
-                              if (!match_->over()) return Effects{PlaySound{Sound::match}};
-                              return end(context);
+                              Effects effects = heard.match(what, view_.animations);
+                              if (match_->stuck()) effects.emplace_back(ask_reshuffle(context));
+                              if (match_->over()) append(effects, end(context));
+                              return effects;
                           },
                           // These actions do not occur in a match.
                           [](const auto& /*not for this screen*/) { return Effects{}; },
@@ -213,8 +217,9 @@ Effects TwoPlayers::end(const Context& context) {
     weave_ = std::make_shared<const scene::Weave>(weave_of(*match_));
     Settings settings = context.settings;
     keep_match(settings, game::result_of(*match_, context.date), context.chance);
-    return {ChangeSettings{std::move(settings)}, Say{},
-            PlaySound{Sound::win}}; // closes the note, so that the winner is visible
+    PlaySound won = sounds(context).of(Cue::win);
+    won.after = scene::durations::vanish;
+    return {ChangeSettings{std::move(settings)}, Say{}, won}; // closes the note, so that the winner is visible
 }
 
 Ask TwoPlayers::ask_reshuffle(const Context& context) const {
@@ -227,7 +232,7 @@ Effects TwoPlayers::reshuffle(const std::optional<Deal>& deal, const Context& co
     show_hands();
     if (match_->over()) return end(context);
     view_.animations.show_reshuffle(before, match_->session().board(), context.now);
-    return {PlaySound{Sound::reshuffle},
+    return {sounds(context).of(Cue::reshuffle),
             say({N_("No pair could go: the tiles were reshuffled")}, {}, context.now + 2 * note_time)};
 }
 

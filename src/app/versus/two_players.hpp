@@ -8,6 +8,7 @@
 #include <optional>
 #include <utility>
 
+#include "app/board/board_sounds.hpp"
 #include "app/screen.hpp"
 #include "game/contests/versus.hpp"
 #include "scene/board_view.hpp"
@@ -71,6 +72,7 @@ private:
     Effects ask_board(const Context& context);
     Effects take_board(const BoardDealt& dealt, const Context& context);
     void begin(const Context& context);
+    [[nodiscard]] BoardSounds sounds(const Context& context) const { return {origin_, match_->session(), context}; }
     Effects click(game::Side by, Cell cell, const Context& context);
     Effects show(const game::Reply& reply, game::Side by, int worth, const Context& context);
     [[nodiscard]] Ask ask_reshuffle(const Context& context) const;

@@ -61,6 +61,35 @@ bool is_overtaken(const SDL_Event& event) {
            next.type == SDL_MOUSEMOTION && next.motion.state == event.motion.state && event.motion.state == 0;
 }
 
+SoundPlayer::Options sound_options(const std::function<void()>& wake) {
+    SoundPlayer::Options options;
+    options.changed = wake;
+    return options;
+}
+
+/// Returns whether the player does something.
+bool is_input(const SDL_Event& event) {
+    switch (event.type) {
+    case SDL_KEYDOWN:
+    case SDL_MOUSEMOTION:
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEWHEEL:
+    case SDL_FINGERDOWN:
+    case SDL_CONTROLLERBUTTONDOWN: return true;
+    default: return false;
+    }
+}
+
+std::optional<bool> visibility_after(const SDL_WindowEvent& window) {
+    switch (window.event) {
+    case SDL_WINDOWEVENT_SHOWN:
+    case SDL_WINDOWEVENT_RESTORED: return true;
+    case SDL_WINDOWEVENT_HIDDEN:
+    case SDL_WINDOWEVENT_MINIMIZED: return false;
+    default: return std::nullopt;
+    }
+}
+
 bool text_is_edited() { return SDL_IsTextInputActive() == SDL_TRUE; }
 
 /// Returns the settings of the start, with the deck that its board brings.
@@ -79,8 +108,9 @@ Host::Host(HostOptions options)
       fonts_(data_folder() / "fonts", system_fonts(), data_folder() / "decks"),
       window_(open_window(options.window, place_from(options.stored.settings), options.start.settings.fullscreen)),
       renderer_(open_renderer(*window_)), fineness_(enlarged()), sprites_(*renderer_, played_.deck, fonts_),
-      drawer_(*renderer_, sprites_), stored_settings_(std::move(options.stored), options.start.settings),
-      applied_(options.start.settings), desktop_(std::move(options.desktop)), chance_(options.chance),
+      drawer_(*renderer_, sprites_), sound_(sound_options(wake_)),
+      stored_settings_(std::move(options.stored), options.start.settings), applied_(options.start.settings),
+      desktop_(std::move(options.desktop)), chance_(options.chance),
       app_(completed(std::move(options.start)), chance_, fonts_, canvas(), local_time),
       placed_(options.window.has_value()), jobs_(options.threads, wake_),
       decks_(played_, options.store_folder, sprites_, app_, options.threads, wake_),
@@ -143,6 +173,7 @@ void Host::go_on(SDL_Event* event, Time slices_until) {
     apply_settings(now());
     autosave(now());
     save_settings();
+    follow_sound(now());
     serve_requests();
 }
 
@@ -154,6 +185,7 @@ void Host::run_slices(Time until) {
         bakes_.run_slice();
     } while (now() < until && (jobs_.has_slices() || decks_.has_slices() || bakes_.has_slices()));
     if (store_thread_) store_thread_->run_slice();
+    sound_.run_slice();
 }
 
 bool Host::wait_for(SDL_Event& event, int most) {
@@ -200,6 +232,7 @@ float Host::scale() const { return canvas_of(*window_, *renderer_).scale; }
 // Events ------------------------------------------------------------------------------------------------
 
 void Host::take(const SDL_Event& event, Time now) {
+    if (is_input(event)) sound_.attend();
     switch (event.type) {
     case SDL_QUIT: app_.quit(now, true); return; // a signal, or the end of the session
     case SDL_RENDER_TARGETS_RESET:
@@ -213,7 +246,11 @@ void Host::take(const SDL_Event& event, Time now) {
         if (event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED || event.window.event == SDL_WINDOWEVENT_EXPOSED)
             shown_.reset();
         if (event.window.event == SDL_WINDOWEVENT_FOCUS_GAINED) next_look_ = now; // it may have changed
+        if (const auto visible = visibility_after(event.window)) visible_ = *visible;
         break;
+    case SDL_AUDIODEVICEREMOVED:
+        if (event.adevice.iscapture == 0) sound_.device_removed(event.adevice.which);
+        return;
     case SDL_DROPFILE:
         app_.handle(ui::Dropped{event.drop.file}, now);
         SDL_free(event.drop.file);

@@ -21,7 +21,7 @@
 #include "view/drawing/drawer.hpp"
 #include "view/drawing/sprites.hpp"
 #include "view/sdl.hpp"
-#include "view/sound.hpp"
+#include "view/sound/sound_player.hpp"
 #include "view/text/fonts.hpp"
 #include "view/window/events.hpp"
 #include "view/window/loop_clock.hpp"
@@ -114,6 +114,8 @@ private:
     void ask_store(app::Ticket ticket, const game::StoreRequest& request);
     [[nodiscard]] bool keeps(bool elsewhere);
     void apply_settings(game::Time now);
+    /// Tells the sound what the player wants to hear, and the game whether there is a device.
+    void follow_sound(game::Time now);
     void save_settings();
     /// Asks the desktop how it looks, if the table follows it.
     void look_at_desktop();
@@ -182,6 +184,8 @@ private:
     Mark last_saved_;
     game::Time saved_time_{0}; ///< the play time of the last save
 
+    bool visible_ = true; ///< the window is
+    bool sound_worked_ = true;
     Fingers fingers_;
     Pads pads_;
     std::optional<scene::Scene> shown_; ///< the scene on the screen; nullopt if it must be redrawn

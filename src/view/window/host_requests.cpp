@@ -41,7 +41,7 @@ void Host::serve_requests() {
                                jobs_.cancel(cancel.ticket, cancel.kind);
                                if (store_thread_ && cancel.kind == 0) store_thread_->cancel(cancel.ticket);
                            },
-                           [&](const app::PlaySound& play) { sound_.play(play); },
+                           [&](const app::PlaySound& sound) { sound_.play(sound); },
                            [&](const app::CopyText& copy) {
                                if (!desktop_ || !desktop_->copy(copy.text)) SDL_SetClipboardText(copy.text.c_str());
                            },

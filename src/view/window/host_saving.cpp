@@ -21,6 +21,9 @@ void Host::save_all() {
     autosave(now(), true);
     save_settings();
     if (store_thread_) store_thread_->run_slice();
+    visible_ = false; // no frame may come to close the sound, and the system says when the window is seen again
+    follow_sound(now());
+    sound_.run_slice();
 }
 
 void Host::save_again() {
@@ -66,7 +69,7 @@ bool Host::close() {
     }
     // An open dialog can only close while this window, its owner, handles the system's messages.
     while (!jobs_.finish(std::min(left(), dialog_patience)) && left().count() > 0) SDL_PumpEvents();
-    const bool done = jobs_.finish({});
+    const bool done = jobs_.finish({}) && sound_.finish(end); // a device may hang, too
     return decks_.finish(left()) && looks_.finish(left()) && done && saved && !opens();
 }
 

@@ -65,6 +65,19 @@ void Host::apply_settings(Time now) {
     if (!spoken) app_.notify(app::Applied{wanted, app::Note{spoken.error(), {}, now + app::note_time}}, now);
 }
 
+void Host::follow_sound(Time now) {
+    SoundWishes wishes;
+    wishes.visible = visible_;
+    const auto volume = [&](int set) { return applied_.sound ? static_cast<float>(set) : 0.0F; };
+    wishes.volumes = {volume(applied_.cue_volume), volume(applied_.music_volume), volume(applied_.ambience_volume)};
+    if (wishes.volumes.music > 0 || wishes.volumes.ambience > 0) wishes.background = app_.background();
+    sound_.set(wishes);
+    if (const app::SoundDevice device{sound_.works()}; device.works != sound_worked_) {
+        sound_worked_ = device.works;
+        app_.notify(device, now);
+    }
+}
+
 void Host::look_at_desktop() {
     next_look_ = never;
     if (desktop_ && (applied_.dark_as_system || applied_.motion_as_system))

@@ -44,14 +44,16 @@ Pace saved_pace(Player& player) { return player.app.saved(player.now, 1).summary
 int lows(Player& player) {
     int count = 0;
     for (const HostTask& request : std::exchange(player.requests, {}))
-        if (const auto* sound = std::get_if<PlaySound>(&request)) count += sound->sound == Sound::time_low;
+        if (const auto* sound = std::get_if<PlaySound>(&request)) count += sound->sound.cue == sound::Cue::time_low;
     return count;
 }
 std::vector<int> rungs(Player& player) {
     std::vector<int> all;
     for (const HostTask& request : std::exchange(player.requests, {}))
-        if (const auto* sound = std::get_if<PlaySound>(&request); sound != nullptr && sound->sound == Sound::match)
-            all.push_back(sound->rung);
+        if (const auto* heard = std::get_if<PlaySound>(&request)) {
+            if (heard->sound.cue == sound::Cue::ladder) all.push_back(heard->sound.rung);
+            if (heard->sound.cue == sound::Cue::match) all.push_back(0);
+        }
     return all;
 }
 

@@ -696,7 +696,7 @@ TEST_CASE("stars appear one by one with a bell each, and one that was missed sta
     CHECK(items_of<scene::RayItem>(player.seen()).empty());
     const auto bells = std::count_if(player.requests.begin(), player.requests.end(), [](const HostTask& task) {
         const auto* sound = std::get_if<PlaySound>(&task);
-        return sound != nullptr && sound->sound == Sound::star;
+        return sound != nullptr && sound->sound.cue == sound::Cue::star;
     });
     CHECK(bells == 2);
 }

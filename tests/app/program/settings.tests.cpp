@@ -24,6 +24,10 @@ TEST_CASE("settings come back as they were, every combination of them", "[settin
                                 .material = ui::all_materials.at(bits % ui::all_materials.size()),
                                 .clock = on(1),
                                 .sound = on(2),
+                                .cue_volume = static_cast<int>(bits % 11) * 10,
+                                .music_volume = static_cast<int>(bits % 3) * 50,
+                                .ambience_volume = static_cast<int>(bits % 4) * 20,
+                                .captions = on(4),
                                 .motion = on(3),
                                 .motion_as_system = on(6),
                                 .winnable_mark = on(4),
@@ -66,6 +70,14 @@ TEST_CASE("motion that was switched off in an earlier version stays off", "[sett
     CHECK(settings({{"motion", "off"}, {"motion-as-system", "on"}}).motion_as_system);
 }
 
+TEST_CASE("sound that was switched off in an earlier version stays off", "[settings]") {
+    const Settings settings = settings_from({{{"sound", "off"}}, {}});
+    CHECK_FALSE(settings.sound);
+    CHECK(settings.cue_volume == 70); // as loud as it was once it is on again
+    CHECK(settings.music_volume == 0);
+    CHECK(settings.ambience_volume == 0);
+}
+
 TEST_CASE("the table is as the system until the player chooses one", "[settings]") {
     Settings settings;
     settings.table = ui::TableKind::slate;
@@ -94,6 +106,10 @@ TEST_CASE("words that are missing, unknown or senseless leave what is usual", "[
     CHECK(settings_from({{{"dark", "perhaps"},
                           {"colour", "off"},
                           {"sound", ""},
+                          {"cue-volume", "101"},
+                          {"music-volume", "-10"},
+                          {"ambience-volume", "soft"},
+                          {"captions", "yes"},
                           {"pace", "quick"},
                           {"table", "glass"},
                           {"tiles", "plain"}},
@@ -133,7 +149,8 @@ TEST_CASE("each setting is in the table once, with a key of its own and words wh
         CAPTURE(std::string{setting.key});
         CHECK(keys.insert(setting.key).second);
         CHECK((setting.flag != nullptr) + (setting.text != nullptr) + (setting.pace != nullptr) +
-                  (setting.list != nullptr) + (setting.table != nullptr) + (setting.material != nullptr) ==
+                  (setting.list != nullptr) + (setting.volume != nullptr) + (setting.table != nullptr) +
+                  (setting.material != nullptr) ==
               1);
         if (setting.kind == SettingKind::toggle) CHECK(setting.flag != nullptr);
         CHECK((setting.kind == SettingKind::hidden) == std::string{setting.words}.empty());

@@ -152,7 +152,7 @@ TEST_CASE("two hold a tile each; one who loses it to the other hears nothing of 
     player.forget_requests();
     pick_by_keys(player, {1, 1});
     for (const HostTask& request : player.requests)
-        if (const auto* sound = std::get_if<PlaySound>(&request)) CHECK(sound->sound == Sound::match);
+        if (const auto* sound = std::get_if<PlaySound>(&request)) CHECK(sound->sound.cue == sound::Cue::match);
     player.wait(1000);
     CHECK(tiles_with(player, scene::TileStyle::picked) == 0);
     CHECK(state_says(player, "; match orange 0 points 0 pairs"));

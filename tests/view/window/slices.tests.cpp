@@ -11,7 +11,7 @@
 #include "support/catch.hpp"
 #include "support/memory_store.hpp"
 #include "support/play.hpp"
-#include "view/sound.hpp"
+#include "view/sound/sound_player.hpp"
 #include "view/stage.hpp"
 
 using namespace twoturns;
@@ -197,7 +197,9 @@ TEST_CASE("a link that comes while a game is played deals its board", "[slices]"
 
 TEST_CASE("sounds are played without a thread, or left out where there is no device", "[slices]") {
     quiet_sdl();
-    view::SoundPlayer player{/*threaded=*/false};
-    for (int i = 0; i < 3; ++i) player.play({app::Sound::match, 1});
+    view::SoundPlayer::Options options;
+    options.threaded = false;
+    view::SoundPlayer player{options};
+    for (int i = 0; i < 3; ++i) player.play({});
     CHECK(SDL_WasInit(SDL_INIT_AUDIO) != 0); // opened here, not by a thread
 }

@@ -1,0 +1,52 @@
+// What App does about sounds: it leaves them out while they are off, names them, and adds those of pages and buttons.
+#include <algorithm>
+
+#include "app/app.hpp"
+#include "app/board/board_sounds.hpp"
+#include "app/play/play.hpp"
+#include "game/melody.hpp"
+
+namespace twoturns::app {
+
+using game::Time;
+
+void App::hear(const PlaySound& sound, Time now) {
+    ++heard_;
+    if (settings_.captions) captions_.add(sound.sound, now + sound.after);
+    if (settings_.sound && settings_.cue_volume > 0) tasks_.emplace_back(sound);
+}
+
+/// Lets a page or a button be heard if the input brought nothing else to hear.
+void App::hear_input(std::uint64_t heard_before, std::uint64_t page_before, Time now) {
+    constexpr Time apart{200}; // quick keys do not rattle
+    const bool turned = transition_.number != page_before;
+    if (heard_ != heard_before || !(turned || pressed_) || now < quiet_until_) return;
+    quiet_until_ = now + apart;
+    PlaySound sound;
+    sound.sound.cue = turned ? sound::Cue::page : sound::Cue::button;
+    sound.sound.instrument = instrument_of(theme().table);
+    hear(sound, now);
+}
+
+void App::notify(SoundDevice device, Time now) {
+    sound_device_ = device.works;
+    refresh(now);
+}
+
+Background App::background() const {
+    const game::Session& own = session();
+    return {instrument_of(theme().table), game::melody_text(game().origin),
+            own.timeline().pairs_gone() + own.pairs_left()};
+}
+
+/// Adds the name of the last sound below the board, or over its lower edge where a screen leaves no room.
+void App::add_caption(scene::Scene& scene, Time now) const {
+    const auto sound = settings_.captions ? captions_.shown(now) : std::nullopt;
+    if (!sound) return;
+    const ui::Style look = style();
+    const ui::Rect table = shown(now).place.area();
+    const float top = std::min(table.bottom(), static_cast<float>(canvas_.height) - caption_height(look));
+    app::add_caption(scene.items, *sound, {table.centre().x, top}, static_cast<float>(canvas_.width), look);
+}
+
+} // namespace twoturns::app

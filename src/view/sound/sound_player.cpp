@@ -1,0 +1,181 @@
+#include "view/sound/sound_player.hpp"
+
+#include <SDL.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace twoturns::view {
+
+using platform::Worker;
+
+namespace {
+
+constexpr std::chrono::seconds attention{90};        // music fades without input for so long
+constexpr std::chrono::milliseconds fade_out{4200};  // a little longer than the mixer takes
+constexpr std::chrono::milliseconds look_after{500}; // whether there is silence
+constexpr std::chrono::milliseconds order_after{20}; // whether the last orders are carried out
+
+} // namespace
+
+SoundPlayer::SoundPlayer(Options options)
+    : options_(std::move(options)), worker_([this] { return turn(); }, options_.threaded) {}
+
+SoundPlayer::~SoundPlayer() {
+    const std::lock_guard lock(mutex_);
+    stop_ = true;
+}
+
+bool SoundPlayer::finish(std::chrono::steady_clock::time_point end) {
+    {
+        const std::lock_guard lock(mutex_);
+        stop_ = true;
+    }
+    worker_.wake();
+    return worker_.ends_by(end);
+}
+
+void SoundPlayer::play(const app::PlaySound& sound) {
+    stream_.play(sound);
+    worker_.wake();
+    worker_.run_slice(); // opens the device here if there is no thread
+}
+
+void SoundPlayer::set(const SoundWishes& wishes) {
+    if (wishes == sent_) return;
+    sent_ = wishes;
+    {
+        const std::lock_guard lock(mutex_);
+        wishes_ = wishes;
+    }
+    worker_.wake();
+}
+
+void SoundPlayer::attend() {
+    const auto now = Clock::now();
+    const Clock::time_point before{
+        Clock::duration{attended_.exchange(now.time_since_epoch().count(), std::memory_order_relaxed)}};
+    const bool background = sent_.volumes.music > 0 || sent_.volumes.ambience > 0;
+    if (background && (before == Clock::time_point::min() || now - before >= attention)) worker_.wake();
+}
+
+void SoundPlayer::device_removed(std::uint32_t number) {
+    {
+        const std::lock_guard lock(mutex_);
+        removed_ = number;
+    }
+    worker_.wake();
+}
+
+// On the worker's thread ------------------------------------------------------------------------------------
+
+Worker::Due SoundPlayer::turn() {
+    std::unique_lock lock(mutex_);
+    wishes_now_ = wishes_;
+    const auto removed = std::exchange(removed_, std::nullopt);
+    const bool stop = stop_;
+    lock.unlock();
+    if (stop) {
+        close();
+        SDL_TLSCleanup(); // SDL only frees thread data by itself for threads it started
+        return Worker::done;
+    }
+    const auto now = Clock::now();
+    if (device_ && removed == device_->number()) close();
+    const Playing below = wanted(now);
+    const bool has_background = below.music || below.ambience;
+    if (!device_ && (stream_.waits() || has_background)) {
+        if (now >= retry_at_) open(now);
+        if (!device_) stream_.drop_sounds();
+    }
+    if (!device_) free_unwanted();
+    if (!device_) return has_background ? std::max(retry_at_, now + look_after) : Worker::when_woken;
+    if (volumes_ != wishes_now_.volumes) {
+        if (!stream_.done()) return now + order_after;
+        set_volumes();
+    }
+    play_background(below, now);
+    constexpr auto a_second = std::chrono::milliseconds{std::chrono::seconds{1}}.count();
+    const std::chrono::milliseconds silence{stream_.silent_frames() * a_second / audio_rate};
+    const bool hidden_page = !options_.threaded && !wishes_now_.visible;
+    // A page keeps its device until it is hidden: to open one there can stop the picture.
+    const bool ends = options_.threaded ? silence >= options_.close_after : hidden_page;
+    if (!ends || has_background || stream_.waits()) return Clock::now() + look_after;
+    close();
+    return Worker::when_woken;
+}
+
+SoundPlayer::Playing SoundPlayer::wanted(Clock::time_point now) const {
+    const Clock::time_point attended{Clock::duration{attended_.load(std::memory_order_relaxed)}};
+    const bool attends = attended != Clock::time_point::min() && now - attended < attention;
+    const sound::Volumes& volumes = wishes_now_.volumes;
+    Playing wanted;
+    if (!attends || !wishes_now_.visible || (volumes.music <= 0 && volumes.ambience <= 0)) return wanted;
+    return {wishes_now_.background, volumes.music > 0, volumes.ambience > 0};
+}
+
+void SoundPlayer::set_volumes() {
+    volumes_ = wishes_now_.volumes;
+    stream_.set_volumes(volumes_);
+}
+
+void SoundPlayer::open(Clock::time_point now) {
+    stream_.carry_out_orders();
+    set_volumes();
+    stream_.prepare();
+    if (!faded_in_) faded_out_at_ = now + (sources_.music || sources_.ambience ? fade_out : Clock::duration{0});
+    device_ = options_.open([this](std::span<float> samples) { stream_.fill(samples); });
+    const bool works = device_ != nullptr;
+    if (works != works_.exchange(works) && options_.changed) options_.changed();
+    if (!works) {
+        retry_at_ = Clock::now() + options_.retry_after;
+        return;
+    }
+    if (Clock::now() - now > options_.patience) stream_.drop_sounds(); // nobody connects them with what was done
+    device_->start();
+}
+
+void SoundPlayer::close() {
+    device_.reset();
+    free_unwanted();
+}
+
+/// Without a device: forgets music and ambience if the player wants none.
+void SoundPlayer::free_unwanted() {
+    const bool any = sources_.music || sources_.ambience;
+    if (any && wishes_now_.volumes.music <= 0 && wishes_now_.volumes.ambience <= 0) {
+        stream_.set_background(nullptr, nullptr);
+        playing_ = {};
+        retired_ = std::exchange(sources_, {});
+    }
+    stream_.carry_out_orders();
+    if (stream_.done()) retired_ = {};
+}
+
+/// Fades music and ambience in and out. Others come in when the ones before have faded out.
+void SoundPlayer::play_background(const Playing& wanted, Clock::time_point now) {
+    if (stream_.done()) retired_ = {};
+    const bool any = wanted.music || wanted.ambience;
+    const bool fades_in = any && wanted == playing_;
+    if (faded_in_ && !fades_in) {
+        stream_.fade_background(false);
+        faded_in_ = false;
+        faded_out_at_ = now + fade_out;
+    }
+    if (!any || faded_in_) return;
+    if (wanted != playing_) {
+        if (now < faded_out_at_ || !stream_.done()) return;
+        playing_ = wanted;
+        Sources next;
+        if (wanted.music)
+            next.music = std::make_unique<sound::Music>(audio_rate, wanted.of.instrument, wanted.of.melody,
+                                                        std::max(1, wanted.of.pairs));
+        if (wanted.ambience) next.ambience = std::make_unique<sound::Ambience>(audio_rate, wanted.of.instrument);
+        stream_.set_background(next.music.get(), next.ambience.get());
+        retired_ = std::exchange(sources_, std::move(next));
+    }
+    stream_.fade_background(true);
+    faded_in_ = true;
+}
+
+} // namespace twoturns::view

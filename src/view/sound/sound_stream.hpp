@@ -1,0 +1,70 @@
+// What leads to the device's thread: sounds from the window's, orders from the worker's. Nobody waits for another.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <span>
+
+#include "app/effect.hpp"
+#include "sound/ambience.hpp"
+#include "sound/mixer.hpp"
+#include "sound/music.hpp"
+#include "view/sound/audio_device.hpp"
+#include "view/sound/ring.hpp"
+
+namespace twoturns::view {
+
+class SoundStream {
+public:
+    /// Called on the window's thread. A sound is dropped when many wait already.
+    void play(const app::PlaySound& sound) noexcept { sounds_.push(sound); }
+
+    // Called on the worker's thread, with a device or without.
+
+    void set_volumes(const sound::Volumes& volumes) noexcept;
+    /// Music and ambience must outlive the next ones, until done() returns true. Set them only while they are not
+    /// heard.
+    void set_background(sound::Music* music, sound::Ambience* ambience) noexcept;
+    void fade_background(bool in) noexcept;
+    /// Returns whether all orders have been carried out.
+    [[nodiscard]] bool done() const noexcept { return carried_out_.load(std::memory_order_acquire) == ordered_; }
+    /// Returns whether sounds wait to be played.
+    [[nodiscard]] bool waits() const noexcept { return !sounds_.empty(); }
+    /// Returns for how many frames there has been nothing to hear.
+    [[nodiscard]] std::int64_t silent_frames() const noexcept { return silent_frames_.load(std::memory_order_acquire); }
+
+    // Called on the worker's thread while no device is open.
+
+    /// Gets ready for a device: makes the mixer, at the volumes ordered.
+    void prepare();
+    void drop_sounds() noexcept;
+    void carry_out_orders() noexcept;
+
+    /// Called on the device's thread.
+    void fill(std::span<float> samples) noexcept;
+
+private:
+    struct Order {
+        enum class Kind : std::uint8_t {
+            volumes,
+            background,
+            fade,
+        };
+        Kind kind = Kind::volumes;
+        sound::Volumes volumes{};
+        sound::Music* music = nullptr;
+        sound::Ambience* ambience = nullptr;
+        bool in = false;
+    };
+    void order(const Order& order) noexcept;
+
+    Ring<app::PlaySound, 64> sounds_;
+    Ring<Order, 64> orders_;
+    std::uint32_t ordered_ = 0; ///< of the worker
+    std::atomic<std::uint32_t> carried_out_{0};
+    std::atomic<std::int64_t> silent_frames_{0};
+    std::unique_ptr<sound::Mixer> mixer_;
+};
+
+} // namespace twoturns::view
