@@ -50,7 +50,7 @@ struct Context {
     std::uint64_t deck_number = 0;                     ///< game::number_of_deck() of the deck's cards
     FileAccess files{};
     bool sound_device = true; ///< a sound can be heard, as far as is known
-    std::string_view page{}; ///< address of the web page the game runs in; empty outside a page
+    std::string_view page{};  ///< address of the web page the game runs in; empty outside a page
 
     [[nodiscard]] game::Day today() const { return local_day(date, local_time); }
     /// Returns the window's width in design pixels.

@@ -21,7 +21,7 @@ Effects ChoicePreview::want(Result<GameId> choice, Time now, Time pause) {
     choice_ = std::move(choice);
     if (asked_ && choice_ && asked_->id == *choice_) return {}; // already being dealt
     Effects effects;
-    if (std::exchange(asked_, std::nullopt)) effects.emplace_back(CancelDeal{}); // the other board is no longer needed
+    if (std::exchange(asked_, std::nullopt)) append(effects, {CancelDeal{}}); // the other board is no longer needed
     refused_.reset();
     deal_due_ = now + pause;
     if (pause > Time{0}) return effects;

@@ -11,7 +11,7 @@
 #include "sound/mixer.hpp"
 #include "sound/music.hpp"
 #include "view/sound/audio_device.hpp"
-#include "view/sound/ring.hpp"
+#include "view/sound/ring_buffer.hpp"
 
 namespace twoturns::view {
 
@@ -59,8 +59,8 @@ private:
     };
     void order(const Order& order) noexcept;
 
-    Ring<app::PlaySound, 64> sounds_;
-    Ring<Order, 64> orders_;
+    RingBuffer<app::PlaySound, 64> sounds_;
+    RingBuffer<Order, 64> orders_;
     std::uint32_t ordered_ = 0; ///< of the worker
     std::atomic<std::uint32_t> carried_out_{0};
     std::atomic<std::int64_t> silent_frames_{0};

@@ -117,12 +117,11 @@ TEST_CASE("in a page there is a link to the board beside its ID, and nowhere els
         player.run(Command::board_menu);
         player.press_button(Command::copy_link);
         CHECK(player.screen() == "none");
-        const auto copy = std::find_if(player.requests.begin(), player.requests.end(), [](const HostTask& task) {
-            return std::holds_alternative<CopyText>(task);
-        });
+        const auto copy = std::find_if(player.requests.begin(), player.requests.end(),
+                                       [](const HostTask& task) { return std::holds_alternative<CopyText>(task); });
         REQUIRE(copy != player.requests.end());
         CHECK(std::get<CopyText>(*copy).text == "https://example.org/play.html?x=1#tt2.6x4.6.down.any.full.3."
-                            "%E8%BF%9E%E8%BF%9E%E7%9C%8B%201");
+                                                "%E8%BF%9E%E8%BF%9E%E7%9C%8B%201");
         CHECK(player.headline() == "Link copied");
     }
     SECTION("elsewhere") {

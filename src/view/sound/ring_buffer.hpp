@@ -9,7 +9,7 @@
 
 namespace twoturns::view {
 
-template <class Value, std::size_t size> class Ring {
+template <class Value, std::size_t size> class RingBuffer {
     static_assert((size & (size - 1)) == 0, "a power of 2");
     static_assert(std::is_trivially_copyable_v<Value>);
     static_assert(std::atomic<std::size_t>::is_always_lock_free);

@@ -1,4 +1,4 @@
-#include "view/sound/ring.hpp"
+#include "view/sound/ring_buffer.hpp"
 
 #include <atomic>
 #include <cstdint>
@@ -10,7 +10,7 @@
 using namespace twoturns;
 
 TEST_CASE("a ring gives back what was put in, in order, and refuses what has no room", "[sound]") {
-    view::Ring<int, 4> ring;
+    view::RingBuffer<int, 4> ring;
     CHECK(ring.empty());
     CHECK_FALSE(ring.pop());
     int next_in = 0;
@@ -27,7 +27,7 @@ TEST_CASE("a ring gives back what was put in, in order, and refuses what has no 
 
 TEST_CASE("between two threads nothing is lost, repeated or reordered, whole as it was", "[sound][threads]") {
     constexpr int count = 50'000;
-    view::Ring<app::PlaySound, 8> ring;
+    view::RingBuffer<app::PlaySound, 8> ring;
     std::thread busy_thread{[&] {
         for (int i = 0; i < count;) {
             app::PlaySound sound;
