@@ -1,6 +1,9 @@
 // The settings screen, with one row for each setting of the table.
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
+#include <iterator>
+#include <utility>
 #include <vector>
 
 #include "app/board/board_sounds.hpp"
@@ -40,30 +43,24 @@ public:
     [[nodiscard]] ScreenTraits traits() const override { return {.name = "settings"}; }
 
     [[nodiscard]] View view(const Context& context) const override {
-        std::vector<ui::Element> rows;
-        const auto table = settings_table();
-        for (std::size_t i = 0; i < table.size(); ++i)
-            if (table[i].kind != SettingKind::hidden) {
-                rows.push_back(row_of(table[i], i, context.settings));
-                if (table[i].flag == &Settings::sound && !context.sound_device)
-                    rows.push_back(ui::label(tr(N_("No sound device")), 14, ui::Tone::muted).pad(42, 2));
-            }
-        const auto first_row = std::find_if(table.begin(), table.end(),
+        constexpr float least_for_both = 900; // window width that has room for two columns
+        const auto first_row = std::find_if(settings_table().begin(), settings_table().end(),
                                             [](const Setting& one) { return one.kind != SettingKind::hidden; });
-        rows.push_back(command_button(Command::look, ui::Button::Style::row));
-        rows.push_back(command_button(Command::decks, ui::Button::Style::row));
-        rows.push_back(command_button(Command::export_history, ui::Button::Style::row));
-        if (context.can_bring_back)
-            rows.push_back(
-                ui::widget(ui::id_of(Part::bring_back), ui::Button{.words = tr(N_("Bring back what was deleted")),
-                                                                   .icon = "undo",
-                                                                   .style = ui::Button::Style::row}));
-        for (const Command command : {Command::delete_everything, Command::help, Command::about, Command::quit})
-            rows.push_back(command_button(command, ui::Button::Style::row));
-        return {.title = tr(N_("Settings")),
-                .width = 520,
-                .content = ui::column(std::move(rows), 0).scrolling(ui::id_of(Part::rows)),
-                .focus = id_of_row(static_cast<std::size_t>(first_row - table.begin()))};
+        View view{.title = tr(N_("Settings")), .width = 520, .focus = id_of_row(index_of(*first_row))};
+        std::vector<ui::Element> rows = rows_of(false, context);
+        std::vector<ui::Element> more = rows_of(true, context);
+        append(rows, links({Command::look, Command::decks}));
+        append(more, acts(context));
+        if (context.width() >= least_for_both) {
+            view.width = 880;
+            view.content = ui::row({ui::column(std::move(rows), 0).growing(), ui::column(std::move(more), 0).growing()},
+                                   28, ui::CrossAlign::start)
+                               .scrolling(ui::id_of(Part::rows));
+        } else {
+            append(rows, std::move(more));
+            view.content = ui::column(std::move(rows), 0).scrolling(ui::id_of(Part::rows));
+        }
+        return view;
     }
 
     Effects on(const Response& response, const Context& context) override {
@@ -100,6 +97,47 @@ private:
         bring_back,
     };
     static constexpr std::uint32_t first = 10; // the part of the table's first row
+
+    static std::size_t index_of(const Setting& setting) {
+        return static_cast<std::size_t>(&setting - settings_table().data());
+    }
+    static void append(std::vector<ui::Element>& rows, std::vector<ui::Element> more) {
+        rows.insert(rows.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+    }
+
+    /// Returns the rows of what is heard, or of all other settings.
+    static std::vector<ui::Element> rows_of(bool heard, const Context& context) {
+        std::vector<ui::Element> rows;
+        for (const Setting& setting : settings_table()) {
+            if (setting.kind == SettingKind::hidden || is_heard(setting) != heard) continue;
+            rows.push_back(row_of(setting, index_of(setting), context.settings));
+            if (setting.flag == &Settings::sound && !context.sound_device)
+                rows.push_back(ui::label(tr(N_("No sound device")), 14, ui::Tone::muted).pad(42, 2));
+        }
+        return rows;
+    }
+    static bool is_heard(const Setting& setting) {
+        return setting.kind == SettingKind::volume || setting.flag == &Settings::sound ||
+               setting.flag == &Settings::captions;
+    }
+
+    static std::vector<ui::Element> links(std::initializer_list<Command> commands) {
+        std::vector<ui::Element> rows;
+        for (const Command command : commands) rows.push_back(command_button(command, ui::Button::Style::row));
+        return rows;
+    }
+
+    /// Returns the rows about the player's data and the program.
+    static std::vector<ui::Element> acts(const Context& context) {
+        std::vector<ui::Element> rows = links({Command::export_history});
+        if (context.can_bring_back)
+            rows.push_back(
+                ui::widget(ui::id_of(Part::bring_back), ui::Button{.words = tr(N_("Bring back what was deleted")),
+                                                                   .icon = "undo",
+                                                                   .style = ui::Button::Style::row}));
+        append(rows, links({Command::delete_everything, Command::help, Command::about, Command::quit}));
+        return rows;
+    }
 
     static Effects set_volume(const ui::Slid& slid, const Context& context) {
         if (slid.id.part < first) return {};
