@@ -62,7 +62,7 @@ void SoundPlayer::attend() {
 void SoundPlayer::device_removed(std::uint32_t number) {
     {
         const std::lock_guard lock(mutex_);
-        removed_ = number;
+        removed_.push_back(number);
     }
     worker_.wake();
 }
@@ -72,7 +72,7 @@ void SoundPlayer::device_removed(std::uint32_t number) {
 Worker::Due SoundPlayer::turn() {
     std::unique_lock lock(mutex_);
     wishes_now_ = wishes_;
-    const auto removed = std::exchange(removed_, std::nullopt);
+    const auto removed = std::exchange(removed_, {});
     const bool stop = stop_;
     lock.unlock();
     if (stop) {
@@ -81,7 +81,7 @@ Worker::Due SoundPlayer::turn() {
         return Worker::done;
     }
     const auto now = Clock::now();
-    if (device_ && removed == device_->number()) close();
+    if (device_ && std::find(removed.begin(), removed.end(), device_->number()) != removed.end()) close();
     const Playing below = wanted(now);
     const bool has_background = below.music || below.ambience;
     if (!device_ && (stream_.waits() || has_background)) {

@@ -9,7 +9,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
-#include <optional>
+#include <vector>
 
 #include "app/app.hpp"
 #include "platform/worker.hpp"
@@ -105,7 +105,7 @@ private:
     std::mutex mutex_;
     // Shared, under the mutex:
     SoundWishes wishes_;
-    std::optional<std::uint32_t> removed_;
+    std::vector<std::uint32_t> removed_; ///< numbers of devices
     bool stop_ = false;
 
     platform::Worker worker_; ///< the last member, because it uses the other members

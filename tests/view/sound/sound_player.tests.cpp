@@ -217,8 +217,10 @@ TEST_CASE("a device that is pulled out is given up, and the next sound opens ano
     SoundPlayer player{options_of(machine)};
     player.play(pick());
     REQUIRE(test::comes_true([&] { return machine->is_open(); }));
+    CHECK(machine->play(2400) > 0.001F);
     player.device_removed(8); // another one
     player.device_removed(7);
+    player.device_removed(9);
     REQUIRE(test::comes_true([&] { return !machine->is_open(); }));
     CHECK(machine->opened == 1);
     player.play(pick());
