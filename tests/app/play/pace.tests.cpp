@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/heard.hpp"
 #include "app/player.hpp"
 #include "game/contests/arcade.hpp"
 #include "game/history/daily.hpp"
@@ -348,6 +349,24 @@ TEST_CASE("two low notes tell that the bar runs low, once each", "[pace]") {
     CHECK(lows(player) == 0);
     player.wait(4200);
     CHECK(lows(player) == 1);
+}
+
+TEST_CASE("the second warning differs from the first, and the end of a round is heard once", "[pace][sound]") {
+    Player player = player_at(Pace::arcade);
+    player.make(a);
+    player.forget_requests();
+    std::vector<int> counts;
+    std::vector<sound::Cue> others;
+    for (int second = 0; second < 60; ++second) {
+        player.wait(1000);
+        for (const PlaySound& one : heard(player))
+            if (one.sound.cue == sound::Cue::time_low)
+                counts.push_back(one.sound.count);
+            else
+                others.push_back(one.sound.cue);
+    }
+    CHECK(counts == std::vector<int>{1, 2});
+    CHECK(others == std::vector{sound::Cue::lost});
 }
 
 TEST_CASE("the strip wakes nobody more than 20 times a second, and once without motion", "[pace]") {

@@ -7,6 +7,7 @@
 #include "app/bar.hpp"
 #include "app/daily_games.hpp"
 #include "app/filer.hpp"
+#include "app/heard.hpp"
 #include "app/play/win_ceremony.hpp"
 #include "app/player.hpp"
 #include "game/history/journey.hpp"
@@ -716,6 +717,12 @@ TEST_CASE("a new best time is told once with twelve rays, and without motion wit
             rays = std::max(rays, items_of<scene::RayItem>(player.seen()).size());
         }
         CHECK(rays == (motion ? 12U : 0U));
+        auto all = cues(player);
+        std::erase(all, sound::Cue::pick);
+        std::erase(all, sound::Cue::match);
+        std::erase(all, sound::Cue::achievement); // of a medal
+        CHECK(captions(all) == captions(motion ? std::vector{sound::Cue::win, sound::Cue::seal, sound::Cue::new_best}
+                                               : std::vector{sound::Cue::win, sound::Cue::new_best}));
         CHECK(shows(player.seen(), "New best, 90 s faster"));
         CHECK(items_of<scene::RayItem>(player.seen()).empty());
     }
