@@ -252,7 +252,7 @@ TEST_CASE("every sound of a board is in its key, on the instrument of its table"
     const std::vector<std::pair<TableKind, Instrument>> tables{
         {TableKind::felt, Instrument::felt},    {TableKind::walnut, Instrument::walnut},
         {TableKind::night, Instrument::night},  {TableKind::slate, Instrument::slate},
-        {TableKind::washi, Instrument::washi},  {TableKind::bamboo, Instrument::washi},
+        {TableKind::washi, Instrument::washi},  {TableKind::bamboo, Instrument::jade},
         {TableKind::contrast, Instrument::felt}};
     REQUIRE(tables.size() == ui::all_tables.size());
     for (const auto& [table, instrument] : tables) {

@@ -14,8 +14,8 @@ sound::Instrument instrument_of(ui::TableKind table) {
     case ui::TableKind::walnut: return Instrument::walnut;
     case ui::TableKind::night: return Instrument::night;
     case ui::TableKind::slate: return Instrument::slate;
-    case ui::TableKind::washi:
-    case ui::TableKind::bamboo: return Instrument::washi;
+    case ui::TableKind::washi: return Instrument::washi;
+    case ui::TableKind::bamboo: return Instrument::jade;
     case ui::TableKind::felt:
     case ui::TableKind::contrast: break;
     }

@@ -145,6 +145,10 @@ Effects FirstStart::show(const game::Reply& reply, const Context& context) {
                           },
                           [&](const game::Matched& what) {
                               view_.animations.show_match(what, context.now);
+                              lines_.push_back(what.link);
+                              if (what.link.turns() == 1) told_ = {N_("That line turned once.")};
+                              if (what.link.turns() == 2)
+                                  told_ = {N_("That line turned twice. A third turn is one too many.")};
                               Effects effects = heard.match(what, view_.animations);
                               if (game_.session.status() == game::Status::won)
                                   append(effects, end(what.second.face, context));

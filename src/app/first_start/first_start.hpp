@@ -49,6 +49,7 @@ private:
     [[nodiscard]] View weave_view(const Context& context) const;
     [[nodiscard]] scene::BoardGeometry geometry(const Context& context) const;
     void draw_board(const Context& context, std::vector<scene::Item>& items) const;
+    void draw_line(const Link& line, const Context& context, std::vector<scene::Item>& items) const;
     void draw_turns(const Link& link, const Context& context, std::vector<scene::Item>& items) const;
     void draw_hand(const Context& context, std::vector<scene::Item>& items) const;
     void draw_steps(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const;
@@ -61,9 +62,10 @@ private:
 
     game::Game game_;
     scene::BoardView view_;
-    bool keeps_ = false;  ///< the weave hangs in the gallery: only that of the very first time
-    game::Time acted_{0}; ///< when the player last did something on the board
-    Message told_;        ///< why the last two tiles could not go; empty if they could
+    bool keeps_ = false;      ///< the weave hangs in the gallery: only that of the very first time
+    game::Time acted_{0};     ///< when the player last did something on the board
+    Message told_;            ///< about the last two tiles: why they could not go, or how often their line turned
+    std::vector<Link> lines_; ///< drawn so far; they stay
     std::optional<ClearedBoard> cleared_;
 };
 

@@ -138,11 +138,23 @@ void FirstStart::draw(ui::Id slot, const Rect& rect, const Context& context, std
 
 void FirstStart::draw_board(const Context& context, std::vector<scene::Item>& items) const {
     const scene::BoardGeometry place = geometry(context);
+    for (const Link& line : lines_) draw_line(line, context, items);
     scene::add_board(items, view_, game_.session, place.area(), board_style(context, game_.origin), context.now);
     for (const scene::Vanish& one : view_.animations.vanishing) draw_turns(one.link, context, items);
     if (const auto& hint = view_.animations.hint; hint && view_.animations.vanishing.empty())
         draw_turns(hint->link, context, items);
     draw_hand(context, items);
+}
+
+/// Draws a line that was drawn before: it stays on the table, faint.
+void FirstStart::draw_line(const Link& line, const Context& context, std::vector<scene::Item>& items) const {
+    const scene::BoardGeometry place = geometry(context);
+    scene::LineItem item{.look = scene::LineStyle::link,
+                         .on_light = context.style.theme.is_light(),
+                         .width = std::max(2.0F, std::round(context.style.units(4))),
+                         .alpha = 0.45F};
+    for (const Cell cell : line) item.points.push_back(place.centre(cell));
+    items.emplace_back(std::move(item));
 }
 
 /// Numbers the turns of a line.

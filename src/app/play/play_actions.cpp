@@ -245,10 +245,9 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
                 current_.board.animations.explained = scene::Explained{what.line, now};
                 return Effects{heard.of(Cue::blocked, refuse(what.to)),
                                note(N_("These two cannot go yet"),
-                                    !what.line.third_turn ? N_("There are tiles in the way of their line.")
-                                    : board_rule == Rule::any
-                                        ? N_("Their line would need a third turn.")
-                                        : N_("Their line would need more turns than the rule allows."),
+                                    !what.line.third_turn     ? N_("There are tiles in the way of their line.")
+                                    : board_rule == Rule::any ? N_("Their line would need a third turn.")
+                                                              : condition_of(board_rule),
                                     now + note_time)};
             },
             [&](const game::Matched& what) {

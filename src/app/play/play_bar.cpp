@@ -146,14 +146,19 @@ std::string name_of_board(const BoardState& s) {
 
 std::string conditions_of_board(const BoardState& s) {
     const bool level = !s.play.game().origin.custom_board;
-    std::string rules = level ? difficulty_label(s.play.played().level()) : tr(N_("from a file"));
-    // On the journey the goals of the stars matter more.
-    if (const auto par = s.play.played().par()) rules = trf(N_("stars: no help, within {0}"), clock_text(*par));
-    if (s.play.game().origin.id.params.gravity != Gravity::none)
-        rules = platform::trcf("list", "{0}, {1}", rules, label_of(s.session.gravity()));
-    if (const Rule rule = s.session.board().rule(); rule != Rule::any)
-        rules = platform::trcf("list", "{0}, {1}", rules, label_of(rule));
-    return rules;
+    const Gravity gravity = s.play.game().origin.id.params.gravity;
+    const Rule rule = s.session.board().rule();
+    std::string conditions;
+    const auto add = [&](const std::string& one) {
+        conditions = conditions.empty() ? one : platform::trcf("list", "{0}, {1}", conditions, one);
+    };
+    const auto par = s.play.played().par();
+    if (rule != Rule::any) add(label_of(rule)); // first, because every line must keep to it
+    if (!par) add(level ? difficulty_label(s.play.played().level()) : tr(N_("from a file")));
+    if (gravity != Gravity::none) add(label_of(s.session.gravity()));
+    if (!par) return conditions;
+    const std::string stars = trf(N_("stars: no help, within {0}"), clock_text(*par));
+    return conditions.empty() ? stars : trf(N_("{0} · {1}"), conditions, stars); // on the journey they matter more
 }
 
 Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id pips) {

@@ -98,7 +98,8 @@ Element how_it_went(const Win& win, float size, float width, const WinSlots& slo
     if (is_new_best(win, context)) {
         lines.push_back(ui::widget(slots.best, ui::Slot{}).wide(width).high(best_height + 8));
     } else if (win.figures && win.figures->standing && tells_time(win, context)) {
-        if (const std::string words = standing_text(*win.figures->standing); !words.empty())
+        const bool of_course = place_of(win.game) && win.figures->standing->first(); // each place has its own size
+        if (const std::string words = standing_text(*win.figures->standing); !words.empty() && !of_course)
             add(ui::paragraph(words, 16, ui::Tone::gold, 2), &Ceremony::best);
     }
     if (!win.race.empty()) add(ui::paragraph(win.race, 16, ui::Tone::gold, 4), &Ceremony::best);
