@@ -92,7 +92,7 @@ Element figures_column(const BoardState& s, const RoundView& round, const Arcade
     const bool hints = round.round.hints_left() > 0 || s.session.hint_goes_on();
     buttons.push_back(spread_button(Command::hint, plays && !s.stuck && hints,
                                     trf(N_("Hint ({0})"), std::to_string(round.round.hints_left()))));
-    buttons.push_back(spread_button(Command::undo, !s.session.paused() && s.play.played().can_undo()));
+    buttons.push_back(spread_button(Command::undo, !s.session.paused() && s.session.can_undo()));
 
     const auto column = [&](std::size_t shown) {
         std::vector<Element> all{parts};

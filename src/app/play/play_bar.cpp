@@ -69,8 +69,8 @@ std::vector<Element> buttons_with(const BoardState& s, Detail detail) {
     const bool plays = !s.session.paused() && !s.won && !s.play.played().undealt();
     std::vector<Element> all;
     all.push_back(button(help_button(s, plays), detail));
-    all.push_back(button(
-        command_button(Command::undo, ButtonStyle::quiet, !s.session.paused() && s.play.played().can_undo()), detail));
+    all.push_back(
+        button(command_button(Command::undo, ButtonStyle::quiet, !s.session.paused() && s.session.can_undo()), detail));
     all.push_back(
         button(command_button(Command::redo, ButtonStyle::quiet, !s.session.paused() && s.session.can_redo()), detail));
     all.push_back(button(command_button(Command::new_game, ButtonStyle::quiet, true), detail));
@@ -144,7 +144,7 @@ std::string name_of_board(const BoardState& s) {
                                      : trf(N_("Board of {0}"), long_day(*day));
 }
 
-std::string conditions_of_board(const BoardState& s) {
+std::string conditions_of_board(const BoardState& s, bool rule_apart) {
     const bool level = !s.play.game().origin.custom_board;
     const Gravity gravity = s.play.game().origin.id.params.gravity;
     const Rule rule = s.session.board().rule();
@@ -153,7 +153,7 @@ std::string conditions_of_board(const BoardState& s) {
         conditions = conditions.empty() ? one : platform::trcf("list", "{0}, {1}", conditions, one);
     };
     const auto par = s.play.played().par();
-    if (rule != Rule::any) add(label_of(rule)); // first, because every line must keep to it
+    if (rule != Rule::any && !rule_apart) add(label_of(rule));
     if (!par) add(level ? difficulty_label(s.play.played().level()) : tr(N_("from a file")));
     if (gravity != Gravity::none) add(label_of(s.session.gravity()));
     if (!par) return conditions;
@@ -162,11 +162,19 @@ std::string conditions_of_board(const BoardState& s) {
 }
 
 Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id pips) {
-    Element head = figure(name_of_board(s), conditions_of_board(s));
+    const float gap = s.context.width() < 640 ? 14.0F : 28.0F;
+    const bool has_rule = !is_compact(s.context) && s.session.board().rule() != Rule::any;
+    Element head = figure(name_of_board(s), conditions_of_board(s, has_rule));
     // An unusual rule is never left out; where the bar is low, the strip for notes shows it.
     std::optional<Element> rule;
-    if (!is_compact(s.context) && s.session.board().rule() != Rule::any)
-        rule = figure(name_of_board(s), label_of(s.session.board().rule()));
+    if (has_rule) {
+        const std::string words = label_of(s.session.board().rule());
+        rule = figure(words, name_of_board(s));
+        std::vector<Element> both;
+        both.push_back(std::move(head));
+        both.push_back(figure(words, tr(N_("is the rule here"))));
+        head = ui::row(std::move(both), gap);
+    }
     const std::string pairs_words = trn("pair left", "pairs left", s.session.pairs_left());
     Element pairs = figure(std::to_string(s.session.pairs_left()), pairs_words);
     Element open = figure(std::to_string(s.session.open_moves().size()), tr(N_("open now")));
@@ -182,7 +190,7 @@ Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id p
         return s.play.round_view(s.context)->figures(pips, std::move(all), room);
     }
     all.push_back(std::move(pairs));
-    all.push_back(std::move(open));
+    if (!has_rule) all.push_back(std::move(open)); // the rule takes its room
     if (shows_clock(s.context)) {
         Element time = figure(clock_text(s.session.elapsed(s.context.now)), tr(N_("time"))).at_least(52);
         const bool timed =
@@ -191,7 +199,6 @@ Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id p
         if (timed && s.play.pacing().bests.time)
             all.push_back(figure(clock_text(*s.play.pacing().bests.time), tr(N_("best time"))));
     }
-    const float gap = s.context.width() < 640 ? 14.0F : 28.0F;
     float needed = 0;
     for (const Element& one : all) needed += ui::width_of(one, s.context.style).natural + s.context.style.units(gap);
     names_board = needed + ui::width_of(head, s.context.style).natural <= room;
@@ -229,7 +236,7 @@ std::vector<Element> bar_buttons(const BoardState& s) {
 std::vector<Element> thumb_buttons(const BoardState& s) {
     const bool plays = !s.session.paused() && !s.won && !s.play.played().undealt();
     std::vector<Element> all;
-    all.push_back(command_button(Command::undo, ButtonStyle::quiet, !s.session.paused() && s.play.played().can_undo()));
+    all.push_back(command_button(Command::undo, ButtonStyle::quiet, !s.session.paused() && s.session.can_undo()));
     all.push_back(help_button(s, plays));
     all.push_back(command_button(Command::pause, ButtonStyle::quiet, !s.won && !s.play.played().undealt()));
     all.push_back(command_button(Command::menu, ButtonStyle::quiet, true));

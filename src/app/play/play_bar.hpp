@@ -27,7 +27,7 @@ struct BoardState {
 /// Names the board: a place on the journey, or its size.
 [[nodiscard]] std::string name_of_board(const BoardState& s);
 /// Describes the conditions of the board.
-[[nodiscard]] std::string conditions_of_board(const BoardState& s);
+[[nodiscard]] std::string conditions_of_board(const BoardState& s, bool rule_apart = false);
 /// Makes the figures of the game in progress, the important ones first, as many as fit into `room` pixels. Sets
 /// `names_board` to whether the name and conditions of the board are included. `pips`: the slot of Arcade's combo.
 [[nodiscard]] ui::Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id pips);

@@ -92,7 +92,10 @@ Effects PlayScreen::show_way(const Context& context) {
 Effects PlayScreen::undo(const Context& context) {
     if (session().can_undo() || !current_.played.leads_back()) return act(game::Undo{}, context);
     game::Game before = std::move(*current_.played.previous);
-    return start(std::move(before), context);
+    Effects effects = start(std::move(before), context);
+    effects.emplace_back(
+        say({N_("The board before is back")}, {N_("The new one had not begun.")}, context.now + 2 * note_time));
+    return effects;
 }
 
 Effects PlayScreen::restart(const Context& context) {

@@ -29,7 +29,6 @@ struct PlayedGame {
     /// Returns whether the first board is still being dealt, so that there is no game yet.
     [[nodiscard]] bool undealt() const { return game.key == 0 && game.session.board().tiles() == 0; }
     [[nodiscard]] bool won() const { return game.session.status() == game::Status::won; }
-    [[nodiscard]] bool can_undo() const { return game.session.can_undo() || leads_back(); }
     /// Returns whether undo returns to the previous game.
     [[nodiscard]] bool leads_back() const { return previous && game.session.log().empty(); }
     /// Returns whether only undo and redo have followed since the board was cleared, so that there is nothing to save.
