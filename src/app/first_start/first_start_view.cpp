@@ -33,7 +33,7 @@ float head_height(const Context& context) {
 
 /// Makes the name of the game and the button that leaves, if there is one; and the sign that nothing is saved.
 Element head(std::optional<Element> leave, const Context& context) {
-    Element name = ui::headline("Two Turns", context.height() < 480 ? 20.0F : 28.0F);
+    Element name = ui::headline(tr(N_("Two Turns")), context.height() < 480 ? 20.0F : 28.0F);
     std::vector<Element> buttons;
     if (leave) buttons.push_back(*std::move(leave));
     if (!context.saves) return bar(context, std::move(name), std::move(buttons));
@@ -97,7 +97,7 @@ View FirstStart::board_view(const Context& context) const {
     parts.push_back(ui::widget(ui::id_of(Part::board), ui::Slot{}).growing());
     std::vector<Element> foot;
     if (!page.low)
-        foot.push_back(centred(ui::paragraph(tr(N_("Every line you draw stays. Together they become your weave.")), 15,
+        foot.push_back(centred(ui::paragraph(tr(N_("Every line you draw stays. Together they make a picture: your weave.")), 15,
                                              ui::Tone::muted, 2)));
     foot.push_back(ui::widget(ui::id_of(Part::steps), ui::Slot{}).high(10));
     foot.push_back(centred(ui::label(trf(N_("{0} of {1} pairs"), std::to_string(game_.session.timeline().pairs_gone()),

@@ -106,7 +106,7 @@ View Home::view(const Context& context) const {
 Element Home::head(const Context& context, const Form& form) const {
     std::vector<Element> parts;
     if (context.saves) parts.push_back(ui::widget(id_of(Part::mark), ui::Slot{}).wide(46).high(34).shrinking(0));
-    parts.push_back(ui::headline("Two Turns", form.margin > 50 ? 30.0F : 22.0F).growing().shrinking());
+    parts.push_back(ui::headline(tr(N_("Two Turns")), form.margin > 50 ? 30.0F : 22.0F).growing().shrinking());
     std::vector<Element> buttons;
     for (const Command command : {Command::mute, Command::settings, Command::help, Command::fullscreen}) {
         const bool optional = command == Command::help || command == Command::fullscreen;
