@@ -116,6 +116,7 @@ Element Home::head(const Context& context, const Form& form) const {
         button.help = face.words;
         face.words.clear();
         face.key.clear();
+        if (command == Command::mute && !context.settings.sound) face.icon = "mute";
         buttons.push_back(std::move(button));
     }
     Element back = command_button(Command::back, ui::Button::Style::quiet, true, tr(N_("Board")));

@@ -47,6 +47,19 @@ TEST_CASE("the Home key opens Home from every page that has no other use for it"
     }
 }
 
+TEST_CASE("the button for the sound shows whether there is one", "[home]") {
+    Resident resident{1};
+    resident.go_home();
+    const auto shows_icon = [&](const char* name) {
+        const auto icons = items_of<ui::IconItem>(resident.player.seen());
+        return std::any_of(icons.begin(), icons.end(), [&](const ui::IconItem& icon) { return icon.name == name; });
+    };
+    CHECK(shows_icon("sound"));
+    resident.key(Key::m);
+    CHECK(shows_icon("mute"));
+    CHECK_FALSE(shows_icon("sound"));
+}
+
 TEST_CASE("Home shows the last weave whole, and a shelf with the last ones", "[home]") {
     for (const int games : {1, 3, 12}) {
         Resident resident{games};
