@@ -101,6 +101,7 @@ private:
     Frame frame_;
     std::optional<Rect> clip_;
     Id scroller_;
+    bool faded_ = false; ///< what is placed is not there as a whole, so it has no help yet
 };
 
 } // namespace twoturns::ui

@@ -53,7 +53,9 @@ Frame Builder::build(Element view, const Rect& area) {
 void Builder::place(const Element& element, const Rect& rect) {
     if (element.alpha == 1) return place_whole(element, rect);
     frame_.items.emplace_back(FadeItem{element.alpha});
+    const bool faded_before = std::exchange(faded_, true);
     place_whole(element, rect);
+    faded_ = faded_before;
     frame_.items.emplace_back(FadeItem{});
 }
 
@@ -199,7 +201,7 @@ HitArea& Builder::add_hit_area(HitArea::Kind kind, const Element& element, const
     hit.rect = seen(rect);
     hit.element = &element;
     hit.index = index;
-    hit.help = element.help;
+    if (!faded_) hit.help = element.help;
     hit.scroller = scroller_;
     return hit;
 }

@@ -329,7 +329,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Button& butt
 void Builder::button_spot(const Element& element, const Rect& rect, const Button& button, bool whole) {
     HitArea& one = add_hit_area(HitArea::Kind::button, element, rect);
     one.enabled = button.enabled;
-    if (!whole && one.help.empty()) one.help = button.words;
+    if (!whole && !faded_ && one.help.empty()) one.help = button.words;
     if (button.enabled) stop(element, rect);
 }
 

@@ -178,6 +178,25 @@ TEST_CASE("help comes half a second after the pointer came to rest on something,
     CHECK_FALSE(has_text(view.frame(), "what it does"));
 }
 
+TEST_CASE("what is not there as a whole has no help yet, and none of its cut words") {
+    float strength = 0.5F;
+    auto view = played([&] {
+        Element words = go_button(2, "what is too long for it").wide(30);
+        std::vector<Element> parts;
+        parts.push_back(go_button(1).explained("what it does"));
+        parts.push_back(std::move(words));
+        return ui::column(std::move(parts)).faded(strength);
+    });
+    for (const unsigned part : {1U, 2U}) {
+        strength = 0.5F;
+        view.point(view.at(named(part)));
+        view.now += Time{1000};
+        CHECK(view.frame().hit_area_at(view.at(named(part)))->help == "");
+        strength = 1;
+        CHECK(view.frame().hit_area_at(view.at(named(part)))->help != "");
+    }
+}
+
 TEST_CASE("without help or a pointer nothing changes by itself") {
     auto view = played([] { return only(go_button(1)); });
     view.point(view.at(named(1)));
