@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/decks/deck_list.hpp"
+#include "app/labels.hpp"
 #include "app/play/play.hpp"
 #include "app/play/win_ceremony.hpp"
 #include "app/screens.hpp"
