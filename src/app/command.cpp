@@ -28,6 +28,7 @@ enum class Where : std::uint8_t {
     game,
     replay,
     calendar,
+    results, ///< of boards of a day: their calendar, and the page of one that is cleared
 };
 
 /// Makes the screen of a command, by a function of screens.hpp.
@@ -100,6 +101,7 @@ bool applies(Where where, KeyContext context) {
     case Where::game: return context == KeyContext::game;
     case Where::replay: return context == KeyContext::replay;
     case Where::calendar: return context == KeyContext::calendar;
+    case Where::results: return context == KeyContext::calendar || context == KeyContext::game;
     }
     return false;
 }

@@ -145,10 +145,7 @@ Effects Daily::go_on_when_dealt(const Context& context) {
 
 Effects Daily::copy_result(const Context& context) const {
     const auto text = result(context);
-    if (!text) return {};
-    return {CopyText{*text},
-            say({N_("Result copied")}, {N_("A friend who pastes its last line into the game plays the same board.")},
-                context.now + note_time)};
+    return text ? copied_result(*text, context) : Effects{};
 }
 
 // Answers ---------------------------------------------------------------------------------------------------

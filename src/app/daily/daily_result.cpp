@@ -1,5 +1,7 @@
 #include "app/daily/daily_result.hpp"
 
+#include <utility>
+
 #include "app/bar.hpp"
 #include "app/date_text.hpp"
 #include "platform/translation.hpp"
@@ -31,6 +33,12 @@ std::string daily_result(game::Day day, const game::GameSummary& game, const gam
     if (!with_time) return trf(N_("Two Turns, {0}: {1}\n{2}\n{3}"), long_day(day), help, squares, to_text(game.id));
     return trf(N_("Two Turns, {0}: {1}, {2}\n{3}\n{4}"), long_day(day), clock_text(game.elapsed), help, squares,
                to_text(game.id));
+}
+
+Effects copied_result(std::string text, const Context& context) {
+    return {CopyText{std::move(text)},
+            say({N_("Result copied")}, {N_("A friend who pastes its last line into the game plays the same board.")},
+                context.now + note_time)};
 }
 
 } // namespace twoturns::app

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "app/screen.hpp"
 #include "game/history/daily.hpp"
 #include "game/history/stretches.hpp"
 
@@ -12,5 +13,8 @@ namespace twoturns::app {
 /// and the board's ID, so that a friend can play the board.
 [[nodiscard]] std::string daily_result(game::Day day, const game::GameSummary& game, const game::Stretches& stretches,
                                        bool with_time);
+
+/// Copies such a text, and says so.
+[[nodiscard]] Effects copied_result(std::string text, const Context& context);
 
 } // namespace twoturns::app

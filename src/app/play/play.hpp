@@ -177,6 +177,7 @@ private:
     [[nodiscard]] std::optional<Effects> open_daily(const Context& context) const;
     Effects watch_again(const Context& context);
     Effects save_picture(const Context& context) const;
+    Effects copy_result(const Context& context) const;
     [[nodiscard]] Win win(const Context& context) const;
 
     // In play.cpp: answers and time.

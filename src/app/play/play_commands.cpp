@@ -4,6 +4,7 @@
 
 #include "app/board/game_start.hpp"
 #include "app/board/saved_games.hpp"
+#include "app/daily/daily_result.hpp"
 #include "app/decks/deck_list.hpp"
 #include "app/journey/worlds.hpp"
 #include "app/play/play.hpp"
@@ -25,6 +26,7 @@ std::optional<Effects> PlayScreen::run(Command command, const Context& context) 
     case Command::next_board: return next_board(context);
     case Command::watch_again: return watch_again(context);
     case Command::save_picture: return save_picture(context);
+    case Command::copy_result: return copy_result(context);
     case Command::race: return race_oneself(context);
     case Command::leave_race: return leave_race(context);
     case Command::pause: return act(game::Pause{}, context);
@@ -174,6 +176,14 @@ Effects PlayScreen::save_picture(const Context& context) const {
     if (weave->deck == deck_in_use(context.settings)) weave->deck.clear();
     const Win won = win(context);
     return {OpenScreen{screens::save_picture(std::move(weave), picture_caption(won, context), won.day, context)}};
+}
+
+/// Copies the result of a board of a day, as its page does.
+Effects PlayScreen::copy_result(const Context& context) const {
+    const auto figures = cleared() ? current_.cleared->figures : nullptr;
+    if (!figures || !figures->of_day) return {};
+    const auto& [day, game, squares] = *figures->of_day;
+    return copied_result(daily_result(day, game, squares, context.settings.clock), context);
 }
 
 // The cursor --------------------------------------------------------------------------------------------

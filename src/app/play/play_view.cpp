@@ -34,13 +34,21 @@ enum class Part : std::uint8_t {
     race,
     stars,
     best,
+    medals,
 };
 
 constexpr WinSlots win_slots{ui::id_of(Part::sheet), ui::id_of(Part::dots),  ui::id_of(Part::week),
-                             ui::id_of(Part::pace),  ui::id_of(Part::stars), ui::id_of(Part::best)};
+                             ui::id_of(Part::pace),  ui::id_of(Part::stars), ui::id_of(Part::best),
+                             ui::id_of(Part::medals)};
 
 constexpr ArcadeSlots arcade_slots{ui::id_of(Part::strip), ui::id_of(Part::rule), ui::id_of(Part::ring),
                                    ui::id_of(Part::ladder)};
+
+/// Takes the help lines from an element and all that is in it.
+void leave_unexplained(Element& element) {
+    element.help.clear();
+    for (Element& child : element.children) leave_unexplained(child);
+}
 
 Element pause_sign() {
     Element resume = command_button(Command::pause, ButtonStyle::primary, true, tr(N_("Resume")));
@@ -116,6 +124,7 @@ View PlayScreen::view(const Context& context) const {
                                      : platform::trcf("list", "{0}, {1}", name_of_board(s), conditions_of_board(s))));
     if (thumbs) all.push_back(thumb_bar(context, thumb_buttons(s)));
     view.content = ui::column(std::move(all), 0);
+    if (cleared() && current_.cleared->pointer) leave_unexplained(view.content);
     return view;
 }
 

@@ -57,10 +57,14 @@ WinFigures win_figures(std::vector<GameSummary> games, const game::Game& game, c
     const game::SavedGame saved = game::saved(game, context.now, context.date);
     const GameSummary own = put_first(games, saved.summary);
     WinFigures figures{
-        .elapsed = own.elapsed, .standing = {}, .stretches = {}, .journey = {}, .days = {}, .earned = {}};
+        .elapsed = own.elapsed, .standing = {}, .stretches = {}, .journey = {}, .of_day = {}, .days = {}, .earned = {}};
     if (!own.custom_board && own.pace != game::Pace::arcade) figures.standing = game::standing_of(games, own);
     if (const auto usual = own.custom_board ? std::nullopt : game::usual_pair_time(games, own))
         figures.stretches = game::stretches_of(saved.record, game.start.board.tiles() / 2, usual);
+    if (const auto day = own.custom_board ? std::nullopt : game::day_of(own.id))
+        if (const auto squares =
+                game::stretches_of(saved.record, game.start.board.tiles() / 2, game::usual_pair_time(games, own)))
+            figures.of_day = {*day, own, *squares};
     if (const auto place = place_of(game)) {
         const game::JourneyResults results{games};
         figures.journey = {results.stars(*place), *game::par_of(game.origin.id), results.done()};

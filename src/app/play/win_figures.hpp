@@ -21,11 +21,17 @@ struct WinFigures {
         game::Time par{0};
         std::size_t done = 0; ///< the number of cleared places
     };
+    struct OfDay { // what the result of a board of a day tells
+        game::Day day;
+        game::GameSummary game;
+        game::Stretches squares;
+    };
 
     game::Time elapsed{0};
     std::optional<game::Standing> standing;   ///< nullopt for a board from a file, and in Arcade
     std::optional<game::Stretches> stretches; ///< nullopt if there are too few pairs, or no other game to compare with
     std::optional<OnJourney> journey;         ///< nullopt unless the game's board is a place of the journey
+    std::optional<OfDay> of_day;              ///< nullopt for other boards
     game::Days days;
     EarnedRecords earned; ///< by this game
 };

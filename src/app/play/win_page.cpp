@@ -13,6 +13,7 @@
 #include "app/play/win_plot.hpp"
 #include "app/play/win_sheet.hpp"
 #include "app/play/win_stars.hpp"
+#include "app/records/medal_picture.hpp"
 #include "game/history/daily.hpp"
 #include "platform/translation.hpp"
 #include "scene/animations.hpp"
@@ -65,9 +66,32 @@ Element line_with_icon(std::string icon, float side, ui::Tone tone, Element word
     return ui::row(std::move(parts), 8);
 }
 
+/// Makes the medals that the game earned, each as its seal above its name, the first ones if there are many.
+Element new_medals(const std::vector<std::size_t>& medals, float width, const WinSlots& slots) {
+    constexpr std::size_t most = 4;
+    constexpr float gap = 8;
+    const std::size_t seen = std::min(most, medals.size());
+    const float one =
+        std::min(130.0F, std::floor((width - gap * static_cast<float>(seen - 1)) / static_cast<float>(seen)));
+    std::vector<Element> seals;
+    for (std::size_t i = 0; i < seen; ++i) {
+        ui::Id slot = slots.medals;
+        slot.index = static_cast<std::uint32_t>(medals[i]);
+        seals.push_back(ui::column({ui::widget(slot, ui::Slot{}).wide(56).high(56).explained(medal_wish(medals[i])),
+                                    ui::paragraph(medal_name(medals[i]), 14, ui::Tone::gold, 2)},
+                                   4, ui::CrossAlign::centre)
+                            .wide(one));
+    }
+    const auto count = static_cast<int>(medals.size());
+    return ui::column({ui::title(trn("{0} new medal", "{0} new medals", count), 16),
+                       ui::row(std::move(seals), gap, ui::CrossAlign::start)},
+                      8, ui::CrossAlign::centre);
+}
+
 /// Makes the result: the stars; the score or the time as large as fits, or "Cleared!" if neither is recorded; the rank
 /// among the player's own games; then the story, and the medals. All of it stands in the middle.
-Element how_it_went(const Win& win, float size, float width, const WinSlots& slots, const Context& context) {
+Element how_it_went(const Win& win, float size, float width, bool seals, const WinSlots& slots,
+                    const Context& context) {
     std::vector<Element> lines;
     const auto add = [&](Element line, Time (Ceremony::*moment)() const) {
         lines.push_back(std::move(line).faded(appeared(win, moment, context)));
@@ -105,7 +129,9 @@ Element how_it_went(const Win& win, float size, float width, const WinSlots& slo
     if (!win.race.empty()) add(ui::paragraph(win.race, 16, ui::Tone::gold, 4), &Ceremony::best);
     const bool by_a_star = place_of(win.game) && win.game.session.hints() + win.game.session.reshuffles() == 0;
     if (!by_a_star) add(ui::paragraph(story(win.game.session), 16, ui::Tone::normal, 3), &Ceremony::best);
-    if (const std::string words = win.figures ? told(win.figures->earned) : std::string{}; !words.empty())
+    if (seals && win.figures && !win.figures->earned.medals.empty())
+        add(new_medals(win.figures->earned.medals, width, slots), &Ceremony::buttons);
+    else if (const std::string words = win.figures ? told(win.figures->earned) : std::string{}; !words.empty())
         add(line_with_icon("star-full", 14, ui::Tone::gold, ui::paragraph(words, 14, ui::Tone::gold, 2)),
             &Ceremony::buttons);
     return ui::column(std::move(lines), compact ? 4.0F : 8.0F, ui::CrossAlign::centre).at_most(width).at_least(width);
@@ -117,6 +143,7 @@ Element how_it_went(const Win& win, float size, float width, const WinSlots& slo
 struct Shown {
     bool week = true;
     bool dots = true;
+    bool seals = true; ///< of new medals, else a line that tells of them
     bool goal = true;
 };
 
@@ -157,7 +184,7 @@ Element figures_with(const Win& win, float size, float width, Shown shown, const
     const auto add = [&](Element part) {
         parts.push_back(std::move(part).faded(appeared(win, &Ceremony::buttons, context)));
     };
-    parts.push_back(how_it_went(win, size, width, slots, context));
+    parts.push_back(how_it_went(win, size, width, shown.seals, slots, context));
     if (!win.figures) return std::move(parts.front());
     const auto& standing = win.figures->standing;
     if (shown.dots && standing && !standing->first() && tells_time(win, context))
@@ -171,7 +198,7 @@ Element figures_with(const Win& win, float size, float width, Shown shown, const
 Element figures_in(const Win& win, float size, float width, float height, Shown shown, const WinSlots& slots,
                    const Context& context) {
     const ui::Style& style = context.style;
-    for (bool Shown::*part : {&Shown::week, &Shown::dots, &Shown::goal}) {
+    for (bool Shown::*part : {&Shown::seals, &Shown::week, &Shown::dots, &Shown::goal}) {
         Element figures = figures_with(win, size, width, shown, slots, context);
         if (ui::height_of(figures, style.units(width), style).natural <= style.units(height)) return figures;
         shown.*part = false;
@@ -220,13 +247,15 @@ Element next_board(const Win& win) {
 }
 
 /// Makes the first `count` buttons in order of importance. The learning progress comes second. After a board of the
-/// day, its calendar comes before the button that plays the board again.
+/// day, its calendar and its result come before the button that plays the board again.
 std::vector<Element> quiet_buttons(const Win& win, std::size_t count, const Context& context) {
     const bool of_a_day = game::day_of(win.game.origin.id).has_value();
     const bool of_journey = place_of(win.game).has_value();
     const auto again = [] { return command_button(Command::restart, ButtonStyle::quiet, true, tr(N_("Same again"))); };
     std::vector<Element> all;
     all.push_back(of_a_day ? command_button(Command::daily) : again());
+    if (of_a_day)
+        all.push_back(command_button(Command::copy_result, ButtonStyle::quiet, win.figures && win.figures->of_day));
     if (context.cards) all.push_back(command_button(Command::learning));
     all.push_back(command_button(Command::watch_again));
     all.push_back(command_button(Command::save_picture));
@@ -386,7 +415,8 @@ Element narrow_page(const Win& win, const WinSlots& slots, const Context& contex
     std::vector<Element> parts;
     if (small) {
         const float height = room.height - 2 * side - buttons - gap;
-        Element summary = figures_in(win, 50, story_width, height, {.week = false, .dots = false}, slots, context);
+        Element summary =
+            figures_in(win, 50, story_width, height, {.week = false, .dots = false, .seals = false}, slots, context);
         parts.push_back(ui::row({sheet_slot(slots.sheet, sheet), std::move(summary).wide(story_width)}, 16));
     } else {
         const float height = room.height - 2 * side - buttons - gap - sheet.height;
@@ -410,6 +440,7 @@ void add_figures(std::vector<scene::Item>& items, const Win& win, ui::Id slot, c
     if (slot == slots.stars) return add_stars(items, win, rect, context);
     if (!win.figures) return;
     const WinFigures& figures = *win.figures;
+    if (slot.part == slots.medals.part) return add_medal(items, rect, slot.index, true, context);
     if (slot == slots.best && figures.standing) add_best(items, win, rect, context);
     if (slot == slots.dots && figures.standing) add_dots(items, *figures.standing, figures.elapsed, rect, context);
     if (slot == slots.week) add_week(items, figures.days, rect, context);

@@ -35,6 +35,7 @@ struct WinSlots {
     ui::Id pace;
     ui::Id stars;
     ui::Id best;
+    ui::Id medals; ///< with the number of a medal as its index
 };
 
 /// Makes the page below the bar.

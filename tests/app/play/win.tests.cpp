@@ -207,6 +207,29 @@ TEST_CASE("a click of a pointer that rests since the last pair presses nothing t
         }
 }
 
+TEST_CASE("a pointer that rests since the last pair is told of nothing, and one that moves on is", "[win]") {
+    const std::string help = help_of(Command::watch_again);
+    const auto cleared_by_keys = [](ui::Point rest) {
+        Player player{start_at("A A\n"), {1280, 720}};
+        player.point(rest);
+        for (const Key key : {Key::right, Key::enter, Key::tab, Key::enter}) player.key(key);
+        REQUIRE(player.session().status() == Status::won);
+        return player;
+    };
+    Player shown = cleared_by_keys({5, 5});
+    shown.wait(10'000);
+    const ui::Point at = shown.place_of(Command::watch_again).value();
+    Player player = cleared_by_keys(at);
+    for (const int after : {0, 600, 1000, 3000, 20'000}) {
+        player.wait(after);
+        CHECK_FALSE(shows(player.seen(), help));
+    }
+    player.point({at.x + 40, at.y});
+    player.point(at);
+    player.wait(600);
+    CHECK(shows(player.seen(), help));
+}
+
 TEST_CASE("the ceremony is as long as its pairs ask, in order, and in the end no longer than five seconds", "[win]") {
     CHECK(length_of_lines(6) == game::Time{700});
     CHECK(length_of_lines(36) == game::Time{2160});
@@ -506,6 +529,62 @@ TEST_CASE("a board of the day is one more day in a row", "[win]") {
     tell(player, {in_time(sunday - std::chrono::days{1}), in_time(sunday - std::chrono::days{2})});
     CHECK(shows(player.seen(), "3 days in a row"));
     CHECK(shows(player.seen(), "Tomorrow makes 4 days in a row"));
+}
+
+TEST_CASE("the result of a board of the day is shared where it is cleared", "[win][daily]") {
+    const auto copied = [](const Player& player) {
+        std::vector<std::string> texts;
+        for (const HostTask& task : player.requests)
+            if (const auto* const copy = std::get_if<CopyText>(&task)) texts.push_back(copy->text);
+        return texts;
+    };
+    const GameId id = game::daily_id(sunday);
+    Player player{dealt(id.params, id.seed)};
+    player.app.set_date(noon_of(sunday), player.now);
+    player.key(Key::c);
+    CHECK(copied(player).empty()); // it is not cleared yet
+    clear_in(player, 75);
+    player.key(Key::c);
+    CHECK(copied(player).empty()); // nor is it known what to compare it with
+    tell(player, {});
+    player.press_button(Command::copy_result);
+    REQUIRE(copied(player).size() == 1);
+    const std::string text = copied(player).front();
+    CAPTURE(text);
+    CHECK(text.starts_with("Two Turns, 22 November 2026: 1:15, no hint\n"));
+    CHECK(text.ends_with("\n" + to_text(id)));
+    CHECK(player.headline() == "Result copied");
+    player.key(Key::c);
+    CHECK(copied(player).size() == 2);
+    Player other{dealt({{4, 6}, 6, Gravity::none}, "x")};
+    clear_in(other, 75);
+    tell(other, {});
+    other.key(Key::c);
+    CHECK(copied(other).empty());
+    CHECK_FALSE(other.place_of(Command::copy_result));
+}
+
+TEST_CASE("new medals are shown as their seals with their names, in the smallest window as a line", "[win][medals]") {
+    for (const ui::Canvas canvas :
+         some_of<ui::Canvas>({{480, 360}, {800, 600}, {844, 390}, {390, 844}, {1280, 720}, {1920, 1080}})) {
+        CAPTURE(canvas.width, canvas.height);
+        Player player = cleared({4, 6}, canvas);
+        const auto before = items_of<SealItem>(player.seen()).size();
+        tell(player, {});
+        const auto now = items_of<SealItem>(player.seen());
+        const bool line = shows(player.seen(), "Medal");
+        CHECK(line == (now.size() == before));
+        if (canvas.width == 1280 || canvas.height == 844) CHECK_FALSE(line);
+        if (canvas.width == 480) CHECK(line);
+        if (line) continue;
+        CHECK(shows(player.seen(), "First Weave"));
+        CHECK(shows(player.seen(), "new medal"));
+        for (const SealItem& seal : now) {
+            CHECK(seal.box.x >= 0);
+            CHECK(seal.box.right() <= static_cast<float>(canvas.width));
+            CHECK(seal.box.bottom() <= static_cast<float>(canvas.height));
+        }
+    }
 }
 
 TEST_CASE("each eighth of a board is a square once there are others to compare it with", "[win]") {
