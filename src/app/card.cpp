@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ui/fit.hpp"
+#include "ui/tile_ink.hpp"
 
 namespace twoturns::app {
 using ui::Colour;
@@ -47,7 +48,7 @@ void draw_card(std::vector<scene::Item>& items, const Rect& rect, const Card& ca
     items.emplace_back(ui::IconItem{
         card.icon,
         {std::round(tile.centre().x - icon / 2), std::round(tile.centre().y - icon / 2 - side * 0.05F), icon, icon},
-        ui::rgb(0x24584A)});
+        ui::ink_on(style.theme.material)});
     const float left = tile.right() + style.units(wide ? 18 : 10);
     const float room = rect.right() - inset - left;
     const auto write = [&](const std::string& words, ui::Point at, float size, bool bold, Colour colour,

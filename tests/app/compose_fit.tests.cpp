@@ -265,15 +265,17 @@ void check_nothing_says_not_saved(const Seen& seen) {
 }
 
 void check_texts_can_be_read(Player& player) {
-    INFO("every text can be read on what lies under it, on every table");
+    INFO("every text can be read on what lies under it, on every table and all tiles");
     const Settings before = player.app.settings();
-    for (const ui::TableKind table : ui::all_tables) {
+    for (std::size_t i = 0; i < ui::all_tables.size(); ++i) {
+        const ui::TableKind table = ui::all_tables.at(i);
         Settings settings = before;
         settings.table = table;
+        settings.material = ui::all_materials.at(i % ui::all_materials.size());
         settings.dark_as_system = false;
         player.change(settings);
         const Scene scene = player.seen();
-        REQUIRE(scene.theme == ui::theme_of(table));
+        REQUIRE(scene.theme == ui::theme_of(table, settings.material));
         const double least = table == ui::TableKind::contrast ? 7 : 4.5;
         for (const Shown& one : texts_of(scene)) {
             if (one.text.colour.a < 255) continue; // only disabled text is faint

@@ -12,6 +12,7 @@
 #include "app/labels.hpp"
 #include "platform/translation.hpp"
 #include "twoturns/gravity.hpp"
+#include "ui/tile_ink.hpp"
 
 namespace twoturns::app {
 
@@ -206,7 +207,7 @@ void ArcadePage::draw_start(std::vector<scene::Item>& items, const Rect& sheet, 
         items.emplace_back(ui::IconItem{
             icons.at(i),
             {std::round(tile.centre().x - icon / 2), std::round(middle - icon / 2 - side * 0.05F), icon, icon},
-            scene::first_ink});
+            ui::ink_on(style.theme.material)});
         const std::string line =
             platform::trcf("board", "{0}: {1}", trf(N_("Board {0}"), std::to_string(i + 1)), words.at(i));
         const float x = tile.right() + style.units(small ? 10 : 18);

@@ -12,6 +12,7 @@
 #include "platform/translation.hpp"
 #include "scene/animations.hpp"
 #include "scene/easing.hpp"
+#include "ui/tile_ink.hpp"
 
 namespace twoturns::app {
 
@@ -287,7 +288,7 @@ void Daily::draw_day(std::size_t index, const Rect& rect, const Context& context
     }
     if (today) {
         add_day_tile(items, tile, nullptr, today, context);
-        number(tile.centre(), 22, ui::on_accent, true);
+        number(tile.centre(), 22, ui::ink_on(style.theme.material), true);
         if (with_time) below(tr(N_("today")), ink(style.theme.gold));
         return;
     }

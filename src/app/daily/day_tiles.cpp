@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/decks/deck_list.hpp"
+#include "ui/tile_ink.hpp"
 
 namespace twoturns::app {
 namespace {
@@ -63,8 +64,9 @@ void add_day_tile(std::vector<scene::Item>& items, const Rect& tile, const game:
         add_seal_tile(items, tile, today ? scene::TileStyle::picked : scene::TileStyle::resting, cleared, context);
     if (cleared == nullptr || sealed) return;
     const float side = std::round(tile.w * 0.5F);
-    items.emplace_back(
-        ui::IconItem{"check", {tile.centre().x - side / 2, tile.centre().y - side / 2, side, side}, scene::second_ink});
+    items.emplace_back(ui::IconItem{"check",
+                                    {tile.centre().x - side / 2, tile.centre().y - side / 2, side, side},
+                                    ui::ink_on(context.style.theme.material)});
 }
 
 ui::Colour colour_of(game::Stretch stretch) {

@@ -20,6 +20,7 @@
 #include "platform/files.hpp"
 #include "platform/translation.hpp"
 #include "twoturns/notation.hpp"
+#include "ui/tile_ink.hpp"
 
 namespace twoturns::app {
 namespace {
@@ -38,8 +39,10 @@ constexpr float least_for_two_columns = 900;
 constexpr float fields_width = 440;
 
 /// Same colour as on tiles.
-constexpr ui::Colour front_letters = ui::rgb(0x2A2119);
-constexpr ui::Colour back_letters = ui::rgb(0x0F4470);
+ui::Colour letters_on(ui::Material material, bool back) {
+    if (!back) return ui::ink_on(material);
+    return material == ui::Material::lacquer ? ui::rgb(0xBFE0F7) : ui::rgb(0x0F4470);
+}
 
 class ImportCards final : public Screen {
 public:
@@ -106,15 +109,16 @@ public:
         const ui::Rect box{rect.x, std::round(rect.centre().y - side / 2), side, side};
         items.emplace_back(scene::TileItem{.box = box, .face = {}});
         const std::string& text = back ? card.back : card.front;
+        const ui::Colour letters = letters_on(context.style.theme.material, back);
         if (decks::is_picture_name(text)) {
             const float icon = std::round(side * 0.4F);
             items.emplace_back(
                 ui::IconItem{"deck",
                              {std::round(box.centre().x - icon / 2), std::round(box.centre().y - icon / 2), icon, icon},
-                             back ? back_letters : front_letters});
+                             letters});
             return;
         }
-        draw_text(text, box, back ? back_letters : front_letters, context, items);
+        draw_text(text, box, letters, context, items);
     }
 
     [[nodiscard]] std::string name_of(ui::Id button) const override {

@@ -16,6 +16,7 @@
 #include "platform/translation.hpp"
 #include "scene/board_view.hpp"
 #include "scene/easing.hpp"
+#include "ui/tile_ink.hpp"
 
 namespace twoturns::app {
 
@@ -350,7 +351,7 @@ void Home::draw_journey(const Rect& rect, const Context& context, std::vector<sc
     const Rect tile{rect.x + inset, std::round(rect.centre().y - side / 2), side, side};
     items.emplace_back(scene::TileItem{.box = tile, .face = {}});
     pen.write(next ? std::to_string(game::number_of(*next)) : "★", tile.centre(), side, tall ? 28.0F : 18.0F, true,
-              scene::first_ink, Align::centre, ui::Family::serif);
+              ui::ink_on(style.theme.material), Align::centre, ui::Family::serif);
     const float left = tile.right() + style.units(tall ? 20 : 10);
     const float right = rect.right() - style.units(tall ? 24 : 10);
     const std::string count = trf(N_("{0} of {1}"), std::to_string(journey_.done()), std::to_string(game::places));
@@ -385,7 +386,7 @@ void Home::draw_today(const Rect& rect, const Context& context, std::vector<scen
     const std::chrono::year_month_day date{today};
     items.emplace_back(scene::TileItem{.box = tile, .face = {}});
     pen.write(std::to_string(static_cast<unsigned>(date.day())), tile.centre(), side, tall ? 28.0F : 18.0F, true,
-              scene::first_ink, Align::centre, ui::Family::serif);
+              ui::ink_on(style.theme.material), Align::centre, ui::Family::serif);
     const float left = tile.right() + style.units(tall ? 20 : 10);
     const float right = rect.right() - style.units(tall ? 24 : 10);
     const float middle = rect.centre().y;

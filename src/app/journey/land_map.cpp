@@ -10,6 +10,7 @@
 #include "app/journey/worlds.hpp"
 #include "scene/land.hpp"
 #include "ui/fit.hpp"
+#include "ui/tile_ink.hpp"
 
 namespace twoturns::app {
 namespace {
@@ -38,11 +39,6 @@ constexpr Colour boss_gold = ui::rgb(0xF2B02E);
 
 Rect square_at(Point middle, float side) {
     return {std::round(middle.x - side / 2), std::round(middle.y - side / 2), side, side};
-}
-
-/// Returns the colour of a number on an unplayed tile.
-Colour ink_on(ui::Material material) {
-    return material == ui::Material::lacquer ? ui::rgb(0xF6E7C6) : ui::rgb(0x24406E);
 }
 
 /// Draws a smooth line over a landscape, in the colours of the line.
@@ -207,9 +203,9 @@ void LandPainter::add_place(std::size_t place) const {
         if (auto* item = std::get_if<scene::TileItem>(&items[i])) item->material = world.material;
     if (!done(place))
         write(std::to_string(game::number_of(place)), {tile.centre().x, std::round(tile.centre().y - tile.h * 0.02F)},
-              map.side(place, chosen) * 0.38F, ink_on(world.material), Align::centre, true, ui::Family::serif);
+              map.side(place, chosen) * 0.38F, ui::ink_on(world.material), Align::centre, true, ui::Family::serif);
     else if (!sealed)
-        items.emplace_back(ui::IconItem{"check", tile.grown(-std::round(tile.w * 0.28F)), ink_on(world.material)});
+        items.emplace_back(ui::IconItem{"check", tile.grown(-std::round(tile.w * 0.28F)), ui::ink_on(world.material)});
     add_stars(place, tile);
     add_name(place, tile);
 }

@@ -7,6 +7,7 @@
 
 #include "support/catch.hpp"
 #include "support/contrast.hpp"
+#include "ui/tile_ink.hpp"
 #include "view/drawing/baked_picture.hpp"
 #include "view/drawing/stone_bake.hpp"
 #include "view/drawing/tile_bake.hpp"
@@ -228,6 +229,17 @@ TEST_CASE("the ring of a hint stays within the cell of its tile", "[bake]") {
             CAPTURE(static_cast<int>(material), side);
             CHECK(inside > side);
             CHECK(outside == 0);
+        }
+}
+
+TEST_CASE("a number on a tile without a picture can be read on every material", "[bake]") {
+    for (const TableKind table : all_tables)
+        for (const Material material : all_materials) {
+            const Material seen = theme_of(table, material).material;
+            const auto colours = view::colours_of(seen);
+            CAPTURE(static_cast<int>(seen));
+            for (const Colour face : {colours.face_top, colours.face_bottom})
+                CHECK(contrast(ink_on(seen), face) >= 4.5);
         }
 }
 
