@@ -4,11 +4,11 @@
 #include <array>
 #include <charconv>
 #include <cstddef>
-#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "game/contests/run_list.hpp"
 #include "game/history/journey.hpp"
 #include "twoturns/deal.hpp"
 
@@ -52,31 +52,24 @@ std::optional<int> number_in(std::string_view text, int least, int most) {
 
 bool counts(const GameSummary& game) { return game.pace == Pace::arcade && !game.custom_board; }
 
-/// The runs of a history, game by game in the order of play.
-class Runs {
-public:
-    void add(const GameSummary& game) {
-        const auto board = counts(game) ? run_board_of(game.id) : std::nullopt;
-        if (!board) return;
-        if (!leads_to(*board)) {
-            latest_[board->run] = all.size();
-            all.emplace_back();
-        }
-        all[latest_.at(board->run)].add(game);
-    }
-    /// Returns the run that the board continues; nullptr if there is none.
-    [[nodiscard]] const RunResult* leads_to(const RunBoard& board) const {
-        const auto latest = latest_.find(board.run);
-        return latest != latest_.end() && all[latest->second].leads_to(board) ? &all[latest->second] : nullptr;
-    }
-
-    std::vector<RunResult> all{};
-
-private:
-    std::map<int, std::size_t> latest_; ///< the last run of each number
-};
-
 } // namespace
+
+const RunResult* RunList::add(const GameSummary& game) {
+    const auto board = counts(game) ? run_board_of(game.id) : std::nullopt;
+    if (!board) return nullptr;
+    if (!leads_to(*board)) {
+        latest_[board->run] = all.size();
+        all.emplace_back();
+    }
+    RunResult& run = all[latest_.at(board->run)];
+    run.add(game);
+    return &run;
+}
+
+const RunResult* RunList::leads_to(const RunBoard& board) const {
+    const auto latest = latest_.find(board.run);
+    return latest != latest_.end() && all[latest->second].leads_to(board) ? &all[latest->second] : nullptr;
+}
 
 GameId id_of(const RunBoard& board) {
     const auto lap = static_cast<std::size_t>(board.number - 1) / run_stages;
@@ -122,13 +115,13 @@ void RunResult::add(const GameSummary& one) {
 }
 
 std::vector<RunResult> runs_of(std::span<const GameSummary> games) {
-    Runs runs;
+    RunList runs;
     for (std::size_t i = games.size(); i > 0; --i) runs.add(games[i - 1]);
     return std::move(runs.all);
 }
 
 RunResult run_before(std::span<const GameSummary> games, const RunBoard& board, GameKey game) {
-    Runs runs;
+    RunList runs;
     for (std::size_t i = games.size(); i > 0 && games[i - 1].key != game; --i) runs.add(games[i - 1]);
     const RunResult* const before = runs.leads_to(board);
     return before == nullptr ? RunResult{} : *before;

@@ -124,6 +124,7 @@ void Tally::add_time(const GameSummary& game, int board_pairs) {
 
 void Tally::add_round(const GameSummary& game) {
     grow_to(best_score, game.score);
+    if (const RunResult* const run = runs_.add(game)) grow_to(best_score, run->score);
     if (game.state == GameState::in_progress) return;
     if (game.state != GameState::cleared) {
         if (begun(game)) row_of_rounds = 0;

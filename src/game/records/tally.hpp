@@ -13,6 +13,7 @@
 #include <tuple>
 #include <utility>
 
+#include "game/contests/run_list.hpp"
 #include "game/history/daily.hpp"
 #include "game/history/journey.hpp"
 #include "game/records/match_result.hpp"
@@ -73,7 +74,7 @@ struct Tally {
     int clean_rounds = 0;
     int row_of_rounds = 0;
     int longest_of_rounds = 0;
-    std::int64_t best_score = 0;
+    std::int64_t best_score = 0; ///< of a run, or of a round on a single board
 
     // Matches.
     int matches = 0;
@@ -110,6 +111,7 @@ private:
     [[nodiscard]] int pairs_on(const GameSummary& game);
 
     std::map<std::tuple<int, int, std::string_view>, int> pairs_of_boards_;
+    RunList runs_;
 };
 
 } // namespace twoturns::game

@@ -9,6 +9,7 @@
 #include <string>
 #include <tuple>
 
+#include "game/contests/run.hpp"
 #include "game/records/random_past.hpp"
 #include "support/catch.hpp"
 #include "support/scale.hpp"
@@ -179,6 +180,8 @@ long long slow_arcade(const Games& games, std::size_t medal) {
     long long most = 0;
     for (const GameSummary& game : games)
         if (of_arcade(game)) most = std::max<long long>(most, game.score);
+    for (const RunResult& run : runs_of(Games(games.rbegin(), games.rend())))
+        most = std::max<long long>(most, run.score);
     return most;
 }
 
@@ -367,6 +370,24 @@ TEST_CASE("thirty days in a row are counted, in whatever order they were played"
             if (step == 1) CHECK(state.count == i + 1);
         }
     }
+}
+
+TEST_CASE("the points of all boards of a run count for the medals of points", "[medals]") {
+    constexpr std::size_t high_score = static_cast<std::size_t>(MedalFamily::arcade) * medals_in_family + 4;
+    PastGames past;
+    const auto play = [&](int run, int number, std::int64_t score) {
+        GameSummary game = cleared_game(static_cast<GameKey>(past.games.size() + 1));
+        game.id = id_of(RunBoard{run, number});
+        game.pace = Pace::arcade;
+        game.score = score;
+        past.games.insert(past.games.begin(), game);
+        return medals_of(past.past()).at(high_score);
+    };
+    CHECK(play(first_run, 1, 2200).count == 2200);
+    CHECK(play(first_run + 1, 1, 2885).count == 2885); // a run of its own
+    CHECK(play(first_run, 2, 2799).count == 4999);
+    const MedalState earned = play(first_run + 1, 2, 2200);
+    CHECK(earned == MedalState{5000, true, past.games.front().touched, 4});
 }
 
 TEST_CASE("a board of a day counts only on its day", "[medals]") {
