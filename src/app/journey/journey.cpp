@@ -32,12 +32,14 @@ constexpr Time line_time{400}; // the duration of drawing the line to the next p
 enum class PageRoom : std::uint8_t {
     wide,    ///< stamps, the landscape, and the card beside it
     usual,   ///< the card is a strip below
+    low,     ///< one world with its landscape, and the card beside it
     upright, ///< one world with a road in three rows, and the card below
     small,   ///< one world as a list of names
 };
 
 PageRoom room_of(const Context& context) {
     if (context.height() > context.width()) return PageRoom::upright;
+    if (context.height() < 600 && context.width() >= 820) return PageRoom::low;
     if (context.width() < 820 || context.height() < 600) return PageRoom::small;
     return context.width() >= 1150 && context.height() >= 640 ? PageRoom::wide : PageRoom::usual;
 }
@@ -329,6 +331,15 @@ View Journey::view(const Context& context) const {
         view.content =
             ui::column({world_row().high(48), land(size, true), short_card(context, 110).growing().shrinking()}, 10)
                 .pad(16, 10);
+        return view;
+    }
+    case PageRoom::low: {
+        constexpr float card_beside = 280;
+        const ui::Point size{context.width() - 24 - 14 - card_beside, std::floor(below_bar - 16 - 46 - 4) - 2};
+        view.content = ui::row({ui::column({world_row().high(46), land(size, false)}, 4).wide(size.x),
+                                short_card(context, 0).wide(card_beside)},
+                               14, ui::CrossAlign::stretch)
+                           .pad({12, 6, 12, 10});
         return view;
     }
     case PageRoom::small: break;

@@ -351,6 +351,25 @@ TEST_CASE("in a small window there is a list of names, and worlds are leafed thr
     CHECK(player.app.game().origin.id == game::journey()[65].id);
 }
 
+TEST_CASE("a low and wide window keeps the landscape, with a button over each place", "[journey]") {
+    Player player = on_map({}, {844, 390});
+    std::set<float> columns;
+    for (int place = 1; place <= 9; ++place) {
+        CAPTURE(place);
+        const auto at = player.place_of("place-" + std::to_string(place));
+        REQUIRE(at);
+        CHECK(at->x < 600);
+        CHECK(at->y > 100);
+        CHECK(at->y < 390);
+        columns.insert(at->x);
+    }
+    CHECK(columns.size() > 4); // a list of names has one
+    player.press_button("chapters-forward");
+    CHECK(told(player).starts_with("place 10 "));
+    player.press_button("play");
+    CHECK(player.app.game().origin.id == game::journey()[9].id);
+}
+
 TEST_CASE("on a narrow window the road has three rows, and worlds are leafed through", "[journey]") {
     Player player = on_map({}, {390, 844});
     player.press_button("chapters-forward");
