@@ -97,6 +97,7 @@ private:
     [[nodiscard]] ui::Element play_button(const Context& context) const;
     [[nodiscard]] ui::Element streak(const Context& context) const;
     [[nodiscard]] ui::Element share(const Context& context) const;
+    [[nodiscard]] ui::Element play_and_share(const Context& context) const;
     void draw_day(std::size_t index, const ui::Rect& rect, const Context& context,
                   std::vector<scene::Item>& items) const;
     void draw_line(game::Day day, const Sheet& sheet, const ui::Rect& tile, const Context& context,

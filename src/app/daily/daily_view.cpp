@@ -49,7 +49,7 @@ struct Plan {
     float board; // the least width of the board
 
     explicit Plan(const Context& context)
-        : width(context.width()), height(context.height() - bar_height(context)), beside(width >= 740 && height >= 420),
+        : width(context.width()), height(context.height() - bar_height(context)), beside(width >= 740 && height >= 380),
           week(!beside && height < 760), side(width >= 1100 ? 48.0F
                                               : beside      ? 24.0F
                                                             : 12.0F),
@@ -208,6 +208,14 @@ Element Daily::share(const Context& context) const {
     return ui::panel(ui::Panel::Style::card, ui::column(std::move(parts), 6).pad(18, 10)).high(116);
 }
 
+/// Makes the two buttons for a window without room for the text that Share copies.
+Element Daily::play_and_share(const Context& context) const {
+    return ui::row(
+        {play_button(context).high(48).growing().shrinking(),
+         command_button(Command::copy_result, ui::Button::Style::quiet, result(context).has_value()).high(48)},
+        10);
+}
+
 View Daily::view(const Context& context) const {
     const Plan plan{context};
     View view{.kind = View::Kind::page,
@@ -220,9 +228,14 @@ View Daily::view(const Context& context) const {
         std::vector<Element> board;
         board.push_back(facts(context));
         board.push_back(preview_.element(id_of(Part::preview), context).growing());
-        board.push_back(play_button(context).high(plan.height >= 560 ? 60.0F : 48.0F));
-        board.push_back(streak(context));
-        board.push_back(share(context));
+        if (plan.height >= 480) {
+            board.push_back(play_button(context).high(plan.height >= 560 ? 60.0F : 48.0F));
+            board.push_back(streak(context));
+            board.push_back(share(context));
+        } else {
+            board.push_back(streak(context));
+            board.push_back(play_and_share(context));
+        }
         view.content = ui::row({calendar(context), ui::column(std::move(board), 12).growing().at_least(300)},
                                plan.between, ui::CrossAlign::stretch)
                            .pad(plan.side, plan.above);
@@ -236,10 +249,7 @@ View Daily::view(const Context& context) const {
     else
         parts.push_back(ui::filler());
     parts.push_back(streak(context));
-    parts.push_back(
-        ui::row({play_button(context).high(48).growing().shrinking(),
-                 command_button(Command::copy_result, ui::Button::Style::quiet, result(context).has_value()).high(48)},
-                10));
+    parts.push_back(play_and_share(context));
     view.content = ui::column(std::move(parts), 10).pad(plan.side, plan.above);
     return view;
 }

@@ -172,6 +172,13 @@ TEST_CASE("a day that was chosen stays chosen at midnight", "[daily]") {
     CHECK(day_of_page(player) == "2026-11-21");
 }
 
+TEST_CASE("a low and wide window shows the board beside the days", "[daily]") {
+    Player player = opened({}, {844, 390});
+    const auto tiles = items_of<scene::TileItem>(player.seen());
+    CHECK(std::count_if(tiles.begin(), tiles.end(), [](const auto& tile) { return tile.box.x > 422; }) > 40);
+    CHECK(player.place_of("play"));
+}
+
 TEST_CASE("Share copies the result of the chosen day as it is shown", "[daily]") {
     game::SavedGame saved = recorded(in_time(sunday - days{1}, 184s));
     Player player = opened({saved.summary});
