@@ -83,9 +83,13 @@ View TwoPlayers::choice_view(const Context& context) const {
         tr(N_("Each pair scores as in Arcade for whoever takes it. There are no hints and no undo. Your own game stays "
               "as it is; the match is not kept when the program ends.")),
         14, ui::Tone::muted));
+    parts.push_back(ui::row(
+        {ui::paragraph(trf(N_("The board is {0}, as you last chose for a new game."), level), 15).growing().shrinking(),
+         command_button(Command::new_game, ButtonStyle::quiet, true, tr(N_("Choose another")))},
+        12));
     if (why_not) parts.push_back(ui::paragraph(tr(*why_not), 15, ui::Tone::gold));
     std::vector<Element> last;
-    last.push_back(ui::label(board_ || why_not ? level : tr(N_("Dealing")), 14, ui::Tone::muted).growing().shrinking());
+    last.push_back(ui::label(board_ || why_not ? "" : tr(N_("Dealing")), 14, ui::Tone::muted).growing().shrinking());
     last.push_back(
         match_button(ui::id_of(Part::start), tr(N_("Play")), "play", ButtonStyle::primary, board_ && !why_not)
             .at_least(150));
@@ -117,7 +121,8 @@ View TwoPlayers::match_view(const Context& context) const {
         std::vector<Element> rows;
         rows.push_back(std::move(resume));
         rows.push_back(match_button(ui::id_of(Part::other_match), tr(N_("Another match")), "two", ButtonStyle::quiet));
-        rows.push_back(command_button(Command::back, ButtonStyle::quiet, true, tr(N_("Board"))));
+        rows.push_back(command_button(Command::back, ButtonStyle::quiet, true, tr(N_("Board")))
+                           .explained(tr(N_("back to your own game; the match waits"))));
         Element sign = ui::panel(ui::Panel::Style::dialog, ui::column(std::move(rows), 10).pad(18).at_least(230));
         table.push_back(ui::column({ui::filler(), std::move(sign), ui::filler()}, 0, ui::CrossAlign::centre));
     }

@@ -258,6 +258,19 @@ TEST_CASE("a match that is left stands still and is gone on with; keys of the bo
     CHECK(player.place_of("play"));
 }
 
+TEST_CASE("the page before a match says which board it is, and leads to where it is chosen", "[two-players]") {
+    for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, ui::Canvas{390, 844}, ui::Canvas{844, 390}}) {
+        const std::string board = pairs_side_by_side({4, 6});
+        Player player = chosen(board.c_str(), canvas);
+        CAPTURE(canvas.width);
+        CHECK(shows(player.seen(), "The board is "));
+        player.press_button(Command::new_game);
+        CHECK(player.screen() == "new-game");
+        player.key(Key::escape);
+        CHECK(player.screen() == "two-players");
+    }
+}
+
 TEST_CASE("where tiles would be too small for two no match is offered, and why is said", "[two-players]") {
     const std::string wide = pairs_side_by_side({20, 30});
     Player player = chosen(wide.c_str(), {640, 480}); // cells of 20 pixels
