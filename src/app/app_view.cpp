@@ -58,7 +58,8 @@ namespace {
 constexpr float dialog_rise = 12; // in design pixels
 
 ui::Element back_button(const std::string& below) {
-    return command_button(Command::back, ui::Button::Style::quiet, true, below);
+    return command_button(Command::back, ui::Button::Style::quiet, true, below)
+        .explained(platform::trf(N_("One step back: {0}"), below));
 }
 
 /// Puts the note in place of the subtitle, in a narrow window also of the title.

@@ -121,7 +121,7 @@ Element Home::head(const Context& context, const Form& form) const {
         buttons.push_back(std::move(button));
     }
     Element back = command_button(Command::back, ui::Button::Style::quiet, true, tr(N_("Board")));
-    buttons.push_back(std::move(back));
+    buttons.push_back(std::move(back).explained(trf(N_("One step back: {0}"), tr(N_("Board")))));
     if (!context.saves) return bar(context, ui::row(std::move(parts), 12), std::move(buttons));
     for (Element& one : buttons) parts.push_back(std::move(one).shrinking(0));
     return ui::row(std::move(parts), 10).high(46);
@@ -432,13 +432,20 @@ void Home::draw_command(Command command, const Rect& rect, const Context& contex
     const float side = style.units(slim ? 20 : 24);
     const float icon = rect.x + style.units(slim ? 10 : 16);
     const float middle = std::round(rect.centre().y);
-    items.emplace_back(ui::IconItem{button.icon,
-                                    {icon, middle - std::round(side / 2), side, side},
-                                    style.theme.is_light() ? style.theme.gold : ui::line_colour});
-    const float left = icon + side + style.units(slim ? 8 : 14);
-    const float room = rect.right() - style.units(slim ? 6 : 12) - left;
+    const std::string words = label_of(command);
+    const float right = rect.right() - style.units(slim ? 6 : 12);
+    float left = icon + side + style.units(slim ? 8 : 14);
+    float size = 16;
+    while (size > 12 && pen.width_of(words, size, true) > right - left) --size;
+    if (pen.width_of(words, size, true) <= right - left)
+        items.emplace_back(ui::IconItem{button.icon,
+                                        {icon, middle - std::round(side / 2), side, side},
+                                        style.theme.is_light() ? style.theme.gold : ui::line_colour});
+    else
+        left = icon; // the name is worth more than its picture
+    const float room = right - left;
     const bool tall = rect.h >= style.units(52) && pen.width_of(help_of(command), 13, false) <= room;
-    pen.write(label_of(command), {left, middle - style.units(tall ? 11 : 0)}, room, 16, true, style.theme.text);
+    pen.write(words, {left, middle - style.units(tall ? 11 : 0)}, room, size, true, style.theme.text);
     if (tall) pen.write(help_of(command), {left, middle + style.units(12)}, room, 13, false, style.theme.muted);
 }
 

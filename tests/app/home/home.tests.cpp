@@ -60,6 +60,18 @@ TEST_CASE("the button for the sound shows whether there is one", "[home]") {
     CHECK_FALSE(shows_icon("sound"));
 }
 
+TEST_CASE("the ways to play have their whole names at every size of window", "[home]") {
+    for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, ui::Canvas{1024, 768}, ui::Canvas{844, 390},
+                                    ui::Canvas{800, 600}, ui::Canvas{390, 844}}) {
+        Resident resident{2};
+        resident.player.app.resize(canvas, resident.player.now);
+        resident.go_home();
+        CAPTURE(canvas.width, canvas.height);
+        for (const Command command : {Command::new_game, Command::arcade, Command::two_players})
+            CHECK(shows(resident.player.seen(), label_of(command)));
+    }
+}
+
 TEST_CASE("Home shows the last weave whole, and a shelf with the last ones", "[home]") {
     for (const int games : {1, 3, 12}) {
         Resident resident{games};
