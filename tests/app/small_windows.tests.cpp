@@ -1,6 +1,7 @@
 // Texts in small windows: bars, the menu, error messages.
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "app/bar.hpp"
 #include "app/labels.hpp"
@@ -35,6 +36,25 @@ void check_lines_are_apart(const std::vector<TextItem>& texts) {
 }
 
 } // namespace
+
+TEST_CASE("on a phone the settings are apart enough for a finger, and have their whole names", "[settings][small]") {
+    Player player{start_at("A A\n"), {390, 844}};
+    player.run(Command::settings);
+    CHECK(shows(player.seen(), "Language"));
+    std::vector<float> sliders;
+    std::vector<float> all;
+    const ui::Frame frame = player.app.frame(player.now);
+    for (const ui::HitArea& hit : frame.hit_areas) {
+        using Kind = ui::HitArea::Kind;
+        if (hit.kind != Kind::slider && hit.kind != Kind::toggle) continue;
+        all.push_back(hit.rect.centre().y);
+        if (hit.kind == Kind::slider) sliders.push_back(all.back());
+    }
+    REQUIRE(sliders.size() == 3);
+    REQUIRE(all.size() > 8);
+    for (std::size_t i = 1; i < sliders.size(); ++i) CHECK(sliders[i] - sliders[i - 1] >= 39.5F);
+    for (std::size_t i = 1; i < all.size(); ++i) CHECK(all[i] - all[i - 1] >= 36);
+}
 
 TEST_CASE("the lines of a bar keep their distance from the window's edge and from each other", "[app][small]") {
     in_every_language([] {

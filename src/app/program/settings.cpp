@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/bar.hpp"
 #include "app/board/board_sounds.hpp"
 #include "app/screens.hpp"
 #include "platform/translation.hpp"
@@ -51,6 +52,10 @@ public:
         std::vector<ui::Element> more = rows_of(true, context);
         append(rows, links({Command::look, Command::decks}));
         append(more, acts(context));
+        if (is_phone(context))
+            for (auto* const list : {&rows, &more})
+                for (ui::Element& row : *list)
+                    if (!row.height) row.height = finger_row;
         if (context.width() >= least_for_both) {
             view.width = 880;
             view.content = ui::row({ui::column(std::move(rows), 0).growing(), ui::column(std::move(more), 0).growing()},
@@ -96,6 +101,9 @@ private:
         rows,
         bring_back,
     };
+    // On a phone, where a design pixel is about two thirds of a pixel.
+    static constexpr float finger_row = 58;
+    static constexpr float finger_slider = 62;
     static constexpr std::uint32_t first = 10; // the part of the table's first row
 
     static std::size_t index_of(const Setting& setting) {
@@ -110,7 +118,7 @@ private:
         std::vector<ui::Element> rows;
         for (const Setting& setting : settings_table()) {
             if (setting.kind == SettingKind::hidden || is_heard(setting) != heard) continue;
-            rows.push_back(row_of(setting, index_of(setting), context.settings));
+            rows.push_back(row_of(setting, index_of(setting), context));
             if (setting.flag == &Settings::sound && !context.sound_device)
                 rows.push_back(ui::label(tr(N_("No sound device")), 14, ui::Tone::muted).pad(42, 2));
         }
@@ -157,23 +165,32 @@ private:
     }
 
     static ui::Id id_of_row(std::size_t index) { return {first + static_cast<std::uint32_t>(index), 0}; }
-    static ui::Element row_of(const Setting& setting, std::size_t index, const Settings& settings) {
+    static ui::Element row_of(const Setting& setting, std::size_t index, const Context& context) {
+        const Settings& settings = context.settings;
         const ui::Id id = id_of_row(index);
         if (setting.kind == SettingKind::toggle)
             return ui::widget(id, ui::Toggle{tr(setting.words), setting.icon, {}, settings.*setting.flag})
                 .explained(tr(setting.help));
         ui::Element icon;
         icon.what = ui::Icon{setting.icon};
-        if (setting.kind == SettingKind::volume) return volume_row(std::move(icon), id, setting, settings);
+        if (setting.kind == SettingKind::volume) {
+            ui::Element row = volume_row(std::move(icon), id, setting, settings);
+            if (is_phone(context)) row.height = finger_slider;
+            return row;
+        }
         const Values all = values_of(setting);
         ui::Choice choice{.selected = all.values.size(), .height = 34};
         for (std::size_t i = 0; i < all.values.size(); ++i) {
             choice.options.push_back({all.words[i], {}, false, {}});
             if (all.values[i] == settings.*setting.text) choice.selected = i;
         }
-        return ui::row({std::move(icon), ui::label(tr(setting.words), 16).growing(), ui::widget(id, std::move(choice))},
-                       12)
-            .pad(10, 5);
+        ui::Element words = ui::label(tr(setting.words), 16).growing();
+        if (!is_phone(context))
+            return ui::row({std::move(icon), std::move(words), ui::widget(id, std::move(choice))}, 12).pad(10, 5);
+        choice.height = 54; // below its name, where both have room
+        ui::Element name = ui::row({std::move(icon), std::move(words)}, 12);
+        const float height = 2 * finger_row - 4;
+        return ui::column({std::move(name), ui::widget(id, std::move(choice))}, 6).pad(10, 5).high(height);
     }
     static ui::Element volume_row(ui::Element icon, ui::Id id, const Setting& setting, const Settings& settings) {
         const int volume = settings.*setting.volume;
