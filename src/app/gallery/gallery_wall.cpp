@@ -79,12 +79,16 @@ GalleryWall wall_of(std::span<const GameSummary> games, GalleryFilter filter, co
     return wall;
 }
 
-std::string weave_name(const GameSummary& game) {
+std::string given_name(const GameSummary& game) {
     if (const auto place = place_in_journey(game)) return place_label(*place);
     if (is_daily(game)) return label_of(Command::daily);
     const auto board = game.custom_board ? std::nullopt : game::run_board_of(game.id);
     if (board) return platform::trf(N_("Arcade, board {0}"), std::to_string(board->number));
-    if (is_guided(game)) return platform::tr(first_weave_name);
+    return is_guided(game) ? platform::tr(first_weave_name) : std::string{};
+}
+
+std::string weave_name(const GameSummary& game) {
+    if (std::string name = given_name(game); !name.empty()) return name;
     const DealParams& params = game.id.params;
     return game.custom_board || params.layout == BoardLayout{} ? label_of(params.size) : label_of(params.layout);
 }

@@ -40,7 +40,10 @@ struct GalleryWall {
 [[nodiscard]] GalleryWall wall_of(std::span<const game::GameSummary> games, GalleryFilter filter,
                                   const std::set<game::GameKey>& best, const LocalTime& local_time);
 
-/// Returns a few words: the place of the journey, "Today", the layout, or the size.
+/// Returns the name of a game that has one, such as the place of the journey, "Today" or the first start; else an empty
+/// text.
+[[nodiscard]] std::string given_name(const game::GameSummary& game);
+/// Returns a few words: the name, or else the layout or the size.
 [[nodiscard]] std::string weave_name(const game::GameSummary& game);
 
 } // namespace twoturns::app

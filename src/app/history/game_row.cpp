@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "app/bar.hpp"
+#include "app/first_start/guide.hpp"
+#include "app/gallery/gallery_wall.hpp"
 #include "app/labels.hpp"
 #include "platform/translation.hpp"
 #include "twoturns/deal.hpp"
@@ -38,6 +40,7 @@ std::string shape_label(const GameSummary& game) {
 }
 
 std::string origin_label(const GameSummary& game) {
+    if (is_guided(game)) return {};
     return game.custom_board ? trc("board", "from a file") : difficulty_label(game.id.params.difficulty);
 }
 
@@ -101,27 +104,36 @@ Element game_row(const GameSummary& game, const DateText& date_text, ui::Id pict
     const bool cleared = game.state == GameState::cleared;
     const auto quiet = [](std::string text) { return ui::label(std::move(text), 13, ui::Tone::muted); };
     std::string shape = shape_label(game);
-    Element size = ui::title(label_of(game.id.params.size), 15);
+    const std::string name = given_name(game);
+    const std::string size = label_of(game.id.params.size);
+    std::string origin = origin_label(game);
+    if (!name.empty()) {
+        origin = origin.empty() ? size : trcf("list", "{0}, {1}", size, origin);
+        if (brief) shape = shape.empty() ? size : trcf("list", "{0}, {1}", size, shape);
+    }
+    Element title = ui::title(name.empty() ? size : name, 15);
     Element state =
         ui::aligned(ui::label(state_label(game.state), 13, cleared ? ui::Tone::normal : ui::Tone::muted), Align::right);
     Element progress = ui::aligned(quiet(progress_label(game)), Align::right);
     std::vector<Element> parts;
     parts.push_back(ui::widget(picture, ui::Slot{}).wide(brief ? 52 : 64).high(usual_row_height - 10));
     if (brief) {
-        parts.push_back(pair_of_lines(ui::row({std::move(size).shrinking(0), quiet(std::move(shape)).growing()}, 10),
-                                      quiet(date_text(game.started)))
-                            .growing()
-                            .shrinking());
+        parts.push_back(
+            pair_of_lines(
+                ui::row({std::move(title).shrinking(name.empty() ? 0 : 1), quiet(std::move(shape)).growing()}, 10),
+                quiet(date_text(game.started)))
+                .growing()
+                .shrinking());
         parts.push_back(pair_of_lines(std::move(state), std::move(progress)));
         return ui::row(std::move(parts), 12).pad(8, 0);
     }
-    parts.push_back(pair_of_lines(std::move(size), quiet(origin_label(game))).wide(110));
+    parts.push_back(pair_of_lines(std::move(title), quiet(std::move(origin))).wide(150));
     Element shaped = ui::paragraph(std::move(shape), 13, ui::Tone::normal, 2);
     parts.push_back(ui::column({ui::filler(), std::move(shaped), ui::filler()}, 0).growing().shrinking());
     std::vector<Element> help = counts(game);
     help.push_back(ui::filler());
     parts.push_back(pair_of_lines(ui::label(date_text(game.started), 14), ui::row(std::move(help), 12)).wide(230));
-    parts.push_back(pair_of_lines(std::move(state), std::move(progress)).wide(180));
+    parts.push_back(pair_of_lines(std::move(state), std::move(progress)).wide(160));
     return ui::row(std::move(parts), 16).pad(12, 0);
 }
 

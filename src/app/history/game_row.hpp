@@ -11,8 +11,8 @@ namespace twoturns::app {
 /// Returns the height of a row in design pixels: enough for two lines even at the smallest text size.
 [[nodiscard]] float game_row_height(const ui::Style& style);
 
-/// Makes a row, from left to right: a slot for a picture of the board; its size, gravity and layout; the start date of
-/// the game; its outcome. The parts line up across rows. `brief` rows fit a small window.
+/// Makes a row, from left to right: a slot for a picture of the board; its name or its size, gravity and layout; the
+/// start date of the game; its outcome. The parts line up across rows. `brief` rows fit a small window.
 [[nodiscard]] ui::Element game_row(const game::GameSummary& game, const DateText& date_text, ui::Id picture,
                                    bool brief);
 

@@ -4,6 +4,8 @@
 #include <variant>
 #include <vector>
 
+#include "app/first_start/guide.hpp"
+#include "app/gallery/gallery_wall.hpp"
 #include "app/history/games_list.hpp"
 #include "app/history_player.hpp"
 
@@ -33,6 +35,33 @@ TEST_CASE("the list has every game that was played, the newest first", "[history
     CHECK(fixture.told("games") == "games 3 of 3 cleared key 11");
     fixture.key(Key::l);
     CHECK(fixture.player.screen() == "none");
+}
+
+TEST_CASE("the list calls games by the names that the gallery has for them", "[history]") {
+    for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, ui::Canvas{480, 360}}) {
+        PlayerWithStore fixture;
+        fixture.player.app.resize(canvas, fixture.player.now);
+        game::SavedGame place = played(11, all_pairs, noon - 100'000);
+        place.summary.id = game::journey()[1].id;
+        fixture.memory->put(place);
+        game::SavedGame first = played(12, all_pairs, noon - 50'000);
+        first.summary.custom_board = true;
+        first.summary.id.params.size = guided_board().size();
+        first.summary.id.params.kinds = guided_board().kinds();
+        first.summary.moves = guided_pairs;
+        first.summary.pairs_left = 0;
+        fixture.memory->put(first);
+        REQUIRE(given_name(place.summary) == "First Furrow");
+        REQUIRE(given_name(first.summary) == "Your first weave");
+        fixture.show_games();
+        const scene::Scene scene = fixture.player.seen();
+        CAPTURE(canvas.width);
+        CHECK(shows(scene, "First Furrow"));
+        CHECK(shows(scene, "Your first weave"));
+        std::size_t from_files = 0;
+        for (const auto& text : items_of<ui::TextItem>(scene)) from_files += text.text == "from a file" ? 1U : 0U;
+        CHECK(from_files == (canvas.width < 1000 ? 0U : 1U)); // of the board in play, in a wide row
+    }
 }
 
 TEST_CASE("the list says by which rule a game was played", "[history]") {
