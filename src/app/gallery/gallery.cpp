@@ -29,7 +29,8 @@ using ui::Element;
 
 // In design pixels.
 constexpr float sheet_shape = 114.0F / 157.0F; // height by width
-constexpr float words_height = 24;             // below a sheet
+constexpr float words_height = 24;             // below a sheet: its day and time
+constexpr float name_height = 18;              // below these
 constexpr float row_gap = 10;
 constexpr float column_gap = 12;
 constexpr float month_height = 44;
@@ -146,7 +147,8 @@ Element Gallery::wall(const Context& context, const WallForm& form) const {
     ui::Wall wall{.columns = form.columns,
                   .gap = column_gap,
                   .head_height = month_height,
-                  .cell_height = form.sheet_height(context.width() - 2 * form.margin - 10) + words_height + row_gap,
+                  .cell_height = form.sheet_height(context.width() - 2 * form.margin - 10) + words_height +
+                                 (form.names ? name_height : 0) + row_gap,
                   .selected = selected_};
     for (const WallMonth& one : wall_.months) wall.groups.push_back(one.count);
     wall.head = [this](std::size_t index) { return month(index); };
@@ -172,11 +174,12 @@ Element Gallery::picture(std::size_t index, bool named, const LocalTime& local_t
     std::vector<Element> words;
     Element day = ui::title(std::to_string(static_cast<unsigned>(date.day())), 13);
     words.push_back(std::move(day).shrinking(0));
-    words.push_back(named ? ui::label(weave_name(one), 13, ui::Tone::muted).growing().shrinking() : ui::filler());
+    words.push_back(ui::filler());
     words.push_back(ui::label(clock_text(one.elapsed), 13).shrinking(0));
     std::vector<Element> parts;
     parts.push_back(ui::widget(ui::id_of(Part::picture, index), ui::Slot{}).growing());
     parts.push_back(ui::row(std::move(words), 7).pad(2, 0).high(words_height));
+    if (named) parts.push_back(ui::label(weave_name(one), 13, ui::Tone::muted).shrinking().pad(2, 0).high(name_height));
     return ui::column(std::move(parts), 0).pad({0, 0, 0, row_gap});
 }
 

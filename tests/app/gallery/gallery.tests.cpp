@@ -87,6 +87,21 @@ TEST_CASE("the gallery shows the weaves of all cleared games, month by month", "
     CHECK(visitor.player.screen() == "none");
 }
 
+TEST_CASE("no name in the gallery is cut where pages have room for names", "[gallery]") {
+    const GameId boss = game::journey()[8].id;
+    for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, ui::Canvas{1920, 1080}, ui::Canvas{800, 600}}) {
+        Visitor visitor{{0, 1, 2}};
+        game::SavedGame one = cleared_game(50, noon - day_of_seconds);
+        one.summary.id = boss;
+        visitor.put(one);
+        REQUIRE(weave_name(one.summary) == "The Straight Mile");
+        visitor.player.app.resize(canvas, visitor.player.now);
+        visitor.visit();
+        CAPTURE(canvas.width);
+        CHECK(shows(visitor.player.seen(), "The Straight Mile"));
+    }
+}
+
 TEST_CASE("before the first weave the gallery says where it will be", "[gallery]") {
     Visitor visitor{{}};
     visitor.visit();
