@@ -29,6 +29,7 @@ using ui::Align;
 using ui::Colour;
 using ui::Element;
 using ui::id_of;
+using ui::Point;
 using ui::Rect;
 
 namespace {
@@ -53,6 +54,13 @@ struct Pen {
         return context.style.measure.width(words, context.style.letters(size), bold);
     }
 };
+
+/// Returns the place that follows the cleared board in play; nullopt if it is not cleared or not on the journey.
+std::optional<std::size_t> place_after(const game::Game& game) {
+    const auto place = place_of(game);
+    const bool follows = place && game.session.status() == game::Status::won && *place + 1 < game::places;
+    return follows ? std::optional{*place + 1} : std::nullopt;
+}
 
 } // namespace
 
@@ -303,16 +311,21 @@ void Home::draw_board(const Rect& rect, const Context& context, std::vector<scen
     const float inset = style.units(tall ? 14 : 8);
     const float width = std::min(face.w * 0.42F, (face.h - 2 * inset) * 1.64F);
     const Rect picture{face.x + inset, face.y + inset, width, face.h - 2 * inset};
-    items.emplace_back(ui::BoxItem{.rect = picture, .radius = style.units(8), .fill = context.style.theme.table_edge});
     const bool playing = in_hand(context);
     const bool won = context.game.session.status() == game::Status::won;
     if (won) { // the next board is not dealt yet
-        const float side = std::round(std::min(picture.w, picture.h) * 0.5F);
-        items.emplace_back(ui::IconItem{
-            "play",
-            {std::round(picture.centre().x - side / 2), std::round(picture.centre().y - side / 2), side, side},
-            ui::line_colour});
+        const float side = std::round(std::min(picture.w, picture.h));
+        const Point middle = picture.centre();
+        const Rect tile{std::round(middle.x - side / 2), std::round(middle.y - side / 2), side, side};
+        const float icon = std::round(side * 0.46F);
+        items.emplace_back(scene::TileItem{.box = tile, .face = {}});
+        items.emplace_back(
+            ui::IconItem{"play",
+                         {std::round(middle.x - icon / 2), std::round(middle.y - icon / 2 - side * 0.05F), icon, icon},
+                         ui::ink_on(style.theme.material)});
     } else {
+        items.emplace_back(
+            ui::BoxItem{.rect = picture, .radius = style.units(8), .fill = context.style.theme.table_edge});
         scene::BoardStyle look = board_style(context, context.game.origin);
         look.motion = false;
         look.faces = !context.game.session.paused();
@@ -328,9 +341,10 @@ void Home::draw_board(const Rect& rect, const Context& context, std::vector<scen
                            : N_("Play")),
               {left, middle - style.units(tall ? 26 : 10)}, room, tall ? 28.0F : 18.0F, true, inks.words);
     const auto place = place_of(context.game);
-    const bool next = place && won && *place + 1 < game::places;
-    const std::string board =
-        place ? place_label(*place + (next ? 1 : 0)) : label_of(context.game.session.board().size());
+    const auto next = place_after(context.game);
+    const std::string board = next    ? place_label(*next)
+                              : place ? place_label(*place)
+                                      : label_of(context.game.session.board().size());
     if (!tall) return pen.write(board, {left, middle + style.units(11)}, room, 13, false, inks.meaning);
     pen.write(board, {left, middle + style.units(7)}, room, 16, false, inks.meaning);
     const int pairs = context.game.session.pairs_left();
@@ -344,7 +358,8 @@ void Home::draw_journey(const Rect& rect, const Context& context, std::vector<sc
     const ui::Style& style = context.style;
     draw_card_face(items, rect, false, style);
     const Pen pen{context, items};
-    const auto next = journey_.next();
+    const auto after = place_after(context.game); // the card of the board names it already
+    const auto next = after ? after : journey_.next();
     const bool tall = rect.h >= style.units(74);
     const float inset = style.units(tall ? 14 : 8);
     const float side = std::round(std::min(rect.h - 2 * inset, style.units(68)));
@@ -361,7 +376,9 @@ void Home::draw_journey(const Rect& rect, const Context& context, std::vector<sc
               right - left - (tall ? counted + style.units(10) : 0), tall ? 19.0F : 16.0F, true, style.theme.text);
     if (!tall) return;
     pen.write(count, {right, middle - style.units(20)}, counted + 1, 15, true, style.theme.gold, Align::right);
-    pen.write(next ? trf(N_("Next place: {0}"), place_label(*next)) : tr(N_("All places are cleared")),
+    pen.write(after  ? headline_of(game::world_of(*after))
+              : next ? trf(N_("Next place: {0}"), place_label(*next))
+                     : tr(N_("All places are cleared")),
               {left, middle + style.units(4)}, right - left, 15, false, style.theme.muted);
     const float thick = std::max(2.0F, style.units(5));
     const float y = std::round(middle + style.units(25));

@@ -132,3 +132,29 @@ TEST_CASE("from a cleared board Esc leads Home, and Home to the next board", "[h
     REQUIRE(resident.player.screen() == "home");
     CHECK(shows(resident.player.seen(), "Next board"));
 }
+
+TEST_CASE("after a cleared place Home names the next one once, and its card has a tile as all cards", "[home]") {
+    const GameId& id = game::journey()[3].id;
+    Player player{dealt(id.params, id.seed)};
+    const auto witness = player.app.game().start.witness;
+    for (const Move move : witness) player.make(move);
+    player.wait(12'000);
+    REQUIRE(player.session().status() == game::Status::won);
+    player.key(Key::home);
+    REQUIRE(player.screen() == "home");
+    const scene::Scene scene = player.seen();
+    CHECK(shows(scene, "Next board"));
+    std::size_t names = 0;
+    for (const auto& text : items_of<ui::TextItem>(scene)) {
+        names += text.text == "Fence Row" ? 1U : 0U;
+        CHECK_FALSE(text.text.starts_with("Next place"));
+    }
+    CHECK(names == 1);
+    CHECK(shows(scene, "The Meadow"));
+    const auto plays = items_of<ui::IconItem>(scene);
+    const auto play = std::find_if(plays.begin(), plays.end(), [](const auto& icon) { return icon.name == "play"; });
+    REQUIRE(play != plays.end());
+    const auto tiles = items_of<scene::TileItem>(scene);
+    CHECK(std::any_of(tiles.begin(), tiles.end(),
+                      [&](const auto& tile) { return tile.box.contains(play->rect.centre()) && !tile.face; }));
+}
