@@ -104,17 +104,32 @@ public:
         float tone = tones.at(static_cast<std::size_t>(plank) % tones.size());
         if (plank > 0 && within < light) tone *= 1.18F;
         if (within >= plank_ - seam) tone *= 0.55F;
-        row.multiply(0, row.width(), tone);
+        const float seen = strength_ * strength_ * strength_ * strength_; // a seam under text would strike it through
+        row.multiply(0, row.width(), 1 + (tone - 1) * seen);
         std::fill(grain_.begin(), grain_.end(), 0.0F);
         fine_.add_row(y, strength_ * 15, grain_);
         broad_.add_row(y, strength_ * 16, grain_);
-        // Each plank is from another part of the tree; where the parts meet, it ends.
+        // Each plank is from another part of the tree.
         const auto shift = static_cast<std::size_t>(static_cast<float>(plank * 173) * unit_) % grain_.size();
         std::rotate(grain_.begin(), grain_.end() - static_cast<std::ptrdiff_t>(shift), grain_.end());
+        join(shift);
         row.add(grain_, {1, 0.72F, 0.5F});
     }
 
 private:
+    /// Lets the grain pass over without an edge where its end meets its start.
+    void join(std::size_t at) {
+        const std::size_t wide = std::min({static_cast<std::size_t>(60 * unit_), at, grain_.size() - at});
+        for (std::size_t i = 0; i < wide; ++i) {
+            float& before = grain_[at - 1 - i];
+            float& after = grain_[at + i];
+            const float to_middle = 0.5F * (1 - static_cast<float>(i) / static_cast<float>(wide));
+            const float step = (after - before) * to_middle;
+            before += step;
+            after -= step;
+        }
+    }
+
     float unit_;
     float strength_;
     int plank_; ///< its height

@@ -110,6 +110,25 @@ TEST_CASE("a table's texture is as strong as designed, and weaker under a page",
     }
 }
 
+TEST_CASE("no plank of walnut ends in an edge, and no seam strikes through text", "[bake]") {
+    for (const float strength : {1.0F, view::texture_under_text(TableKind::walnut)}) {
+        const Surface table = view::baked(picture(TableKind::walnut, strength));
+        // The mean step between two columns within a plank, and between two rows, in levels.
+        const auto step = [&](int x, int y, int right, int down, int cols, int rows) {
+            double sum = 0;
+            for (int v = y; v < y + rows; ++v)
+                for (int u = x; u < x + cols; ++u) sum += at(table, u + right, v + down).g - at(table, u, v).g;
+            return std::abs(sum) / (cols * rows);
+        };
+        CAPTURE(strength);
+        const int plank = table->h / 5;
+        for (int y = 0; y + plank <= table->h; y += plank)
+            for (int x = 0; x + 1 < table->w; ++x) CHECK(step(x, y + 3, 1, 0, 1, plank - 6) < 1.5);
+        if (strength == 1) continue;
+        for (int y = 0; y + 1 < table->h; ++y) CHECK(step(0, y, 0, 1, table->w, 1) < 6);
+    }
+}
+
 TEST_CASE("text can be read wherever it lies on a table and its texture", "[bake]") {
     for (const TableKind kind : all_tables) {
         const Theme theme = theme_of(kind);
