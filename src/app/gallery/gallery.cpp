@@ -30,7 +30,7 @@ using ui::Element;
 // In design pixels.
 constexpr float sheet_shape = 114.0F / 157.0F; // height by width
 constexpr float words_height = 24;             // below a sheet: its day and time
-constexpr float name_height = 18;              // below these
+constexpr float name_line = 18;                // below these
 constexpr float row_gap = 10;
 constexpr float column_gap = 12;
 constexpr float month_height = 44;
@@ -148,7 +148,7 @@ Element Gallery::wall(const Context& context, const WallForm& form) const {
                   .gap = column_gap,
                   .head_height = month_height,
                   .cell_height = form.sheet_height(context.width() - 2 * form.margin - 10) + words_height +
-                                 (form.names ? name_height : 0) + row_gap,
+                                 (form.names ? name_line : 0) + row_gap,
                   .selected = selected_};
     for (const WallMonth& one : wall_.months) wall.groups.push_back(one.count);
     wall.head = [this](std::size_t index) { return month(index); };
@@ -179,7 +179,7 @@ Element Gallery::picture(std::size_t index, bool named, const LocalTime& local_t
     std::vector<Element> parts;
     parts.push_back(ui::widget(ui::id_of(Part::picture, index), ui::Slot{}).growing());
     parts.push_back(ui::row(std::move(words), 7).pad(2, 0).high(words_height));
-    if (named) parts.push_back(ui::label(weave_name(one), 13, ui::Tone::muted).shrinking().pad(2, 0).high(name_height));
+    if (named) parts.push_back(ui::label(weave_name(one), 13, ui::Tone::muted).shrinking().pad(2, 0).high(name_line));
     return ui::column(std::move(parts), 0).pad({0, 0, 0, row_gap});
 }
 

@@ -203,6 +203,7 @@ TEST_CASE("the page of a win tells the medals of this game, and only those", "[r
         holder.serve();
         player.wait(6000);
         CHECK(holder.says("First Weave") == first);
-        CHECK(holder.says("Medal"));
+        const auto all = game::medals();
+        CHECK(std::any_of(all.begin(), all.end(), [&](const game::Medal& medal) { return holder.says(medal.name); }));
     }
 }
