@@ -283,15 +283,9 @@ Effects Gallery::load() {
 // Answers -------------------------------------------------------------------------------------------------
 
 Effects Gallery::on(const Response& response, const Context& context) {
-    return std::visit(ui::overloaded{
-                          [&](const game::StoreNews& news) { return learn(news, context); },
-                          [&](const GameWoven& woven) {
-                              weaves_.learn(woven);
-                              return weaves_.next();
-                          },
-                          [](const auto& /*not for this screen*/) { return Effects{}; },
-                      },
-                      response);
+    if (auto effects = weaves_.answer(response)) return *std::move(effects);
+    const auto* news = std::get_if<game::StoreNews>(&response);
+    return news == nullptr ? Effects{} : learn(*news, context);
 }
 
 Effects Gallery::learn(const game::StoreNews& news, const Context& context) {
@@ -305,9 +299,7 @@ Effects Gallery::learn(const game::StoreNews& news, const Context& context) {
                               hang(context);
                               return load();
                           },
-                          [&](const game::GameRead& read) { return weaves_.learn(read.game); },
                           [&](const game::NotRead& refusal) {
-                              if (weaves_.refuse(refusal.why)) return weaves_.next();
                               if (!games_) fault_ = refusal.why;
                               return Effects{};
                           },

@@ -22,6 +22,19 @@ Effects WeaveLoader::next() {
     return {Ask{game::StoreRequest{game::ReadGame{*reading_}}}};
 }
 
+std::optional<Effects> WeaveLoader::answer(const Response& response) {
+    if (const auto* woven = std::get_if<GameWoven>(&response)) {
+        learn(*woven);
+        return next();
+    }
+    const auto* news = std::get_if<game::StoreNews>(&response);
+    if (news == nullptr) return std::nullopt;
+    if (const auto* read = std::get_if<game::GameRead>(news)) return learn(read->game);
+    const auto* refusal = std::get_if<game::NotRead>(news);
+    if (refusal == nullptr || !refuse(refusal->why)) return std::nullopt;
+    return next();
+}
+
 Effects WeaveLoader::learn(game::SavedGame game) {
     if (reading_ != game.summary.key) return {};
     weaving_.insert(*std::exchange(reading_, std::nullopt));

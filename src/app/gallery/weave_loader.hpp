@@ -32,6 +32,9 @@ public:
     /// Returns the requests to make now.
     [[nodiscard]] Effects next();
 
+    /// Handles the answer to a request, and returns the requests to make next; nullopt if it is no answer to one.
+    [[nodiscard]] std::optional<Effects> answer(const Response& response);
+
     /// Handles the answer of the store to the request for a game.
     [[nodiscard]] Effects learn(game::SavedGame game);
     /// Handles the refusal of the store. Returns false if no game was requested.

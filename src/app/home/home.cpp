@@ -7,7 +7,6 @@
 #include "app/screens.hpp"
 #include "platform/translation.hpp"
 #include "scene/animations.hpp"
-#include "ui/overloaded.hpp"
 
 namespace twoturns::app {
 
@@ -72,26 +71,10 @@ std::string Home::name_of(ui::Id button) const {
 // Answers -------------------------------------------------------------------------------------------------
 
 Effects Home::on(const Response& response, const Context& context) {
-    return std::visit(ui::overloaded{
-                          [&](const game::StoreNews& news) { return learn(news, context); },
-                          [&](const GameWoven& woven) {
-                              weaves_.learn(woven);
-                              return weaves_.next();
-                          },
-                          [](const auto& /*not for this screen*/) { return Effects{}; },
-                      },
-                      response);
-}
-
-Effects Home::learn(const game::StoreNews& news, const Context& context) {
-    return std::visit(
-        ui::overloaded{
-            [&](const game::GamesRead& read) { return take_games(read.games, context); },
-            [&](const game::GameRead& read) { return weaves_.learn(read.game); },
-            [&](const game::NotRead& refusal) { return weaves_.refuse(refusal.why) ? weaves_.next() : Effects{}; },
-            [](const auto& /*not for this screen*/) { return Effects{}; },
-        },
-        news);
+    if (auto effects = weaves_.answer(response)) return *std::move(effects);
+    const auto* news = std::get_if<game::StoreNews>(&response);
+    const auto* read = news == nullptr ? nullptr : std::get_if<game::GamesRead>(news);
+    return read == nullptr ? Effects{} : take_games(read->games, context);
 }
 
 Effects Home::take_games(const std::vector<GameSummary>& games, const Context& context) {

@@ -67,7 +67,6 @@ private:
                     std::vector<scene::Item>& items) const;
 
     [[nodiscard]] Effects open_weave(std::size_t number) const;
-    Effects learn(const game::StoreNews& news, const Context& context);
     Effects take_games(const std::vector<game::GameSummary>& games, const Context& context);
 
     std::shared_ptr<const std::vector<game::GameSummary>> games_; ///< the cleared ones; null until they are read

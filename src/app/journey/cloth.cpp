@@ -190,16 +190,13 @@ std::optional<Effects> Cloth::run(Command command, const Context& context) {
 }
 
 Effects Cloth::on(const Response& response, const Context& /*context*/) {
-    return std::visit(ui::overloaded{
-                          [&](const game::StoreNews& news) { return learn(news); },
-                          [&](const GameWoven& woven) {
-                              weaves_.learn(woven);
-                              weave();
-                              return weaves_.next();
-                          },
-                          [](const auto& /*not for this screen*/) { return Effects{}; },
-                      },
-                      response);
+    const std::size_t before = weaves_.kept();
+    if (auto effects = weaves_.answer(response)) {
+        if (weaves_.kept() != before) weave();
+        return *std::move(effects);
+    }
+    const auto* news = std::get_if<game::StoreNews>(&response);
+    return news == nullptr ? Effects{} : learn(*news);
 }
 
 Effects Cloth::learn(const game::StoreNews& news) {
@@ -212,9 +209,7 @@ Effects Cloth::learn(const game::StoreNews& news) {
                               weaves_.want(std::move(keys));
                               return weaves_.next();
                           },
-                          [&](const game::GameRead& read) { return weaves_.learn(read.game); },
                           [&](const game::NotRead& refusal) {
-                              if (weaves_.refuse(refusal.why)) return weaves_.next();
                               fault_ = refusal.why;
                               return Effects{};
                           },
