@@ -59,6 +59,11 @@ void Animations::show_pick(Cell cell, Time now) {
     picks.push_back({cell, now});
 }
 
+void Animations::show_refusal(Cell cell, Time now) {
+    shaking = Shake{cell, now};
+    show_pick(cell, now);
+}
+
 void Animations::show_return(const std::vector<Link>& lines, const Board& after, Time now) {
     constexpr std::size_t most = 6; // further pairs are there at once
     for (const Link& line : lines) {

@@ -161,6 +161,8 @@ struct Animations {
     void show_match(const game::Matched& match, Time now, int worth = 0, std::optional<game::Side> by = std::nullopt);
     /// Lets a tile that was just picked spring up.
     void show_pick(Cell cell, Time now);
+    /// Lets a tile that cannot go shake, as if it was picked.
+    void show_refusal(Cell cell, Time now);
     /// Shows the matched card of a two-sided deck.
     void show_cards(const game::Matched& match, Time now);
     /// Marks the differences between two boards of equal size. `slides` are the known movements of tiles between them.

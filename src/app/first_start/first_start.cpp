@@ -123,8 +123,7 @@ Effects FirstStart::click(Cell cell, const Context& context) {
 Effects FirstStart::show(const game::Reply& reply, const Context& context) {
     const BoardSounds heard{game_.origin, game_.session, context};
     const auto refuse = [&](Cell cell, Cue cue) {
-        view_.animations.shaking = scene::Shake{cell, context.now};
-        view_.animations.show_pick(cell, context.now);
+        view_.animations.show_refusal(cell, context.now);
         return Effects{heard.of(cue, cell)};
     };
     return std::visit(ui::overloaded{

@@ -221,8 +221,7 @@ void PlayScreen::clear_marks() {
 Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
     const Time now = context.now;
     const auto refuse = [&](Cell cell) {
-        current_.board.animations.shaking = scene::Shake{cell, now};
-        current_.board.animations.show_pick(cell, now);
+        current_.board.animations.show_refusal(cell, now);
         return cell;
     };
     const BoardSounds heard = sounds(context);

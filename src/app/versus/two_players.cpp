@@ -175,8 +175,7 @@ Effects TwoPlayers::click(Side by, Cell cell, const Context& context) {
 Effects TwoPlayers::show(const game::Reply& reply, Side by, int worth, const Context& context) {
     const BoardSounds heard = sounds(context);
     const auto refuse = [&](Cell cell, Cue cue) {
-        view_.animations.shaking = scene::Shake{cell, context.now};
-        view_.animations.show_pick(cell, context.now);
+        view_.animations.show_refusal(cell, context.now);
         return Effects{heard.of(cue, cell)};
     };
     return std::visit(ui::overloaded{
