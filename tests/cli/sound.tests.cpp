@@ -53,9 +53,9 @@ TEST_CASE("sound writes a WAV file of a game", "[cli]") {
     CHECK(number_at(content, 34, 2) == 16);
     CHECK(content.substr(36, 4) == "data");
     CHECK(number_at(content, 40, 4) == content.size() - 44);
-    const std::size_t seconds = (content.size() - 44) / 192'000;
-    CHECK(seconds >= 9); // 1.2 s, 5.5 s, the win
-    CHECK(seconds < 20);
+    const std::size_t sounds_for = (content.size() - 44) / 192'000; // seconds of sound in the file
+    CHECK(sounds_for >= 9);                                         // 1.2 s, 5.5 s, the win
+    CHECK(sounds_for < 20);
     int loudest = 0;
     for (std::size_t i = 44; i + 1 < content.size(); i += 2)
         loudest = std::max(loudest, std::abs(static_cast<int>(static_cast<std::int16_t>(number_at(content, i, 2)))));
