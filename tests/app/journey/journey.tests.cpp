@@ -382,10 +382,10 @@ TEST_CASE("on a narrow window the road has three rows, and worlds are leafed thr
 
 namespace {
 
-/// Opens a sheet of weaves and answers its requests with the solutions of the boards.
-void weave_all(Player& player, std::size_t from, std::size_t to) {
+/// Opens a sheet of weaves and answers its requests with the solutions of the boards, but for the last `unread`.
+void weave_all(Player& player, std::size_t from, std::size_t to, std::size_t unread = 0) {
     player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, journey_games(to)}});
-    for (std::size_t place = from; place < to; ++place) {
+    for (std::size_t place = from; place < to - unread; ++place) {
         const auto request = player.last<game::ReadGame>();
         REQUIRE(request);
         const auto at = static_cast<std::size_t>(request->key - 1);
@@ -423,6 +423,20 @@ TEST_CASE("a world that is complete shows its nine weaves as one sheet, in its c
     player.key(Key::escape);
     player.key(Key::escape);
     CHECK(player.screen() == "journey");
+}
+
+TEST_CASE("a world whose last weave cannot be read is shown without it", "[journey]") {
+    Player player = on_map(journey_games(10));
+    player.press_button("world-1");
+    player.press_button("nine-weaves");
+    weave_all(player, 0, 9, 1);
+    CHECK(items_of<scene::SheetItem>(player.seen()).empty());
+    player.answer<game::ReadGame>(game::StoreNews{game::NotRead{{"The disk is gone.", {}}}});
+    const auto sheets = items_of<scene::SheetItem>(player.seen());
+    REQUIRE(sheets.size() == 1);
+    int pairs = 0;
+    for (std::size_t place = 0; place < 8; ++place) pairs += game::pairs_of(game::journey()[place].id);
+    CHECK(sheets.front().weave->threads.size() == static_cast<std::size_t>(pairs));
 }
 
 TEST_CASE("after the boss of a complete world its weaves come as one sheet", "[journey]") {
