@@ -12,15 +12,8 @@ namespace twoturns::test {
 class FixedMeasure final : public ui::TextMeasure {
 public:
     FixedMeasure(float narrow, float wide) : narrow_(narrow), wide_(wide) {}
-    [[nodiscard]] float width(const std::string& text, float size, bool /*bold*/,
-                              ui::Family /*family*/ = ui::Family::sans) const override {
-        float em = 0;
-        for (const char c : text) {
-            const auto byte = static_cast<unsigned char>(c);
-            if ((byte & 0xC0U) != 0x80U) em += byte >= 0xE0U ? wide_ : narrow_;
-        }
-        return em * size;
-    }
+    [[nodiscard]] float width(const std::string& text, float size, bool bold,
+                              ui::Family family = ui::Family::sans) const override;
 
 private:
     float narrow_;
