@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <numeric>
 
 namespace twoturns::test {
 namespace {
@@ -78,30 +79,26 @@ double integrated(std::span<const float> stereo) {
 }
 
 double true_peak(std::span<const float> stereo) {
-    constexpr int reach = 12; // samples on each side of a point
-    constexpr int phases = 4;
-    std::array<std::array<double, std::size_t{2} * reach>, phases> taps{};
-    for (int phase = 0; phase < phases; ++phase) {
-        for (int i = 0; i < 2 * reach; ++i) {
-            const double x = std::numbers::pi * (i - (reach - 1) - static_cast<double>(phase) / phases);
+    constexpr std::size_t reach = 12; // samples on each side of a point
+    constexpr std::size_t phases = 4;
+    std::array<std::array<double, 2 * reach>, phases> taps{};
+    for (std::size_t phase = 0; phase < phases; ++phase) {
+        for (std::size_t i = 0; i < 2 * reach; ++i) {
+            const double middle = reach - 1 + static_cast<double>(phase) / phases;
+            const double x = std::numbers::pi * (static_cast<double>(i) - middle);
             const double hann = std::pow(std::cos(x / (2 * reach)), 2);
-            taps[static_cast<std::size_t>(phase)][static_cast<std::size_t>(i)] = x == 0 ? 1 : std::sin(x) / x * hann;
+            taps[phase][i] = x == 0 ? 1 : std::sin(x) / x * hann;
         }
     }
-    const auto frames = static_cast<std::ptrdiff_t>(stereo.size() / 2);
+    const std::size_t frames = stereo.size() / 2;
     double peak = 1e-12;
-    for (std::ptrdiff_t side = 0; side < 2; ++side) {
-        for (std::ptrdiff_t frame = -reach; frame < frames; ++frame) {
-            for (const auto& phase : taps) {
-                double sum = 0;
-                for (std::ptrdiff_t i = 0; i < 2 * reach; ++i) {
-                    const std::ptrdiff_t at = frame + i - (reach - 1);
-                    if (at < 0 || at >= frames) continue;
-                    sum += phase[static_cast<std::size_t>(i)] *
-                           static_cast<double>(stereo[static_cast<std::size_t>(2 * at + side)]);
-                }
-                peak = std::max(peak, std::abs(sum));
-            }
+    std::vector<double> side(frames + 4 * reach); // between two stretches of silence
+    for (std::size_t channel = 0; channel < 2; ++channel) {
+        for (std::size_t i = 0; i < frames; ++i) side[2 * reach + i] = static_cast<double>(stereo[2 * i + channel]);
+        for (std::size_t first = 0; first + 2 * reach <= side.size(); ++first) {
+            const double* const samples = side.data() + first;
+            for (const auto& phase : taps)
+                peak = std::max(peak, std::abs(std::inner_product(phase.begin(), phase.end(), samples, 0.0)));
         }
     }
     return 20 * std::log10(peak);
