@@ -125,6 +125,23 @@ TEST_CASE("volumes are set in steps of ten, and the one of the game is heard", "
     CHECK(player.app.settings().sound); // which M alone switches
 }
 
+TEST_CASE("the names of the volumes are faint while all sound is off", "[sound][settings]") {
+    Player player{start_at(four_pairs)};
+    player.run(Command::settings);
+    const auto colour_of_music = [&] {
+        const auto texts = items_of<ui::TextItem>(player.seen());
+        const auto found = std::find_if(texts.begin(), texts.end(),
+                                        [](const ui::TextItem& text) { return text.text == "Music"; });
+        REQUIRE(found != texts.end());
+        return found->colour;
+    };
+    CHECK(colour_of_music() == player.seen().theme.text);
+    Settings settings = player.app.settings();
+    settings.sound = false;
+    player.change(settings);
+    CHECK(colour_of_music() == player.seen().theme.muted);
+}
+
 TEST_CASE("the settings say once that there is no sound device", "[sound][settings]") {
     Player player{start_at(four_pairs)};
     const auto says = [&] {

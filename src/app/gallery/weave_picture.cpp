@@ -149,7 +149,7 @@ void add_first_place(std::vector<scene::Item>& items, const ui::Rect& rect, cons
 
 std::string saved_caption(const game::GameSummary& game, const scene::Weave& weave, const Context& context) {
     const std::string lines = trn("{0} line", "{0} lines", static_cast<int>(weave.threads.size()));
-    const std::string words = trf(N_("{0} · {1}"), day_text(local_day(game.touched, context.local_time)), lines);
+    const std::string words = trf(N_("{0} · {1}"), long_day(local_day(game.touched, context.local_time)), lines);
     return game.custom_board ? words : trf(N_("{0} · {1}"), words, to_text(game.id));
 }
 

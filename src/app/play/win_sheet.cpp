@@ -37,7 +37,7 @@ float seal_of(const Context& context) { return is_compact(context) ? 36 : 60; }
 
 /// Adds the day on which the board was cleared in front of the text, if the day is known.
 std::string dated(const Win& win, const std::string& words, const Context& context) {
-    return win.day == 0 ? words : trf(N_("{0} · {1}"), day_text(local_day(win.day, context.local_time)), words);
+    return win.day == 0 ? words : trf(N_("{0} · {1}"), long_day(local_day(win.day, context.local_time)), words);
 }
 
 /// Returns the name of the board: its place on the journey, its day, or its size.

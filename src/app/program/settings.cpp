@@ -174,7 +174,7 @@ private:
         ui::Element icon;
         icon.what = ui::Icon{setting.icon};
         if (setting.kind == SettingKind::volume) {
-            ui::Element row = volume_row(std::move(icon), id, setting, settings);
+            ui::Element row = volume_row(std::move(icon), id, setting, context);
             if (is_phone(context)) row.height = finger_slider;
             return row;
         }
@@ -192,11 +192,14 @@ private:
         const float height = 2 * finger_row - 4;
         return ui::column({std::move(name), ui::widget(id, std::move(choice))}, 6).pad(10, 5).high(height);
     }
-    static ui::Element volume_row(ui::Element icon, ui::Id id, const Setting& setting, const Settings& settings) {
-        const int volume = settings.*setting.volume;
+    static ui::Element volume_row(ui::Element icon, ui::Id id, const Setting& setting, const Context& context) {
+        const bool heard = context.settings.sound;
+        const int volume = context.settings.*setting.volume;
         const ui::Slider slider{.value = static_cast<float>(volume) / most_volume,
-                                .step = static_cast<float>(volume_step) / most_volume};
-        return ui::row({std::move(icon), ui::label(tr(setting.words), 16).growing().shrinking(0),
+                                .step = static_cast<float>(volume_step) / most_volume,
+                                .ramp = heard ? std::vector<ui::Colour>{} : std::vector{context.style.theme.muted}};
+        const ui::Tone tone = heard ? ui::Tone::normal : ui::Tone::muted;
+        return ui::row({std::move(icon), ui::label(tr(setting.words), 16, tone).growing().shrinking(0),
                         ui::widget(id, slider).wide(150).high(34),
                         ui::label(std::to_string(volume), 14, ui::Tone::muted).wide(30)},
                        12)

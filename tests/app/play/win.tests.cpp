@@ -194,7 +194,7 @@ TEST_CASE("the picture of a cleared board is saved to a file", "[win][files]") {
     player.reply(player.the(picture), app::FileWritten{"", Message{"The disk is full.", {}}});
     CHECK(picture.path == "/home/me/two-turns-2026-11-22-1200-6x4.png");
     CHECK(picture.weave->threads.size() == 12);
-    const std::string caption = "2026-11-22 · 12 lines · tt2.6x4.6.down.any.full.3.save me";
+    const std::string caption = "22 November 2026 · 12 lines · tt2.6x4.6.down.any.full.3.save me";
     CHECK(picture.caption == caption);
     CHECK(shows(player.seen(), "The disk is full."));
     player.wait(1000);
@@ -225,7 +225,7 @@ TEST_CASE("the sheet says when the game was played and how many lines it has", "
     CHECK(shows(player.seen(), "72 lines"));
     CHECK(shows(player.seen(), "18 × 8"));
     (void)player.app.play().saved(player.now, 1'795'348'800);
-    CHECK(shows(player.seen(), "2026-11-22 · 72 lines"));
+    CHECK(shows(player.seen(), "22 November 2026 · 72 lines"));
 }
 
 TEST_CASE("a seal keeps the deck and the picture of its day, whatever deck is chosen later", "[win]") {

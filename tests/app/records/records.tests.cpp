@@ -83,6 +83,8 @@ TEST_CASE("a medal that is earned is a seal with its name, an open one a blind s
         earned += state.earned ? 1 : 0;
     CHECK(earned >= 2);
     CHECK(items_of<scene::SealItem>(holder.player.seen()).size() == static_cast<std::size_t>(earned));
+    const auto icons = items_of<ui::IconItem>(holder.player.seen());
+    CHECK(std::any_of(icons.begin(), icons.end(), [](const ui::IconItem& icon) { return icon.name == "hand"; }));
     CHECK(holder.says(std::to_string(earned) + " of 48 medals"));
     CHECK(holder.told("records") == "records " + std::to_string(earned) + " of 48 medals");
 }
