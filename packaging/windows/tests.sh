@@ -22,7 +22,7 @@ TWOTURNS_LIBRARIES=$(sh "$source/scripts/libraries.sh" windows)
 export TWOTURNS_LIBRARIES
 say "Building the tests for Windows"
 quietly cmake -S "$source" -B "$folder" --preset windows -DTWOTURNS_TESTS=ON -DTWOTURNS_TEST_FLAGS=-O0
-quietly cmake --build "$folder" --target core_tests game_tests platform_tests decks_tests store_tests twoturns-cli
+quietly cmake --build "$folder" --target core_tests game_tests platform_tests decks_tests sound_tests store_tests twoturns-cli
 quietly cmake -S "$source" -B "$folder/cli" --preset test -DTWOTURNS_GAME=OFF
 quietly cmake --build "$folder/cli" --target cli_tests
 
@@ -60,7 +60,7 @@ passes() {
     }
     say "$name: $(tr -d '\r' <"$work/said" | grep -E '^(All tests passed|test cases:)'), $(($(date +%s) - begin)) s"
 }
-for layer in core game platform decks store; do
+for layer in core game platform sound decks store; do
     passes $layer wine "$folder/bin/${layer}_tests.exe"
 done
 passes "command line" "$folder/cli/bin/cli_tests" "~an answer that cannot be written*" "~deal prints its ID when it is asked to*"

@@ -360,8 +360,10 @@ void Journey::draw(ui::Id slot, const ui::Rect& rect, const Context& context, st
     case Part::stamps:
         return add_stamps(items, look(context, true), room_of(context) == PageRoom::wide, stamp_words, rect, context);
     case Part::land: {
-        const bool upright = room_of(context) == PageRoom::upright;
-        return add_land(items, {world(), size, upright}, look(context, !upright), rect, context);
+        const PageRoom room = room_of(context);
+        const bool upright = room == PageRoom::upright;
+        const bool titled = !upright && room != PageRoom::low; // those have the title above it
+        return add_land(items, {world(), size, upright}, look(context, titled), rect, context);
     }
     case Part::board: return draw_board(rect, context, items);
     case Part::stars: {

@@ -364,6 +364,9 @@ TEST_CASE("a low and wide window keeps the landscape, with a button over each pl
         columns.insert(at->x);
     }
     CHECK(columns.size() > 4); // a list of names has one
+    const auto texts = items_of<ui::TextItem>(player.seen());
+    CHECK(std::count_if(texts.begin(), texts.end(),
+                        [](const ui::TextItem& text) { return text.text == "The Meadow"; }) == 1);
     player.press_button("chapters-forward");
     CHECK(told(player).starts_with("place 10 "));
     player.press_button("play");
