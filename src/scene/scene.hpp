@@ -48,6 +48,7 @@ struct TileItem {
     float width = 1;                        // below 1 while the tile turns over
     int tilt = 0;                           // in degrees, clockwise
     std::optional<ui::Material> material{}; ///< nullopt: the one of the theme
+    std::optional<ui::StoneKind> matter{};  ///< of a stone; nullopt: the one of the theme
     friend bool operator==(const TileItem&, const TileItem&) = default;
 };
 
@@ -64,6 +65,7 @@ struct SampleItem {
     Face face = 0;
     std::uint64_t mark = 0; ///< identifies the picture even if its index in the deck changes; 0: no check
     TileStyle look = TileStyle::resting;
+    std::optional<ui::Material> material{}; ///< as in TileItem
     friend bool operator==(const SampleItem&, const SampleItem&) = default;
 };
 

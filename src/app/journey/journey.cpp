@@ -7,6 +7,7 @@
 
 #include "app/bar.hpp"
 #include "app/board/board_style.hpp"
+#include "app/decks/deck_list.hpp"
 #include "app/journey/land_map.hpp"
 #include "app/journey/worlds.hpp"
 #include "app/labels.hpp"
@@ -396,8 +397,20 @@ void Journey::draw_board(const ui::Rect& rect, const Context& context, std::vect
     if (!playing) look.chosen = {};
     scene::add_board(items, scene::BoardView{}, playing ? context.game.session : *board_,
                      rect.grown(-context.style.units(5)), look, context.now);
-    for (std::size_t i = from; i < items.size(); ++i)
-        if (auto* tile = std::get_if<scene::TileItem>(&items[i])) tile->material = theme.material;
+    const std::string deck = deck_of(chosen_);
+    const bool other_deck = context.settings.deck.empty() && !playing && deck != deck_in_use(context.settings);
+    for (std::size_t i = from; i < items.size(); ++i) {
+        auto* tile = std::get_if<scene::TileItem>(&items[i]);
+        if (tile == nullptr) continue;
+        tile->material = theme.material;
+        tile->matter = theme.stone;
+        if (other_deck && tile->face && !tile->stone)
+            items[i] = scene::SampleItem{.box = tile->box,
+                                         .deck = deck,
+                                         .face = static_cast<Face>(*tile->face),
+                                         .look = tile->look,
+                                         .material = theme.material};
+    }
 }
 
 std::string Journey::name_of(ui::Id button) const {

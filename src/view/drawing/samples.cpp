@@ -35,7 +35,8 @@ const Sprite& Sprites::sample(const scene::SampleItem& item, int side) {
     const auto face = face_in_sample(item.deck, item.face, item.mark);
     Sample& sample = samples_[item.deck];
     const bool there = face && *face < sample.deck->faces;
-    const TileKey key{.face = there ? *face : -1, .side = side, .look = item.look, .material = material_};
+    const TileKey key{
+        .face = there ? *face : -1, .side = side, .look = item.look, .material = item.material.value_or(material_)};
     Sprite& sprite = sample.tiles[key];
     if (!sprite.texture && may_make()) sprite = made_tile(key, there ? &*sample.deck : nullptr);
     return sprite;

@@ -64,8 +64,16 @@ bool Sprites::may_make_for_board() {
     return made_for_board_ = true;
 }
 
+Sprites::TileKey Sprites::tile_key(const scene::TileItem& item, int side) const {
+    return {.face = item.face ? *item.face : -1,
+            .side = side,
+            .look = item.look,
+            .stone = item.stone ? std::optional{item.matter.value_or(stone_)} : std::nullopt,
+            .material = item.material.value_or(material_)};
+}
+
 const Sprite& Sprites::tile(const scene::TileItem& item, int side) {
-    const TileKey key{item.face ? *item.face : -1, side, item.look, item.stone, item.material.value_or(material_)};
+    const TileKey key = tile_key(item, side);
     Sprite& sprite = tiles_[key];
     stands_in_ = false;
     if (sprite.texture) return sprite;

@@ -160,7 +160,7 @@ private:
         int face = -1;
         int side = 0;
         scene::TileStyle look = scene::TileStyle::resting;
-        bool stone = false;
+        std::optional<ui::StoneKind> stone{}; ///< nullopt: a tile
         ui::Material material = ui::Material::ivory;
         friend auto operator<=>(const TileKey&, const TileKey&) = default;
     };
@@ -175,6 +175,7 @@ private:
     /// Returns whether there is time for one more sprite in this frame.
     [[nodiscard]] bool may_make();
     [[nodiscard]] bool may_make_for_board();
+    [[nodiscard]] TileKey tile_key(const scene::TileItem& item, int side) const;
     [[nodiscard]] Surface draw_tile(const TileKey& key, const DeckFaces* deck);
     /// Returns a tile with its margin, from the few that are kept.
     [[nodiscard]] SDL_Surface& flat(const TileKey& key);

@@ -122,7 +122,7 @@ const Sprite& Sprites::swatch(const scene::TableItem& item) {
 const Surface& Sprites::blank_tile(const TileKey& key) {
     Surface& surface = blanks_[key];
     if (surface) return surface;
-    surface = key.stone ? baked_stone({stone_, key.side, std::max(0, key.face)})
+    surface = key.stone ? baked_stone({*key.stone, key.side, std::max(0, key.face)})
                         : baked_tile({key.material, key.look, key.side, ui::is_light(table_)});
     return surface;
 }
@@ -182,7 +182,7 @@ const Sprite* Sprites::shaped(const scene::TileItem& item) {
     const int side = static_cast<int>(std::lround(item.box.w * base));
     const auto thousandths = [](float of) { return static_cast<int>(std::lround(1000 * of)); };
     const ShapeKey key{
-        .tile = {item.face ? *item.face : -1, side, item.look, item.stone, item.material.value_or(material_)},
+        .tile = tile_key(item, side),
         .width = thousandths(item.scale / base * item.width),
         .height = thousandths(item.scale / base),
         .tilt = item.tilt};

@@ -136,11 +136,29 @@ TEST_CASE("a stamp leads to the first place of its world that is not cleared", "
     CHECK(told(player).starts_with("place 64 "));
 }
 
+TEST_CASE("the card shows the deck and the tiles of the chosen place, unless the player chose a deck", "[journey]") {
+    const auto decks_of = [](const Player& player) {
+        std::set<std::string> decks;
+        for (const auto& tile : items_of<scene::SampleItem>(player.seen())) {
+            decks.insert(tile.deck);
+            CHECK(tile.material == theme_of(game::world_of(27)).material);
+        }
+        return decks;
+    };
+    Player player = on_map({});
+    player.press_button("world-4");
+    CHECK(decks_of(player) == std::set{deck_of(27)});
+    Settings settings = player.app.settings();
+    settings.deck = "flags";
+    player.change(settings);
+    CHECK(decks_of(player).empty());
+}
+
 TEST_CASE("the card shows the board of the chosen place, as it stands if it is being played", "[journey]") {
     const auto tiles_of = [](const Player& player) { // on the card; those of the road show no faces
         int count = 0;
         for (const auto& tile : items_of<scene::TileItem>(player.seen())) count += tile.face ? 1 : 0;
-        return count;
+        return count + static_cast<int>(items_of<scene::SampleItem>(player.seen()).size());
     };
     Player player = on_map({});
     CHECK(tiles_of(player) == 2 * game::pairs_of(game::journey()[0].id));
