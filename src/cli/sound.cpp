@@ -1,8 +1,10 @@
 #include <cmath>
 #include <cstdint>
+#include <filesystem>
 #include <ostream>
 #include <string>
 #include <string_view>
+#include <system_error>
 
 #include "cli/commands.hpp"
 #include "cli/recorded_game.hpp"
@@ -40,11 +42,18 @@ std::string wav_header(std::size_t bytes) {
     return header;
 }
 
+/// Whether both names are those of one file, by links or otherwise.
+bool is_same_file(const std::string& one, const std::string& other) {
+    std::error_code missing;
+    return std::filesystem::equivalent(platform::path_from(one), platform::path_from(other), missing);
+}
+
 } // namespace
 
 Outcome sound(const std::string& record, const std::string& wav, sound::Instrument instrument, Streams streams) {
     const auto game = read_recorded_game(record, streams.in);
     if (!game) return game.error();
+    if (is_same_file(record, wav)) return Message{"{0}: This is the recorded game itself.", {wav}};
     const auto sounds = sound::sounds_of(game->record, game->start, instrument);
     if (!sounds) {
         streams.out << reason_of(sounds.error()) << '\n';

@@ -83,4 +83,7 @@ TEST_CASE("sound refuses what it cannot read or write, and leaves the file as it
     check_refused(cli({"sound", "-", folder.path()}, game), folder.path());
     check_refused(cli({"sound", "-", folder.path() / "no" / "game.wav"}, game), "game.wav: ");
     check_refused(cli({"sound", "-", "/dev/full"}, game), "/dev/full: ");
+    const std::string record = folder.file("game", game);
+    check_refused(cli({"sound", record, folder.path() / "." / "game"}), "game: This is the recorded game itself.");
+    CHECK(content_of(record) == game);
 }
