@@ -50,8 +50,8 @@ std::string label_of(Rule rule) {
 const char* condition_of(Rule rule) {
     switch (rule) {
     case Rule::any: break;
-    case Rule::straight: return N_("A line without a turn must join them.");
-    case Rule::one_turn: return N_("A line with at most one turn must join them.");
+    case Rule::straight: return N_("Here only a straight line can join them.");
+    case Rule::one_turn: return N_("Here a line with at most one turn must join them.");
     }
     return N_("A line with at most two turns must join them.");
 }

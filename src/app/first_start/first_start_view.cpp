@@ -97,8 +97,8 @@ View FirstStart::board_view(const Context& context) const {
     parts.push_back(ui::widget(ui::id_of(Part::board), ui::Slot{}).growing());
     std::vector<Element> foot;
     if (!page.low)
-        foot.push_back(centred(ui::paragraph(
-            tr(N_("Every line you draw stays. Together they make a picture: your weave.")), 15, ui::Tone::muted, 2)));
+        foot.push_back(centred(ui::paragraph(tr(N_("Every line you draw is kept; together they make your weave.")), 15,
+                                             ui::Tone::muted, 2)));
     foot.push_back(ui::widget(ui::id_of(Part::steps), ui::Slot{}).high(10));
     foot.push_back(centred(ui::label(trf(N_("{0} of {1} pairs"), std::to_string(game_.session.timeline().pairs_gone()),
                                          std::to_string(guided_pairs)),
@@ -230,8 +230,9 @@ View FirstStart::weave_view(const Context& context) const {
                                                                     .key = tr(N_("Enter")),
                                                                     .style = ButtonStyle::primary})
                         .high(low ? 48.0F : 64.0F));
-    words.push_back(ui::paragraph(trf(N_("72 places, one after another. The first is {0}."), place_label(0)), 15,
-                                  ui::Tone::muted, 2));
+    words.push_back(
+        ui::paragraph(trf(N_("72 places. The first is {0}: there only straight lines join a pair."), place_label(0)),
+                      15, ui::Tone::muted, 2));
     std::vector<Element> ways;
     for (const Command command : {Command::new_game, Command::daily, Command::help}) {
         Element way = command_button(command);

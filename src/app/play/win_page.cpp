@@ -223,8 +223,9 @@ Element pace_block(const Win& win, const WinSlots& slots, float width, const Con
     const float room = pace_room(width, context);
     if (!win.figures) return ui::space().high(room);
     if (!win.figures->stretches)
-        return ui::column({ui::paragraph(tr(N_("After three boards of this size your pace shows here.")), 14,
-                                         ui::Tone::muted, 2)})
+        return ui::column({ui::aligned(ui::paragraph(tr(N_("After three boards of this size your pace shows here.")),
+                                                     14, ui::Tone::muted, 2),
+                                       ui::Align::centre)})
             .high(room)
             .faded(appeared(win, &Ceremony::buttons, context));
     return ui::column({ui::label(tr(N_("Your pace, start to end")), 15).high(pace_words),

@@ -37,7 +37,7 @@ TEST_CASE("the game of the start is dealt by the job that New game has, and is a
 TEST_CASE("the first words say what the rule of the game asks for", "[app]") {
     for (const auto& [rule, words] :
          {std::pair{Rule::any, "at most two turns must join"}, std::pair{Rule::one_turn, "at most one turn must join"},
-          std::pair{Rule::straight, "without a turn must join"}}) {
+          std::pair{Rule::straight, "only a straight line can join"}}) {
         DealParams params{{6, 8}, 12};
         params.rule = rule;
         Player player = waiting(params);
