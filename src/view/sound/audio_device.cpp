@@ -54,9 +54,7 @@ private:
 
 std::unique_ptr<AudioDevice> open_audio(FillSamples fill) {
     auto device = std::make_unique<SdlAudio>(std::move(fill));
-    if (device->works()) return device;
-    SDL_Log("No sound: %s", SDL_GetError());
-    return nullptr;
+    return device->works() ? std::move(device) : nullptr;
 }
 
 } // namespace twoturns::view

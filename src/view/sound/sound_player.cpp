@@ -14,9 +14,13 @@ namespace {
 constexpr std::chrono::seconds attention{90};        // music fades without input for so long
 constexpr std::chrono::milliseconds fade_out{4200};  // a little longer than the mixer takes
 constexpr std::chrono::milliseconds look_after{500}; // whether there is silence
-constexpr std::chrono::milliseconds order_after{20}; // whether the last orders are carried out
 
 } // namespace
+
+std::chrono::milliseconds look_again_after(std::chrono::milliseconds waited) {
+    using namespace std::chrono_literals;
+    return std::clamp<std::chrono::milliseconds>(waited / 4, 20ms, 10s);
+}
 
 SoundPlayer::SoundPlayer(Options options)
     : options_(std::move(options)), worker_([this] { return turn(); }, options_.threaded) {}
@@ -91,7 +95,8 @@ Worker::Due SoundPlayer::turn() {
     if (!device_) free_unwanted();
     if (!device_) return has_background ? std::max(retry_at_, now + look_after) : Worker::when_woken;
     if (volumes_ != wishes_now_.volumes) {
-        if (!stream_.done()) return now + order_after;
+        if (!stream_.done())
+            return now + look_again_after(std::chrono::duration_cast<std::chrono::milliseconds>(now - ordered_at_));
         set_volumes();
     }
     play_background(below, now);
@@ -117,6 +122,7 @@ SoundPlayer::Playing SoundPlayer::wanted(Clock::time_point now) const {
 void SoundPlayer::set_volumes() {
     volumes_ = wishes_now_.volumes;
     stream_.set_volumes(volumes_);
+    ordered_at_ = Clock::now();
 }
 
 void SoundPlayer::open(Clock::time_point now) {
@@ -126,7 +132,10 @@ void SoundPlayer::open(Clock::time_point now) {
     if (!faded_in_) faded_out_at_ = now + (sources_.music || sources_.ambience ? fade_out : Clock::duration{0});
     device_ = options_.open([this](std::span<float> samples) { stream_.fill(samples); });
     const bool works = device_ != nullptr;
-    if (works != works_.exchange(works) && options_.changed) options_.changed();
+    if (works != works_.exchange(works)) {
+        if (!works) SDL_Log("No sound: %s", SDL_GetError()); // once, however often it is tried again
+        if (options_.changed) options_.changed();
+    }
     if (!works) {
         retry_at_ = Clock::now() + options_.retry_after;
         return;

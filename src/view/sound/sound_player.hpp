@@ -25,6 +25,10 @@ struct SoundWishes {
     friend bool operator==(const SoundWishes&, const SoundWishes&) = default;
 };
 
+/// Returns when to look again whether a device has carried out an order, `waited` after the order: soon, and ever later
+/// if the device hangs.
+[[nodiscard]] std::chrono::milliseconds look_again_after(std::chrono::milliseconds waited);
+
 class SoundPlayer {
 public:
     struct Options {
@@ -92,6 +96,7 @@ private:
     std::unique_ptr<AudioDevice> device_;
     SoundWishes wishes_now_;
     sound::Volumes volumes_; ///< those ordered last
+    Clock::time_point ordered_at_{};
     Clock::time_point retry_at_{};
     Playing playing_;
     Sources sources_;

@@ -198,6 +198,18 @@ TEST_CASE("a device that hangs while it is opened keeps nobody waiting", "[sound
     CHECK_FALSE(machine->is_open());
 }
 
+TEST_CASE("a device that takes no orders is looked at ever less often", "[sound]") {
+    std::chrono::milliseconds waited{0};
+    int looks = 0;
+    for (; waited < 1h; ++looks) {
+        const auto after = view::look_again_after(waited);
+        CHECK(after >= 20ms);
+        CHECK((waited > 200ms || after <= 50ms)); // as long as a device takes that works
+        waited += after;
+    }
+    CHECK(looks < 420);
+}
+
 TEST_CASE("what was done long before the device was there is not heard", "[sound]") {
     const auto machine = std::make_shared<Machine>();
     machine->blocks = true;
