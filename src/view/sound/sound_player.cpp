@@ -23,7 +23,7 @@ std::chrono::milliseconds look_again_after(std::chrono::milliseconds waited) {
 }
 
 SoundPlayer::SoundPlayer(Options options)
-    : options_(std::move(options)), worker_([this] { return turn(); }, options_.threaded) {}
+    : options_(std::move(options)), stream_(options_.patience), worker_([this] { return turn(); }, options_.threaded) {}
 
 SoundPlayer::~SoundPlayer() {
     const std::lock_guard lock(mutex_);
@@ -85,7 +85,10 @@ Worker::Due SoundPlayer::turn() {
         return Worker::done;
     }
     const auto now = Clock::now();
-    if (device_ && std::find(removed.begin(), removed.end(), device_->number()) != removed.end()) close();
+    if (device_ && std::find(removed.begin(), removed.end(), device_->number()) != removed.end()) {
+        close();
+        retry_at_ = opened_at_ + options_.retry_after; // a device may fail as soon as it is open
+    }
     const Playing below = wanted(now);
     const bool has_background = below.music || below.ambience;
     if (!device_ && (stream_.waits() || has_background)) {
@@ -140,7 +143,7 @@ void SoundPlayer::open(Clock::time_point now) {
         retry_at_ = Clock::now() + options_.retry_after;
         return;
     }
-    if (Clock::now() - now > options_.patience) stream_.drop_sounds(); // nobody connects them with what was done
+    opened_at_ = Clock::now();
     device_->start();
 }
 

@@ -35,9 +35,9 @@ public:
         bool threaded = platform::has_threads;
         OpenAudio open = open_audio;
         std::function<void()> changed{};             ///< called on any thread when works() has changed; may be empty
-        std::chrono::milliseconds patience{1000};    ///< sounds that waited longer for a device are dropped
+        std::chrono::milliseconds patience{1000};    ///< sounds that waited longer for the device are dropped
         std::chrono::milliseconds close_after{3000}; ///< of silence
-        std::chrono::milliseconds retry_after{2000}; ///< when no device could be opened
+        std::chrono::milliseconds retry_after{2000}; ///< when no device could be opened, or it failed at once
     };
     explicit SoundPlayer(Options options);
     SoundPlayer(const SoundPlayer&) = delete;
@@ -97,6 +97,7 @@ private:
     SoundWishes wishes_now_;
     sound::Volumes volumes_; ///< those ordered last
     Clock::time_point ordered_at_{};
+    Clock::time_point opened_at_{};
     Clock::time_point retry_at_{};
     Playing playing_;
     Sources sources_;

@@ -47,7 +47,9 @@ void SoundStream::carry_out_orders() noexcept {
 void SoundStream::fill(std::span<float> samples) noexcept {
     constexpr std::int64_t frames_a_ms = audio_rate / 1000;
     carry_out_orders();
-    while (const auto next = sounds_.pop()) mixer_->add(next->sound, frames_a_ms * next->after.count());
+    const auto now = Clock::now();
+    while (const auto next = sounds_.pop())
+        if (now - next->since <= patience_) mixer_->add(next->what.sound, frames_a_ms * next->what.after.count());
     mixer_->render(samples);
     const auto frames = static_cast<std::int64_t>(samples.size() / 2);
     silent_frames_.store(mixer_->silent() ? silent_frames_.load(std::memory_order_relaxed) + frames : 0,

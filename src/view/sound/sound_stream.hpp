@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -17,8 +18,11 @@ namespace twoturns::view {
 
 class SoundStream {
 public:
+    /// A sound that waits longer than `patience` for the device is dropped: nobody connects it with what was done.
+    explicit SoundStream(std::chrono::milliseconds patience) : patience_(patience) {}
+
     /// Called on the window's thread. A sound is dropped when many wait already.
-    void play(const app::PlaySound& sound) noexcept { sounds_.push(sound); }
+    void play(const app::PlaySound& sound) noexcept { sounds_.push({sound, Clock::now()}); }
 
     // Called on the worker's thread, with a device or without.
 
@@ -45,6 +49,12 @@ public:
     void fill(std::span<float> samples) noexcept;
 
 private:
+    using Clock = std::chrono::steady_clock;
+
+    struct Waiting {
+        app::PlaySound what;
+        Clock::time_point since{};
+    };
     struct Order {
         enum class Kind : std::uint8_t {
             volumes,
@@ -59,7 +69,8 @@ private:
     };
     void order(const Order& order) noexcept;
 
-    RingBuffer<app::PlaySound, 64> sounds_;
+    const std::chrono::milliseconds patience_;
+    RingBuffer<Waiting, 64> sounds_;
     RingBuffer<Order, 64> orders_;
     std::uint32_t ordered_ = 0; ///< of the worker
     std::atomic<std::uint32_t> carried_out_{0};

@@ -240,6 +240,32 @@ TEST_CASE("a device that is pulled out is given up, and the next sound opens ano
     CHECK(machine->play(2400) > 0.001F);
 }
 
+TEST_CASE("a device that fails as soon as it is open is not opened again at once", "[sound]") {
+    const auto machine = std::make_shared<Machine>();
+    auto options = options_of(machine);
+    options.retry_after = 1h;
+    SoundPlayer player{options};
+    player.play(pick());
+    REQUIRE(test::comes_true([&] { return machine->is_open(); }));
+    player.device_removed(7);
+    REQUIRE(test::comes_true([&] { return !machine->is_open(); }));
+    for (int i = 0; i < 200; ++i) player.play(pick());
+    REQUIRE(player.finish(std::chrono::steady_clock::now() + test::longest_wait));
+    CHECK(machine->tried == 1);
+}
+
+TEST_CASE("what was done while a device hung is not heard when it goes on", "[sound]") {
+    const auto machine = std::make_shared<Machine>();
+    auto options = options_of(machine);
+    options.patience = 0ms;
+    SoundPlayer player{options};
+    player.play(pick());
+    REQUIRE(test::comes_true([&] { return machine->is_open(); }));
+    for (int i = 0; i < 20; ++i) player.play(pick());
+    SDL_Delay(2);
+    CHECK(machine->play(4800) == 0.0F);
+}
+
 TEST_CASE("sounds are as loud as set, from the first one on", "[sound]") {
     const auto peak_at = [](float volume) {
         const auto machine = std::make_shared<Machine>();
