@@ -97,11 +97,12 @@ Worker::Due SoundPlayer::turn() {
     }
     if (!device_) free_unwanted();
     if (!device_) return has_background ? std::max(retry_at_, now + look_after) : Worker::when_woken;
-    if (volumes_ != wishes_now_.volumes) {
-        if (!stream_.done())
-            return now + look_again_after(std::chrono::duration_cast<std::chrono::milliseconds>(now - ordered_at_));
-        set_volumes();
-    }
+    // A device that hangs carries out nothing, so orders must not pile up.
+    if (!stream_.done())
+        return now + look_again_after(std::chrono::duration_cast<std::chrono::milliseconds>(now - ordered_at_));
+    retired_ = {};
+    ordered_at_ = now;
+    if (volumes_ != wishes_now_.volumes) set_volumes();
     play_background(below, now);
     constexpr auto a_second = std::chrono::milliseconds{std::chrono::seconds{1}}.count();
     const std::chrono::milliseconds silence{stream_.silent_frames() * a_second / audio_rate};
@@ -125,7 +126,6 @@ SoundPlayer::Playing SoundPlayer::wanted(Clock::time_point now) const {
 void SoundPlayer::set_volumes() {
     volumes_ = wishes_now_.volumes;
     stream_.set_volumes(volumes_);
-    ordered_at_ = Clock::now();
 }
 
 void SoundPlayer::open(Clock::time_point now) {
@@ -166,7 +166,6 @@ void SoundPlayer::free_unwanted() {
 
 /// Fades music and ambience in and out. Others come in when the ones before have faded out.
 void SoundPlayer::play_background(const Playing& wanted, Clock::time_point now) {
-    if (stream_.done()) retired_ = {};
     const bool any = wanted.music || wanted.ambience;
     const bool fades_in = any && wanted == playing_;
     if (faded_in_ && !fades_in) {
@@ -176,7 +175,7 @@ void SoundPlayer::play_background(const Playing& wanted, Clock::time_point now) 
     }
     if (!any || faded_in_) return;
     if (wanted != playing_) {
-        if (now < faded_out_at_ || !stream_.done()) return;
+        if (now < faded_out_at_) return;
         playing_ = wanted;
         Sources next;
         if (wanted.music)

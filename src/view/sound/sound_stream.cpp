@@ -15,7 +15,8 @@ void SoundStream::set_background(sound::Music* music, sound::Ambience* ambience)
 void SoundStream::fade_background(bool in) noexcept { order({.kind = Order::Kind::fade, .in = in}); }
 
 void SoundStream::order(const Order& order) noexcept {
-    if (orders_.push(order)) ++ordered_;
+    ++ordered_;
+    orders_.push(order); // there is room: see set_volumes()
 }
 
 void SoundStream::prepare() {

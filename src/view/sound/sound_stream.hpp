@@ -24,7 +24,8 @@ public:
     /// Called on the window's thread. A sound is dropped when many wait already.
     void play(const app::PlaySound& sound) noexcept { sounds_.push({sound, Clock::now()}); }
 
-    // Called on the worker's thread, with a device or without.
+    // Called on the worker's thread, with a device or without. Orders are given only once the ones before are done():
+    // their queue has room for a few.
 
     void set_volumes(const sound::Volumes& volumes) noexcept;
     /// Music and ambience must outlive the next ones, until done() returns true. Set them only while they are not
@@ -71,7 +72,7 @@ private:
 
     const std::chrono::milliseconds patience_;
     RingBuffer<Waiting, 64> sounds_;
-    RingBuffer<Order, 64> orders_;
+    RingBuffer<Order, 8> orders_;
     std::uint32_t ordered_ = 0; ///< of the worker
     std::atomic<std::uint32_t> carried_out_{0};
     std::atomic<std::int64_t> silent_frames_{0};

@@ -315,6 +315,38 @@ TEST_CASE("music is heard while the player is there and the window is seen, and 
     CHECK(closes(*machine));
 }
 
+TEST_CASE("whatever is wished for while a device hangs, the last wish holds when it goes on", "[sound]") {
+    const auto machine = std::make_shared<Machine>();
+    SoundPlayer player{options_of(machine)};
+    view::SoundWishes wishes;
+    wishes.volumes.music = 70;
+    wishes.background = {sound::Instrument::felt, "tt2.6x4.6.none.any.full.1.moon", 12};
+    player.set(wishes);
+    player.attend();
+    float loudest = 0;
+    REQUIRE(test::comes_true([&] { return loudest > 0.0005F; },
+                             [&] { loudest = std::max(loudest, machine->play(4800).value_or(0)); }));
+    for (int i = 0; i < 120; ++i) { // the device takes nothing; the worker sees most of these
+        wishes.visible = !wishes.visible;
+        player.set(wishes);
+        SDL_Delay(2);
+    }
+    SECTION("it is heard again") {
+        loudest = 0;
+        CHECK(test::comes_true([&] { return loudest > 0.0005F; }, [&] { loudest = machine->play(4800).value_or(0); }));
+    }
+    SECTION("no music is wanted, and the device is pulled out") {
+        wishes.volumes.music = 0;
+        player.set(wishes);
+        player.device_removed(7);
+        REQUIRE(test::comes_true([&] { return !machine->is_open(); }));
+        player.play(pick());
+        REQUIRE(test::comes_true([&] { return machine->is_open(); }));
+        CHECK(machine->play(2400) > 0.001F);
+        CHECK(closes(*machine));
+    }
+}
+
 TEST_CASE("SDL's device opens for a sound, and is closed after it and when the player goes", "[sound]") {
     test::quiet_sdl();
     const auto is_open = [] { return SDL_WasInit(SDL_INIT_AUDIO) != 0; };
