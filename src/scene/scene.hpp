@@ -49,6 +49,7 @@ struct TileItem {
     int tilt = 0;                           // in degrees, clockwise
     std::optional<ui::Material> material{}; ///< nullopt: the one of the theme
     std::optional<ui::StoneKind> matter{};  ///< of a stone; nullopt: the one of the theme
+    std::string deck{};                     ///< as in SampleItem; empty: the current deck
     friend bool operator==(const TileItem&, const TileItem&) = default;
 };
 
@@ -65,7 +66,6 @@ struct SampleItem {
     Face face = 0;
     std::uint64_t mark = 0; ///< identifies the picture even if its index in the deck changes; 0: no check
     TileStyle look = TileStyle::resting;
-    std::optional<ui::Material> material{}; ///< as in TileItem
     friend bool operator==(const SampleItem&, const SampleItem&) = default;
 };
 

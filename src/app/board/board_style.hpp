@@ -1,6 +1,11 @@
 // Derives the look of boards from the settings and the deck.
 #pragma once
 
+#include <span>
+#include <string>
+#include <variant>
+
+#include "app/decks/deck_list.hpp"
 #include "app/screen.hpp"
 #include "scene/board_view.hpp"
 
@@ -19,6 +24,14 @@ namespace twoturns::app {
     scene::BoardStyle look = board_style(context);
     look.chosen = game::chosen_from(game.cards, context.deck_number, context.two_sided);
     return look;
+}
+
+/// Shows the tiles of a board that is not in play with the pictures of its own deck.
+inline void show_deck(std::span<scene::Item> board, const std::string& deck, const Settings& settings) {
+    if (deck == deck_in_use(settings)) return;
+    for (scene::Item& item : board)
+        if (auto* tile = std::get_if<scene::TileItem>(&item); tile != nullptr && tile->face && !tile->stone)
+            tile->deck = deck;
 }
 
 } // namespace twoturns::app

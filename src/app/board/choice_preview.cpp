@@ -96,7 +96,9 @@ Element ChoicePreview::element(ui::Id slot, const Context& context) const {
 
 void ChoicePreview::draw(std::vector<scene::Item>& items, const ui::Rect& rect, const Context& context) const {
     if (!board_) return;
+    const std::size_t from = items.size();
     board_->draw(items, rect, board_style(context), context.now);
+    show_deck(std::span(items).subspan(from), chosen_deck(context.settings), context.settings);
     if (!ready() && (takes_long(context.now) || fault())) // the displayed board is not the chosen one
         items.emplace_back(
             ui::BoxItem{.rect = rect, .radius = 0, .fill = context.style.theme.table_edge.with_alpha(0.6F)});

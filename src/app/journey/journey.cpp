@@ -2,12 +2,12 @@
 // the goals of the chosen place.
 #include <algorithm>
 #include <ostream>
+#include <span>
 #include <utility>
 #include <vector>
 
 #include "app/bar.hpp"
 #include "app/board/board_style.hpp"
-#include "app/decks/deck_list.hpp"
 #include "app/journey/land_map.hpp"
 #include "app/journey/worlds.hpp"
 #include "app/labels.hpp"
@@ -391,26 +391,20 @@ void Journey::draw_board(const ui::Rect& rect, const Context& context, std::vect
         .rect = rect, .table = theme.table, .corner = context.style.units(8), .unit = context.style.unit});
     const bool playing = goes_on(context);
     if (!playing && (!board_ || shown_ != chosen_)) return;
+    const Settings& settings = context.settings;
     const std::size_t from = items.size();
     scene::BoardStyle look = board_style(context, context.game.origin);
     look.motion = false;
     if (!playing) look.chosen = {};
     scene::add_board(items, scene::BoardView{}, playing ? context.game.session : *board_,
                      rect.grown(-context.style.units(5)), look, context.now);
-    const std::string deck = deck_of(chosen_);
-    const bool other_deck = context.settings.deck.empty() && !playing && deck != deck_in_use(context.settings);
-    for (std::size_t i = from; i < items.size(); ++i) {
-        auto* tile = std::get_if<scene::TileItem>(&items[i]);
-        if (tile == nullptr) continue;
-        tile->material = theme.material;
-        tile->matter = theme.stone;
-        if (other_deck && tile->face && !tile->stone)
-            items[i] = scene::SampleItem{.box = tile->box,
-                                         .deck = deck,
-                                         .face = static_cast<Face>(*tile->face),
-                                         .look = tile->look,
-                                         .material = theme.material};
-    }
+    const std::span added = std::span(items).subspan(from);
+    if (!playing) show_deck(added, settings.deck.empty() ? deck_of(chosen_) : settings.deck, settings);
+    for (scene::Item& item : added)
+        if (auto* tile = std::get_if<scene::TileItem>(&item)) {
+            tile->material = theme.material;
+            tile->matter = theme.stone;
+        }
 }
 
 std::string Journey::name_of(ui::Id button) const {

@@ -33,12 +33,15 @@ int Sprites::wanted_faces(const std::string& deck) const {
 
 const Sprite& Sprites::sample(const scene::SampleItem& item, int side) {
     const auto face = face_in_sample(item.deck, item.face, item.mark);
-    Sample& sample = samples_[item.deck];
-    const bool there = face && *face < sample.deck->faces;
-    const TileKey key{
-        .face = there ? *face : -1, .side = side, .look = item.look, .material = item.material.value_or(material_)};
+    return tile_of_sample(item.deck,
+                          {.face = face ? *face : -1, .side = side, .look = item.look, .material = material_});
+}
+
+const Sprite& Sprites::tile_of_sample(const std::string& deck, TileKey key) {
+    Sample& sample = key.face < 0 ? samples_[deck] : sample_with(deck, static_cast<Face>(key.face));
+    if (!sample.deck || key.face >= sample.deck->faces) key.face = -1; // until it is loaded
     Sprite& sprite = sample.tiles[key];
-    if (!sprite.texture && may_make()) sprite = made_tile(key, there ? &*sample.deck : nullptr);
+    if (!sprite.texture && may_make()) sprite = made_tile(key, key.face < 0 ? nullptr : &*sample.deck);
     return sprite;
 }
 

@@ -74,8 +74,9 @@ Sprites::TileKey Sprites::tile_key(const scene::TileItem& item, int side) const 
 
 const Sprite& Sprites::tile(const scene::TileItem& item, int side) {
     const TileKey key = tile_key(item, side);
-    Sprite& sprite = tiles_[key];
     stands_in_ = false;
+    if (!item.deck.empty()) return tile_of_sample(item.deck, key);
+    Sprite& sprite = tiles_[key];
     if (sprite.texture) return sprite;
     if (bit_by_bit_ ? may_make() : key.face < 0 || may_make_for_board()) {
         sprite = made_tile(key, &deck_);

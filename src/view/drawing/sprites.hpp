@@ -176,6 +176,7 @@ private:
     [[nodiscard]] bool may_make();
     [[nodiscard]] bool may_make_for_board();
     [[nodiscard]] TileKey tile_key(const scene::TileItem& item, int side) const;
+    [[nodiscard]] const Sprite& tile_of_sample(const std::string& deck, TileKey key);
     [[nodiscard]] Surface draw_tile(const TileKey& key, const DeckFaces* deck);
     /// Returns a tile with its margin, from the few that are kept.
     [[nodiscard]] SDL_Surface& flat(const TileKey& key);

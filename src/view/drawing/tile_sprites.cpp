@@ -178,14 +178,14 @@ SDL_Surface& Sprites::flat(const TileKey& key) {
 }
 
 const Sprite* Sprites::shaped(const scene::TileItem& item) {
+    if (!item.deck.empty()) return nullptr; // only the current deck's are resized and tilted
     const float base = item.scale > 1 ? scene::picked_scale : 1;
     const int side = static_cast<int>(std::lround(item.box.w * base));
     const auto thousandths = [](float of) { return static_cast<int>(std::lround(1000 * of)); };
-    const ShapeKey key{
-        .tile = tile_key(item, side),
-        .width = thousandths(item.scale / base * item.width),
-        .height = thousandths(item.scale / base),
-        .tilt = item.tilt};
+    const ShapeKey key{.tile = tile_key(item, side),
+                       .width = thousandths(item.scale / base * item.width),
+                       .height = thousandths(item.scale / base),
+                       .tilt = item.tilt};
     Sprite& sprite = shapes_[key];
     stands_in_ = false;
     if (sprite.texture) return &sprite;

@@ -2,12 +2,15 @@
 #include <algorithm>
 #include <chrono>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "app/daily/daily_result.hpp"
 #include "app/daily_games.hpp"
+#include "app/decks/deck_list.hpp"
+#include "app/journey/worlds.hpp"
 #include "app/player.hpp"
 
 using namespace twoturns;
@@ -53,6 +56,18 @@ void clear_board(Player& player) {
 }
 
 } // namespace
+
+TEST_CASE("the preview shows the deck that the board will have, whatever the one in play brings", "[daily]") {
+    const GameId& place = game::journey()[31].id;
+    Player player{dealt(place.params, place.seed)};
+    REQUIRE(deck_in_use(player.app.settings()) == deck_of(31));
+    player.app.set_date(noon_of(sunday), player.now);
+    player.key(Key::t);
+    std::set<std::string> decks;
+    for (const TileItem& tile : items_of<TileItem>(player.seen()))
+        if (tile.face && tile.box.w < 50) decks.insert(tile.deck);
+    CHECK(decks == std::set<std::string>{built_in_decks().front().name});
+}
 
 TEST_CASE("T brings the board of today, and Enter plays it", "[daily]") {
     Player player = opened();

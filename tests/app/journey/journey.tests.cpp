@@ -139,10 +139,8 @@ TEST_CASE("a stamp leads to the first place of its world that is not cleared", "
 TEST_CASE("the card shows the deck and the tiles of the chosen place, unless the player chose a deck", "[journey]") {
     const auto decks_of = [](const Player& player) {
         std::set<std::string> decks;
-        for (const auto& tile : items_of<scene::SampleItem>(player.seen())) {
-            decks.insert(tile.deck);
-            CHECK(tile.material == theme_of(game::world_of(27)).material);
-        }
+        for (const auto& tile : items_of<scene::TileItem>(player.seen()))
+            if (tile.face) decks.insert(tile.deck);
         return decks;
     };
     Player player = on_map({});
@@ -151,14 +149,14 @@ TEST_CASE("the card shows the deck and the tiles of the chosen place, unless the
     Settings settings = player.app.settings();
     settings.deck = "flags";
     player.change(settings);
-    CHECK(decks_of(player).empty());
+    CHECK(decks_of(player) == std::set<std::string>{""}); // the current one
 }
 
 TEST_CASE("the card shows the board of the chosen place, as it stands if it is being played", "[journey]") {
     const auto tiles_of = [](const Player& player) { // on the card; those of the road show no faces
         int count = 0;
         for (const auto& tile : items_of<scene::TileItem>(player.seen())) count += tile.face ? 1 : 0;
-        return count + static_cast<int>(items_of<scene::SampleItem>(player.seen()).size());
+        return count;
     };
     Player player = on_map({});
     CHECK(tiles_of(player) == 2 * game::pairs_of(game::journey()[0].id));
