@@ -82,6 +82,18 @@ TEST_CASE("a run begins on its page, at the pace of Arcade whatever is chosen fo
     CHECK_FALSE(pacing(player).round());
 }
 
+TEST_CASE("Esc leads from the page of runs to where it was opened", "[run]") {
+    Player player{start_at(six_pairs)};
+    player.run(Command::arcade);
+    player.key(Key::escape);
+    CHECK(player.screen() == "none");
+    player.run(Command::home);
+    player.press_button("arcade");
+    CHECK(player.screen() == "arcade");
+    player.key(Key::escape);
+    CHECK(player.screen() == "home");
+}
+
 TEST_CASE("a cleared board of a run leads to the next one, with the score carried and a tighter bar", "[run]") {
     Player player{on_board(1)};
     std::vector<game::GameSummary> games;
