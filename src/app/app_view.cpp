@@ -21,9 +21,8 @@ using ui::overloaded;
 /// Returns the theme on the screen: the one of a world while a board of it is seen, if worlds bring their table.
 ui::Theme App::theme() const {
     const ui::Theme own = theme_of(settings_);
-    if (!board_seen_ || !settings_.world_tables || own.is_plain()) return own;
-    const auto place = place_of(game());
-    return place ? theme_of(game::world_of(*place)) : own;
+    const auto world = board_seen_ ? world_with_table(settings_, game()) : std::nullopt;
+    return world ? theme_of(*world) : own;
 }
 
 ui::Style App::style() const { return {theme(), *measure_, ui::unit_for(canvas_)}; }

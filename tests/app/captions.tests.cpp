@@ -130,8 +130,8 @@ TEST_CASE("the names of the volumes are faint while all sound is off", "[sound][
     player.run(Command::settings);
     const auto colour_of_music = [&] {
         const auto texts = items_of<ui::TextItem>(player.seen());
-        const auto found = std::find_if(texts.begin(), texts.end(),
-                                        [](const ui::TextItem& text) { return text.text == "Music"; });
+        const auto found =
+            std::find_if(texts.begin(), texts.end(), [](const ui::TextItem& text) { return text.text == "Music"; });
         REQUIRE(found != texts.end());
         return found->colour;
     };

@@ -134,7 +134,7 @@ std::vector<Element> ArcadePage::others(const Context& context) const {
     } else {
         if (open_ || run_in_hand(context))
             all.push_back(ui::widget(id_of(Part::new_run), ui::Button{.words = tr(N_("New run")), .icon = "new"}));
-        all.push_back(command_button(Command::back)); // to the board or to Home
+        all.push_back(command_button(Command::back, ButtonStyle::quiet, true, tr(N_("Board"))));
     }
     if (of_run()) all.push_back(command_button(Command::gallery));
     all.push_back(command_button(Command::home));

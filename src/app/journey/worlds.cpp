@@ -168,6 +168,11 @@ std::string deck_of(std::size_t place) {
     return decks.at((game::number_of(place) - 1) % decks.size());
 }
 
+std::optional<World> world_with_table(const Settings& settings, const game::Game& game) {
+    const auto place = settings.world_tables && !theme_of(settings).is_plain() ? place_of(game) : std::nullopt;
+    return place ? std::optional{game::world_of(*place)} : std::nullopt;
+}
+
 void bring_deck(Settings& settings, const game::Game& game) {
     const auto place = settings.world_tables ? place_of(game) : std::nullopt;
     settings.place_deck = place ? deck_of(*place) : std::string{};

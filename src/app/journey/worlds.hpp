@@ -35,6 +35,9 @@ namespace twoturns::app {
 [[nodiscard]] const scene::Hues& hues_of(game::World world);
 /// Returns the name of the deck that a place brings. Neighbours bring different ones.
 [[nodiscard]] std::string deck_of(std::size_t place);
+/// Returns the world that brings the table of a game's board, if one does: not to a player who needs high contrast.
+[[nodiscard]] std::optional<game::World> world_with_table(const Settings& settings, const game::Game& game);
+
 /// Sets the deck that the place of a game brings, if it brings one; see Settings::place_deck.
 void bring_deck(Settings& settings, const game::Game& game);
 /// Gives a weave the colours of the world that its board belongs to, if any, and a golden edge on the last place.

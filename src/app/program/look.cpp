@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/journey/worlds.hpp"
 #include "app/screens.hpp"
 #include "platform/translation.hpp"
 
@@ -117,7 +118,9 @@ public:
         }
         return {.kind = View::Kind::page,
                 .title = tr(N_("Look")),
-                .subtitle = tr(N_("The table, and what the tiles are made of")),
+                .subtitle = tr(world_with_table(context.settings, context.game)
+                                   ? N_("This board has the table of its world; here you choose that of all others")
+                                   : N_("The table, and what the tiles are made of")),
                 .content = std::move(content),
                 .focus = id_of(Part::table, static_cast<std::size_t>(table_of(context.settings)))};
     }
@@ -227,14 +230,18 @@ private:
         parts.push_back(ui::grid(narrow ? 3 : 4, std::move(tables), 10));
         parts.push_back(
             ui::widget(id_of(Part::as_system),
-                       ui::Toggle{.words = tr(N_("As the system")), .icon = "moon", .on = settings.dark_as_system})
+                       ui::Toggle{.words = tr(N_("Follow the system")), .icon = "moon", .on = settings.dark_as_system})
                 .explained(tr(N_("dark, light or with high contrast, as the desktop is"))));
         parts.push_back(ui::title(tr(N_("Tiles")), 17).high(30));
+        constexpr float gap = 8;
+        const int columns = narrow ? 3 : 6;
+        const std::size_t rows = ui::all_materials.size() / static_cast<std::size_t>(columns);
         if (has_materials)
-            parts.push_back(ui::grid(narrow ? 3 : 6, std::move(tiles), 8));
-        else
-            parts.push_back(
-                ui::paragraph(tr(N_("On the table with high contrast all tiles are white.")), 14, ui::Tone::muted, 2));
+            parts.push_back(ui::grid(columns, std::move(tiles), gap));
+        else // in the room of the materials, so that nothing moves under the pointer
+            parts.push_back(ui::column({ui::paragraph(tr(N_("On the table with high contrast all tiles are white.")),
+                                                      14, ui::Tone::muted, 2)})
+                                .high(static_cast<float>(rows) * (tile_height + gap) - gap));
         for (const Command command : {Command::decks, Command::edit_layout})
             parts.push_back(command_button(command, ui::Button::Style::row));
         return ui::column(std::move(parts), 8).pad(6, 4); // leaves room for the ring of the focus

@@ -52,10 +52,10 @@ TEST_CASE("the table follows the system again once the player wants it", "[look]
     player.run(Command::look);
     player.press_button("table-bamboo");
     CHECK(player.seen().theme.table == ui::TableKind::bamboo);
-    player.press_words("As the system");
+    player.press_words("Follow the system");
     CHECK(player.app.settings().dark_as_system);
     CHECK(player.seen().theme.table == ui::TableKind::felt);
-    player.press_words("As the system");
+    player.press_words("Follow the system");
     CHECK(player.seen().theme.table == ui::TableKind::felt); // nothing changes under the player's hand
 }
 
@@ -105,11 +105,23 @@ TEST_CASE("the picked pair of the page Look is one that can go: the same picture
     }
 }
 
+TEST_CASE("the page says that a world brings its own table", "[look][journey]") {
+    const GameId& place = game::journey()[31].id;
+    Player player{dealt(place.params, place.seed)};
+    player.run(Command::look);
+    CHECK(shows(player.seen(), "the table of its world"));
+    player.set(&Settings::world_tables, false);
+    CHECK_FALSE(shows(player.seen(), "the table of its world"));
+}
+
 TEST_CASE("with high contrast no material is offered, as none is seen", "[look]") {
     Player player{start_at(four_pairs)};
     player.run(Command::look);
     CHECK(player.place_of("tiles-jade"));
+    const auto below = player.place_of("decks");
+    REQUIRE(below);
     player.press_button("table-contrast");
+    CHECK(player.place_of("decks") == below); // nothing moves under the pointer
     for (const ui::Material material : ui::all_materials)
         CHECK_FALSE(player.place_of(std::string("tiles-") + name_of(material)));
     CHECK(shows(player.seen(), "all tiles are white"));
