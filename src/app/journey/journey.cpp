@@ -399,7 +399,8 @@ void Journey::draw_board(const ui::Rect& rect, const Context& context, std::vect
     scene::add_board(items, scene::BoardView{}, playing ? context.game.session : *board_,
                      rect.grown(-context.style.units(5)), look, context.now);
     const std::span added = std::span(items).subspan(from);
-    if (!playing) show_deck(added, settings.deck.empty() ? deck_of(chosen_) : settings.deck, settings);
+    const bool brings_deck = settings.deck.empty() && settings.world_tables;
+    if (!playing) show_deck(added, brings_deck ? deck_of(chosen_) : chosen_deck(settings), settings);
     for (scene::Item& item : added)
         if (auto* tile = std::get_if<scene::TileItem>(&item)) {
             tile->material = theme.material;

@@ -146,6 +146,9 @@ TEST_CASE("the card shows the deck and the tiles of the chosen place, unless the
     Player player = on_map({});
     player.press_button("world-4");
     CHECK(decks_of(player) == std::set{deck_of(27)});
+    player.set(&Settings::world_tables, false);
+    CHECK(decks_of(player) == std::set<std::string>{""}); // the current one
+    player.set(&Settings::world_tables, true);
     Settings settings = player.app.settings();
     settings.deck = "flags";
     player.change(settings);
