@@ -105,7 +105,7 @@ alone() {
         cmake --build build/alone -- --quiet
 }
 
-properties() { sh scripts/test.sh --preset asan; }
+properties() { TWOTURNS_TEST_SCALE=100 sh scripts/test.sh --preset asan; }
 
 fuzz() { sh scripts/fuzz.sh --seconds 1800; }
 

@@ -15,6 +15,7 @@ Builds Two Turns and runs all its tests, after installing what that needs on Deb
   --preset NAME     build as CMakePresets.json has it: test, which is the quickest to build (default), ci, asan ...
   --assets-from DIR copy the pictures and fonts that another build has made: its folder share
   --help            print this help
+The variable TWOTURNS_TEST_SCALE says how much of whatever is tried by chance is tried, in percent (default: 25).
 Such as: sh scripts/test.sh -- -R cli
 EOF
 }
@@ -63,7 +64,8 @@ build "$folder" --preset "$preset" -DTWOTURNS_TESTS=ON -DTWOTURNS_ASSETS_FROM="$
 # Tests draw into memory unless they start their own Xvfb.
 unset DISPLAY WAYLAND_DISPLAY
 SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software
-export SDL_VIDEODRIVER SDL_AUDIODRIVER SDL_RENDER_DRIVER
+TWOTURNS_TEST_SCALE=${TWOTURNS_TEST_SCALE:-25}
+export SDL_VIDEODRIVER SDL_AUDIODRIVER SDL_RENDER_DRIVER TWOTURNS_TEST_SCALE
 say "Running the tests"
 # Two tests for each processor, because many wait for the disk or the clock.
 exec ctest --test-dir "$folder" --output-on-failure --no-tests=error -j "$((2 * $(getconf _NPROCESSORS_ONLN)))" "$@"
