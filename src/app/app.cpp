@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "app/board/game_start.hpp"
-#include "app/journey/worlds.hpp"
+#include "app/journey/places.hpp"
 #include "app/labels.hpp"
 #include "app/new_game/new_game_form.hpp"
 #include "app/play/play.hpp"

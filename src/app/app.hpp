@@ -11,11 +11,11 @@
 #include <variant>
 #include <vector>
 
-#include "app/captions.hpp"
 #include "app/date_text.hpp"
 #include "app/effect.hpp"
 #include "app/screen.hpp"
 #include "app/settings.hpp"
+#include "app/sound_captions.hpp"
 #include "decks/decks.hpp"
 #include "game/game.hpp"
 #include "scene/board_geometry.hpp"

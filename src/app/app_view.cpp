@@ -5,7 +5,7 @@
 
 #include "app/app.hpp"
 #include "app/bar.hpp"
-#include "app/journey/worlds.hpp"
+#include "app/journey/places.hpp"
 #include "app/play/play.hpp"
 #include "platform/translation.hpp"
 #include "scene/animations.hpp"
@@ -25,7 +25,11 @@ ui::Theme App::theme() const {
     return world ? theme_of(*world) : own;
 }
 
-ui::Style App::style() const { return {theme(), *measure_, ui::unit_for(canvas_)}; }
+ui::Style App::style() const {
+    const float unit = ui::unit_for(canvas_);
+    const bool phone = is_phone(static_cast<float>(canvas_.width) / unit, static_cast<float>(canvas_.height) / unit);
+    return {.theme = theme(), .measure = *measure_, .unit = unit, .key_caps = !phone};
+}
 
 Context App::context(Time now) const {
     const game::Date date = date_ + std::chrono::floor<std::chrono::seconds>(now - dated_).count();

@@ -95,7 +95,9 @@ float bar_height(const Context& context) {
 
 bool is_compact(const Context& context) { return context.width() < 820 && context.height() < 520; }
 
-bool is_phone(const Context& context) { return context.width() < 600 && context.height() > 1.2F * context.width(); }
+bool is_phone(float width, float height) { return width < 600 && height > 1.2F * width; }
+
+bool is_phone(const Context& context) { return is_phone(context.width(), context.height()); }
 
 bool has_two_lines(const Context& context) { return context.width() < 820 && !is_compact(context); }
 

@@ -348,7 +348,7 @@ bool Builder::parts(const Rect& rect, const Button& button) {
     const float gap = style_.units(measures::part_gap);
     const float room = rect.w - 2 * style_.units(measures::button_pad) + 1;
     std::string words = button.words;
-    std::string key = button.key;
+    std::string key = style_.key_caps ? button.key : std::string{};
     const auto lettering = style_.lettering(measures::words, primary);
     const auto width = [&] {
         float all = button.icon.empty() ? 0 : side;
@@ -398,10 +398,11 @@ void Builder::row_button(const Element& element, const Rect& rect, const Button&
     const float middle = rect.centre().y;
     icon(button.icon, {rect.x + pad + side / 2, middle}, side, theme.text.with_alpha(strength));
     const float left = rect.x + pad + (button.icon.empty() ? 0 : side + style_.units(12));
-    const float key = button.key.empty() ? 0 : style_.lettering(12).width(button.key) + pad;
+    const std::string shown_key = style_.key_caps ? button.key : std::string{};
+    const float key = shown_key.empty() ? 0 : style_.lettering(12).width(shown_key) + pad;
     const bool whole =
         fitted_text(button.words, {left, middle}, 16, theme.text.with_alpha(strength), rect.right() - pad - key - left);
-    text(button.key, {rect.right() - pad, middle}, 12, theme.muted.with_alpha(strength), Align::right);
+    text(shown_key, {rect.right() - pad, middle}, 12, theme.muted.with_alpha(strength), Align::right);
     button_spot(element, rect, button, whole);
 }
 

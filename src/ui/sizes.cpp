@@ -31,7 +31,7 @@ float button_width(const Button& button, const Style& style) {
         width += text_width(button.words, words, button.style == Button::Style::primary, style);
         ++parts;
     }
-    if (!button.key.empty()) {
+    if (!button.key.empty() && style.key_caps) {
         width += text_width(button.key, key, false, style) + 2 * style.units(key_pad);
         ++parts;
     }

@@ -14,7 +14,8 @@ namespace twoturns::ui {
 struct Style {
     Theme theme;
     const TextMeasure& measure;
-    float unit = 1; ///< window pixels per design pixel
+    float unit = 1;       ///< window pixels per design pixel
+    bool key_caps = true; ///< buttons show their keys; false where they are pressed by a thumb
 
     [[nodiscard]] float units(float design_pixels) const { return std::round(design_pixels * unit); }
     /// Returns a font size in window pixels. It is never too small to read.

@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "app/captions.hpp"
 #include "app/player.hpp"
+#include "app/sound_captions.hpp"
 
 namespace twoturns::test {
 

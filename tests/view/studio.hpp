@@ -14,7 +14,7 @@
 #include "view/drawing/drawer.hpp"
 #include "view/drawing/raster.hpp"
 #include "view/drawing/table_heat.hpp"
-#include "view/drawing/weave_picture.hpp"
+#include "view/drawing/weave_png.hpp"
 #include "view/quiet.hpp"
 #include "view/sdl.hpp"
 

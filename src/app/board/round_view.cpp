@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "app/bar.hpp"
-#include "app/journey/worlds.hpp"
+#include "app/journey/places.hpp"
 #include "app/labels.hpp"
 #include "game/history/daily.hpp"
 #include "platform/translation.hpp"

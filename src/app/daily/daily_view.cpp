@@ -200,7 +200,7 @@ Element Daily::share(const Context& context) const {
     Element button = command_button(Command::copy_result, ui::Button::Style::quiet, text.has_value());
     std::vector<Element> parts;
     parts.push_back(
-        text ? ui::label(text->substr(0, text->find('\n')), 15)
+        text ? ui::paragraph(text->substr(0, text->find('\n')), 14, ui::Tone::normal, 2)
              : ui::paragraph(tr(N_("Clear the board, and you can share the result.")), 14, ui::Tone::muted, 2));
     Element squares = text ? ui::widget(id_of(Part::squares), ui::Slot{}).high(22) : ui::space();
     parts.push_back(ui::row({std::move(squares).growing(), std::move(button)}, 14));

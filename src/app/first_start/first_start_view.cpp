@@ -9,7 +9,7 @@
 #include "app/bar.hpp"
 #include "app/board/board_style.hpp"
 #include "app/first_start/first_start.hpp"
-#include "app/journey/worlds.hpp"
+#include "app/journey/places.hpp"
 #include "app/labels.hpp"
 #include "app/play/win_ceremony.hpp"
 #include "app/play/win_sheet.hpp"

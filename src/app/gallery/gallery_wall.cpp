@@ -7,7 +7,7 @@
 
 #include "app/command.hpp"
 #include "app/first_start/guide.hpp"
-#include "app/journey/worlds.hpp"
+#include "app/journey/places.hpp"
 #include "app/labels.hpp"
 #include "game/contests/run.hpp"
 #include "game/history/daily.hpp"

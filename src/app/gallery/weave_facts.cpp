@@ -5,7 +5,7 @@
 
 #include "app/decks/deck_list.hpp"
 #include "app/first_start/guide.hpp"
-#include "app/journey/worlds.hpp"
+#include "app/journey/places.hpp"
 #include "app/labels.hpp"
 #include "app/play/win_figures.hpp"
 #include "game/history/daily.hpp"

@@ -35,7 +35,8 @@ void add_large_sheet(std::vector<scene::Item>& items, const LargeSheet& large, c
         const scene::Weave& weave = *large.weave;
         const auto cols = static_cast<float>(weave.board.cols + 2);
         const auto rows = static_cast<float>(weave.board.rows + 2);
-        const float cell = std::min({(sheet.w - 2 * margin) / cols, (sheet.h - margin - foot) / rows, style.units(64)});
+        const float cell =
+            std::min({(sheet.w - 2 * margin) / cols, (sheet.h - margin - foot) / rows, style.units(most_weave_cell)});
         items.emplace_back(
             scene::SheetItem{.rect = sheet,
                              .corner = corner,

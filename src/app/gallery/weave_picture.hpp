@@ -11,6 +11,9 @@
 
 namespace twoturns::app {
 
+/// The largest cell of a large sheet, in design pixels: the threads of a small board would look like pipes.
+constexpr float most_weave_cell = 92;
+
 /// Stamps the seal of a weave, if it has one.
 void add_seal(std::vector<scene::Item>& items, const ui::Rect& box, const scene::Weave& weave, const Context& context);
 

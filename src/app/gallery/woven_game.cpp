@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "app/journey/worlds.hpp"
+#include "app/journey/places.hpp"
 #include "game/contests/ghost.hpp"
 #include "game/session.hpp"
 

@@ -4,11 +4,11 @@
 #include <utility>
 #include <vector>
 
+#include "app/board/choice_icons.hpp"
 #include "app/board/game_start.hpp"
 #include "app/board/race.hpp"
 #include "app/board/replay_player.hpp"
 #include "app/board/saved_games.hpp"
-#include "app/board/thumbnail.hpp"
 #include "app/history/game_row.hpp"
 #include "app/history/games_list.hpp"
 #include "app/notice.hpp"

@@ -6,12 +6,13 @@
 
 #include "app/bar.hpp"
 #include "app/board/board_style.hpp"
+#include "app/board/round_view.hpp"
 #include "app/card.hpp"
 #include "app/daily/day_tiles.hpp"
 #include "app/gallery/gallery_wall.hpp"
 #include "app/gallery/weave_picture.hpp"
 #include "app/home/home.hpp"
-#include "app/journey/worlds.hpp"
+#include "app/journey/places.hpp"
 #include "app/labels.hpp"
 #include "platform/translation.hpp"
 #include "scene/board_view.hpp"
@@ -250,7 +251,8 @@ void Home::draw_hero(const Rect& rect, const Context& context, std::vector<scene
     if (weave) {
         const auto cols = static_cast<float>(weave->board.cols + 2);
         const auto rows = static_cast<float>(weave->board.rows + 2);
-        const float cell = std::min({(sheet.w - 2 * margin) / cols, (sheet.h - margin - foot) / rows, style.units(64)});
+        const float cell =
+            std::min({(sheet.w - 2 * margin) / cols, (sheet.h - margin - foot) / rows, style.units(most_weave_cell)});
         items.emplace_back(
             scene::SheetItem{.rect = sheet,
                              .corner = corner,
@@ -342,9 +344,11 @@ void Home::draw_board(const Rect& rect, const Context& context, std::vector<scen
               {left, middle - style.units(tall ? 26 : 10)}, room, tall ? 28.0F : 18.0F, true, inks.words);
     const auto place = place_of(context.game);
     const auto next = place_after(context.game);
-    const std::string board = next    ? place_label(*next)
-                              : place ? place_label(*place)
-                                      : label_of(context.game.session.board().size());
+    const std::string board = next                                ? place_label(*next)
+                              : won && run_board_of(context.game) ? label_of(game::Pace::arcade)
+                              : won                               ? tr(N_("another board of your settings"))
+                              : place                             ? place_label(*place)
+                                                                  : label_of(context.game.session.board().size());
     if (!tall) return pen.write(board, {left, middle + style.units(11)}, room, 13, false, inks.meaning);
     pen.write(board, {left, middle + style.units(7)}, room, 16, false, inks.meaning);
     const int pairs = context.game.session.pairs_left();

@@ -11,7 +11,7 @@
 #include "app/bar.hpp"
 #include "app/gallery/weave_loader.hpp"
 #include "app/journey/land_map.hpp"
-#include "app/journey/worlds.hpp"
+#include "app/journey/places.hpp"
 #include "app/screens.hpp"
 #include "platform/translation.hpp"
 #include "scene/cloth.hpp"

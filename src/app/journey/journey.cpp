@@ -9,7 +9,7 @@
 #include "app/bar.hpp"
 #include "app/board/board_style.hpp"
 #include "app/journey/land_map.hpp"
-#include "app/journey/worlds.hpp"
+#include "app/journey/places.hpp"
 #include "app/labels.hpp"
 #include "app/screens.hpp"
 #include "platform/translation.hpp"
@@ -49,8 +49,11 @@ PageRoom room_of(const Context& context) {
 constexpr float card_width = 308;
 constexpr float shown_board_height = 132;
 constexpr float strip_height = 150;
-constexpr float stamp_words = 24; // below a stamp
 constexpr float turner_width = 44;
+
+float words_of_stamp(const Context& context) {
+    return room_of(context) == PageRoom::wide ? one_stamp_line : two_stamp_lines;
+}
 
 class Journey final : public Screen {
 public:
@@ -83,7 +86,7 @@ private:
     [[nodiscard]] World world() const { return game::world_of(chosen_); }
     [[nodiscard]] std::size_t first() const { return static_cast<std::size_t>(world()) * game::places_in_world; }
 
-    [[nodiscard]] Element stamps(float width, float height) const;
+    [[nodiscard]] Element stamps(float width, float height, float words) const;
     [[nodiscard]] Element land(ui::Point size, bool rows) const;
     [[nodiscard]] Element turner(Part part) const;
     [[nodiscard]] Element world_row() const;
@@ -127,18 +130,17 @@ LandLook Journey::look(const Context& context, bool titled) const {
 }
 
 /// Makes a button over a rectangle of a layer of this size.
-Element spot_over(ui::Id id, const ui::Rect& rect, ui::Point size, std::string help = {}) {
+Element spot_over(ui::Id id, const ui::Rect& rect, ui::Point size) {
     return ui::widget(id, ui::Button{.style = ButtonStyle::picture})
-        .explained(std::move(help))
         .pad({rect.x, rect.y, size.x - rect.right(), size.y - rect.bottom()});
 }
 
-Element Journey::stamps(float width, float height) const {
+Element Journey::stamps(float width, float height, float words) const {
     std::vector<Element> layers;
     layers.push_back(ui::widget(id_of(Part::stamps), ui::Slot{}));
     for (const World one : game::all_worlds)
         layers.push_back(spot_over(id_of(Part::stamp, static_cast<std::size_t>(one)),
-                                   stamp_in({width, height}, one, stamp_words), {width, height}, headline_of(one)));
+                                   stamp_in({width, height}, one, words), {width, height}));
     return ui::stack(std::move(layers)).wide(width).high(height);
 }
 
@@ -310,9 +312,10 @@ View Journey::view(const Context& context) const {
         const float top = wide ? 18.0F : 12.0F;
         const float bottom = wide ? 36.0F : 16.0F;
         const float inside = context.width() - 2 * margin;
-        const float stamps_height = std::round(std::min(0.115F * inside, 132.0F) * 0.64F) + 8 + stamp_words;
+        const float words = words_of_stamp(context);
+        const float stamps_height = std::round(std::min(0.115F * inside, 132.0F) * 0.64F) + 8 + words;
         const float rest = std::floor(below_bar - top - stamps_height - 14 - bottom) - 2; // a pixel is seldom a unit
-        Element row = stamps(inside, stamps_height);
+        Element row = stamps(inside, stamps_height, words);
         if (wide) {
             const ui::Point size{inside - gap - card_width, rest};
             view.content =
@@ -328,7 +331,9 @@ View Journey::view(const Context& context) const {
         return view;
     }
     case PageRoom::upright: {
-        const ui::Point size{context.width() - 32, std::round((below_bar - 70) * 0.6F)};
+        const float card = 300.0F + (sheets().empty() ? 0.0F : 50.0F);
+        const float rest = below_bar - 78;
+        const ui::Point size{context.width() - 32, std::round(std::clamp(rest - card, rest * 0.6F, rest * 0.7F))};
         view.content =
             ui::column({world_row().high(48), land(size, true), short_card(context, 110).growing().shrinking()}, 10)
                 .pad(16, 10);
@@ -358,8 +363,7 @@ View Journey::view(const Context& context) const {
 void Journey::draw(ui::Id slot, const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
     const ui::Point size{rect.w / context.style.unit, rect.h / context.style.unit};
     switch (ui::part_of<Part>(slot)) {
-    case Part::stamps:
-        return add_stamps(items, look(context, true), room_of(context) == PageRoom::wide, stamp_words, rect, context);
+    case Part::stamps: return add_stamps(items, look(context, true), words_of_stamp(context), rect, context);
     case Part::land: {
         const PageRoom room = room_of(context);
         const bool upright = room == PageRoom::upright;

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "app/daily/day_tiles.hpp"
-#include "app/journey/worlds.hpp"
+#include "app/journey/places.hpp"
 #include "scene/land.hpp"
 #include "ui/fit.hpp"
 #include "ui/tile_ink.hpp"
@@ -268,7 +268,7 @@ Rect stamp_in(Point row, World world, float words) {
     return {static_cast<float>(world) * (width + gap), 4, width, row.y - words - 8};
 }
 
-void add_stamps(std::vector<scene::Item>& items, const LandLook& look, bool named, float words, const Rect& rect,
+void add_stamps(std::vector<scene::Item>& items, const LandLook& look, float words, const Rect& rect,
                 const Context& context) {
     const ui::Style& style = context.style;
     const ui::Theme& theme = style.theme;
@@ -303,24 +303,30 @@ void add_stamps(std::vector<scene::Item>& items, const LandLook& look, bool name
             items.emplace_back(ui::BoxItem{.rect = stamp.grown(ring), .radius = corner + ring, .fill = theme.chosen()});
         }
         items.emplace_back(scene::LandItem{.rect = stamp, .world = world, .corner = corner});
-        const float middle = std::round(stamp.bottom() + style.units(words) / 2 + style.units(6));
+        const float middle = std::round(stamp.bottom() + style.units(one_stamp_line) / 2 + style.units(6));
         const std::string number = std::to_string(static_cast<std::size_t>(world) + 1);
         const std::string count =
             std::to_string(cleared_in(look.results, world)) + "/" + std::to_string(game::places_in_world);
-        const auto write = [&](std::string text, float x, Align align, Colour colour, float letters, bool bold) {
+        const auto write = [&](std::string text, Point at, Align align, Colour colour, float letters, bool bold) {
             items.emplace_back(ui::TextItem{.text = std::move(text),
-                                            .at = {std::round(x), middle},
+                                            .at = {std::round(at.x), at.y},
                                             .size = style.letters(letters),
                                             .colour = colour,
                                             .align = align,
                                             .bold = bold});
         };
-        write(number, stamp.x, Align::left, theme.gold, 14, true);
-        write(count, stamp.right(), Align::right, theme.muted, 13, false);
-        if (!named) continue;
+        write(number, {stamp.x, middle}, Align::left, theme.gold, 14, true);
+        write(count, {stamp.right(), middle}, Align::right, theme.muted, 13, false);
+        const auto name = [&](Point at, float room) {
+            write(ui::fitted(label_of(world), room, style.lettering(14, here)), at, Align::left, theme.text, 14, here);
+        };
+        if (words > one_stamp_line) {
+            name({stamp.x, middle + style.units(two_stamp_lines - one_stamp_line)}, stamp.w);
+            continue;
+        }
         const float left = stamp.x + style.measure.width(number, style.letters(14), true) + style.units(7);
-        const float room = stamp.right() - style.measure.width(count, style.letters(13), false) - style.units(6) - left;
-        write(ui::fitted(label_of(world), room, style.lettering(14, here)), left, Align::left, theme.text, 14, here);
+        name({left, middle},
+             stamp.right() - style.measure.width(count, style.letters(13), false) - style.units(6) - left);
     }
 }
 

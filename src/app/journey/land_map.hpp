@@ -46,11 +46,15 @@ struct LandLook {
 void add_land(std::vector<scene::Item>& items, const LandMap& map, const LandLook& look, const ui::Rect& rect,
               const Context& context);
 
+/// The height of the words below a stamp, in design pixels: number, name and count in one line, or the name below.
+constexpr float one_stamp_line = 24;
+constexpr float two_stamp_lines = 42;
+
 /// Returns the rectangle of a world's stamp in a row of stamps, in design pixels from the row's upper left corner. The
 /// words below it have the height `words`.
 [[nodiscard]] ui::Rect stamp_in(ui::Point row, game::World world, float words);
-/// Draws the stamps of all worlds, joined by the line, with their names below them if `named`.
-void add_stamps(std::vector<scene::Item>& items, const LandLook& look, bool named, float words, const ui::Rect& rect,
+/// Draws the stamps of all worlds, joined by the line, with number, name and count below each.
+void add_stamps(std::vector<scene::Item>& items, const LandLook& look, float words, const ui::Rect& rect,
                 const Context& context);
 
 /// Returns how many places of a world are cleared.

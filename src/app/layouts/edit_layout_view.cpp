@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "app/bar.hpp"
-#include "app/board/thumbnail.hpp"
+#include "app/board/choice_icons.hpp"
 #include "app/labels.hpp"
 #include "app/layouts/edit_layout.hpp"
 #include "app/new_game/new_game_words.hpp"

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "app/bar.hpp"
+#include "app/board/choice_icons.hpp"
 #include "app/board/round_view.hpp"
-#include "app/board/thumbnail.hpp"
 #include "app/decks/deck_list.hpp"
 #include "app/labels.hpp"
 #include "app/new_game/new_game.hpp"

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "app/decks/deck_list.hpp"
-#include "app/journey/worlds.hpp"
+#include "app/journey/places.hpp"
 #include "game/learning/cards.hpp"
 
 namespace twoturns::app {

@@ -4,7 +4,7 @@
 
 #include "app/bar.hpp"
 #include "app/board/round_view.hpp"
-#include "app/journey/worlds.hpp"
+#include "app/journey/places.hpp"
 #include "app/labels.hpp"
 #include "app/play/rewind_offer.hpp"
 #include "platform/translation.hpp"

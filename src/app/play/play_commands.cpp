@@ -6,7 +6,7 @@
 #include "app/board/saved_games.hpp"
 #include "app/daily/daily_result.hpp"
 #include "app/decks/deck_list.hpp"
-#include "app/journey/worlds.hpp"
+#include "app/journey/places.hpp"
 #include "app/play/play.hpp"
 #include "app/screens.hpp"
 #include "scene/cursor.hpp"

@@ -4,7 +4,7 @@
 
 #include "app/arcade/round_end.hpp"
 #include "app/board/round_view.hpp"
-#include "app/journey/worlds.hpp"
+#include "app/journey/places.hpp"
 #include "app/labels.hpp"
 #include "app/play/play.hpp"
 #include "app/screens.hpp"

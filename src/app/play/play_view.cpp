@@ -6,10 +6,10 @@
 #include "app/bar.hpp"
 #include "app/board/board_style.hpp"
 #include "app/board/round_view.hpp"
-#include "app/captions.hpp"
 #include "app/labels.hpp"
 #include "app/play/arcade_view.hpp"
 #include "app/play/play_bar.hpp"
+#include "app/sound_captions.hpp"
 #include "platform/translation.hpp"
 
 namespace twoturns::app {

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "app/board/game_start.hpp"
-#include "app/journey/worlds.hpp"
+#include "app/journey/places.hpp"
 #include "game/history/journey.hpp"
 
 namespace twoturns::app {

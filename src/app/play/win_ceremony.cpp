@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/journey/worlds.hpp"
+#include "app/journey/places.hpp"
 #include "scene/animations.hpp"
 #include "scene/easing.hpp"
 

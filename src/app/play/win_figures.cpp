@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "app/bar.hpp"
-#include "app/journey/worlds.hpp"
+#include "app/journey/places.hpp"
 #include "platform/translation.hpp"
 
 namespace twoturns::app {

@@ -7,7 +7,7 @@
 
 #include "app/bar.hpp"
 #include "app/board/round_view.hpp"
-#include "app/journey/worlds.hpp"
+#include "app/journey/places.hpp"
 #include "app/play/arcade_view.hpp"
 #include "app/play/win_ceremony.hpp"
 #include "app/play/win_plot.hpp"

@@ -11,7 +11,8 @@
 #include "app/bar.hpp"
 #include "app/board/round_view.hpp"
 #include "app/decks/deck_list.hpp"
-#include "app/journey/worlds.hpp"
+#include "app/gallery/weave_picture.hpp"
+#include "app/journey/places.hpp"
 #include "app/labels.hpp"
 #include "app/play/win_ceremony.hpp"
 #include "game/history/daily.hpp"
@@ -28,7 +29,6 @@ using platform::trn;
 
 // In design pixels.
 constexpr float sheet_margin = 22;
-constexpr float most_cell = 64;
 constexpr float rise_from = 36; // the distance below its position at the start
 
 /// Returns the height of the margin below the weave, which has room for the name and the seal.
@@ -84,7 +84,8 @@ SheetSize sheet_in(Size board, float width, float height, const Context& context
     const auto cols = static_cast<float>(board.cols + 2);
     const auto rows = static_cast<float>(board.rows + 2);
     const float foot = foot_of(context);
-    const float cell = std::min({most_cell, (width - 2 * sheet_margin) / cols, (height - sheet_margin - foot) / rows});
+    const float cell =
+        std::min({most_weave_cell, (width - 2 * sheet_margin) / cols, (height - sheet_margin - foot) / rows});
     const float least = std::min(width, 280.0F);
     return {std::max(least, cell * cols + 2 * sheet_margin), cell * rows + sheet_margin + foot};
 }

@@ -1,7 +1,10 @@
 // How to play: the rules as pictures that move, then as words, and all keys from the table of commands.
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "app/bar.hpp"
@@ -195,8 +198,12 @@ public:
         const float inset = style.units(10);
         const ui::Rect board{rect.x + inset, rect.y + inset, rect.w - 2 * inset, style.units(picture_height)};
         items.emplace_back(ui::BoxItem{.rect = board, .radius = style.units(10), .fill = style.theme.inset});
+        const std::size_t from = items.size();
         players_[slot.index].draw(items, board.grown(-style.units(2)), board_style(context, context.game.origin),
                                   context.now);
+        if (style.theme.is_plain()) return;
+        for (scene::Item& item : std::span(items).subspan(from)) // a lantern is no stone to one who has seen none yet
+            if (auto* tile = std::get_if<scene::TileItem>(&item)) tile->matter = ui::StoneKind::boulder;
     }
 
 private:

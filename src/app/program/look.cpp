@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/journey/worlds.hpp"
+#include "app/journey/places.hpp"
 #include "app/screens.hpp"
 #include "platform/translation.hpp"
 

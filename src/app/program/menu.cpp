@@ -7,7 +7,7 @@
 
 #include "app/bar.hpp"
 #include "app/card.hpp"
-#include "app/journey/worlds.hpp"
+#include "app/journey/places.hpp"
 #include "app/labels.hpp"
 #include "app/screens.hpp"
 #include "platform/translation.hpp"

@@ -52,10 +52,9 @@ public:
         std::vector<ui::Element> more = rows_of(true, context);
         append(rows, links({Command::look, Command::decks}));
         append(more, acts(context));
-        if (is_phone(context))
-            for (auto* const list : {&rows, &more})
-                for (ui::Element& row : *list)
-                    if (!row.height) row.height = finger_row;
+        for (auto* const list : {&rows, &more}) // one height, so that both columns have the same lines
+            for (ui::Element& row : *list)
+                if (!row.height) row.height = is_phone(context) ? finger_row : pointer_row;
         if (context.width() >= least_for_both) {
             view.width = 880;
             view.content = ui::row({ui::column(std::move(rows), 0).growing(), ui::column(std::move(more), 0).growing()},
@@ -102,6 +101,7 @@ private:
         bring_back,
     };
     // On a phone, where a design pixel is about two thirds of a pixel.
+    static constexpr float pointer_row = 42;
     static constexpr float finger_row = 58;
     static constexpr float finger_slider = 62;
     static constexpr std::uint32_t first = 10; // the part of the table's first row

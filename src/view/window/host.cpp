@@ -7,7 +7,7 @@
 #include <utility>
 #include <variant>
 
-#include "app/journey/worlds.hpp"
+#include "app/journey/places.hpp"
 #include "app/play/play.hpp"
 #include "app/state_text.hpp"
 #include "platform/files.hpp"

@@ -5,7 +5,7 @@
 #include <variant>
 
 #include "app/command.hpp"
-#include "app/journey/worlds.hpp"
+#include "app/journey/places.hpp"
 #include "app/play/play.hpp"
 #include "view/window/host.hpp"
 #include "view/window/local_date.hpp"

@@ -7,7 +7,7 @@
 #include "app/requests.hpp"
 #include "ui/overloaded.hpp"
 #include "view/decks/deck_export.hpp"
-#include "view/drawing/weave_picture.hpp"
+#include "view/drawing/weave_png.hpp"
 #include "view/window/host.hpp"
 
 namespace twoturns::view {

@@ -2,7 +2,7 @@
 #include <utility>
 #include <variant>
 
-#include "app/journey/worlds.hpp"
+#include "app/journey/places.hpp"
 #include "platform/files.hpp"
 #include "view/drawing/png.hpp"
 #include "view/drawing/table_heat.hpp"

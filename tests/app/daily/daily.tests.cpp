@@ -10,7 +10,7 @@
 #include "app/daily/daily_result.hpp"
 #include "app/daily_games.hpp"
 #include "app/decks/deck_list.hpp"
-#include "app/journey/worlds.hpp"
+#include "app/journey/places.hpp"
 #include "app/player.hpp"
 
 using namespace twoturns;

@@ -5,7 +5,7 @@
 
 #include "app/first_start/guide.hpp"
 #include "app/gallery/gallery_wall.hpp"
-#include "app/journey/worlds.hpp"
+#include "app/journey/places.hpp"
 #include "app/player.hpp"
 #include "game/learning/cards.hpp"
 #include "twoturns/moves.hpp"

@@ -8,7 +8,7 @@
 #include "app/bar.hpp"
 #include "app/decks/deck_list.hpp"
 #include "app/journey/land_map.hpp"
-#include "app/journey/worlds.hpp"
+#include "app/journey/places.hpp"
 #include "app/player.hpp"
 #include "app/situations.hpp"
 #include "support/contrast.hpp"

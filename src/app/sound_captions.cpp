@@ -1,4 +1,4 @@
-#include "app/captions.hpp"
+#include "app/sound_captions.hpp"
 
 #include <algorithm>
 #include <cmath>

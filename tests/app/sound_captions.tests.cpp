@@ -1,5 +1,5 @@
 // The names of sounds, and the settings of what is heard.
-#include "app/captions.hpp"
+#include "app/sound_captions.hpp"
 
 #include <algorithm>
 #include <set>

@@ -28,12 +28,12 @@ Rect covered_by(const Weave& weave) {
 /// Returns where the threads lie: in the middle of the paper, as large as fits, but small boards not too large.
 SheetGeometry geometry_on(const Rect& paper, const Weave& weave) {
     constexpr float margin = 0.055F; // these are shares of the width
-    constexpr float largest_cell = 0.1F;
+    constexpr float most_cell_shown = 0.1F;
     constexpr float usual_width = 157; // pixels
     const Rect covered = covered_by(weave);
     const float room = paper.w * margin;
     const float cell = std::min(
-        {(paper.w - 2 * room) / covered.w, (paper.h - 2 * room) / covered.h, std::max(4.0F, paper.w * largest_cell)});
+        {(paper.w - 2 * room) / covered.w, (paper.h - 2 * room) / covered.h, std::max(4.0F, paper.w * most_cell_shown)});
     const Point middle = paper.centre();
     const Point middle_of_threads = covered.centre();
     const float scale = std::max(1.0F, paper.w / usual_width);

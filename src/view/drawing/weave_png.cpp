@@ -1,4 +1,4 @@
-#include "view/drawing/weave_picture.hpp"
+#include "view/drawing/weave_png.hpp"
 
 #include <algorithm>
 #include <cmath>

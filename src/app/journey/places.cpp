@@ -1,4 +1,4 @@
-#include "app/journey/worlds.hpp"
+#include "app/journey/places.hpp"
 
 #include <array>
 

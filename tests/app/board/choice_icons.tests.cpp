@@ -1,5 +1,5 @@
 // Small pictures of choices.
-#include "app/board/thumbnail.hpp"
+#include "app/board/choice_icons.hpp"
 
 #include <algorithm>
 #include <cmath>

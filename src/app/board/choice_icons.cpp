@@ -1,4 +1,4 @@
-#include "app/board/thumbnail.hpp"
+#include "app/board/choice_icons.hpp"
 
 #include <algorithm>
 #include <cmath>
