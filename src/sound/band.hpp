@@ -41,8 +41,7 @@ public:
     void render(Block& block, std::size_t frames) noexcept;
 
 private:
-    static constexpr std::size_t slots =
-        32; // more than Mixer::voices, because stolen voices need a slot while they fade out
+    static constexpr std::size_t slots = 32; // stolen voices need a slot while they fade out
     static constexpr double steal_seconds = .008;
 
     struct Waiting {

@@ -20,8 +20,7 @@ struct Note {
     Strike strike;
     int pitch = no_pitch; ///< the MIDI number of an instrument's note, which is played at an even loudness; no_pitch:
                           ///< strike.hz counts
-    double backwards =
-        0; ///< the length of the note's beginning, in seconds, that is played backwards; 0: play forwards
+    double backwards = 0; ///< the length of the beginning that is played backwards, in seconds; 0: forwards
     bool answers = false; ///< the note is dropped if another match comes before it
 };
 

@@ -20,7 +20,7 @@ using ButtonStyle = ui::Button::Style;
 
 namespace {
 
-/// Returns whether the game on the board belongs to a run that can be continued.
+/// Returns whether the game in progress is on an uncleared board of a run, and played in Arcade.
 bool run_in_hand(const Context& context) {
     const game::Game& game = context.game;
     return run_board_of(game) && game.key != 0 && game.session.status() != game::Status::won &&

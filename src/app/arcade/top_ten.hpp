@@ -14,9 +14,8 @@ namespace twoturns::app {
 struct TopTen {
     static constexpr std::size_t places = 10;
 
-    std::vector<game::RunResult> results{}; ///< the best results, the best first
-    std::optional<std::size_t>
-        own{}; ///< the index in `results` of the result just reached; nullopt if it is not among the best
+    std::vector<game::RunResult> results{};   ///< the best results, the best first
+    std::optional<std::size_t> own{};         ///< the index in `results` of the result just reached, if it is there
     std::optional<game::RunResult> outside{}; ///< the result just reached, if it is not among the best
     bool runs = true;                         ///< true: results of runs; false: results of rounds on single boards
 

@@ -11,8 +11,8 @@ struct Win;
 
 class WinSounds {
 public:
-    /// Returns the sounds that are due by now, each once. If everything is shown at once, returns only the chord and
-    /// one sound for the most important record. Everything is shown at once without motion and after a skip.
+    /// Returns the sounds that are due by now, each once. If everything is shown at once, returns only the chord and at
+    /// most one sound for a record. Everything is shown at once without motion and after a skip.
     [[nodiscard]] Effects due(const Win& win, const Context& context);
     /// Drops all sounds that were not played yet, for a board that was cleared before.
     void leave_out() { next_ = end; }

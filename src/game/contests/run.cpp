@@ -25,8 +25,8 @@ constexpr std::array<std::array<Size, run_stages>, 3> sizes{{
     {{{8, 14}, {8, 14}, {8, 14}, {8, 16}, {8, 20}}},
 }};
 
-/// Returns the gravity of a board. The run's number selects it among the gravities of the stage, and each round through
-/// the stages has another one.
+/// Returns the gravity of a board. It changes among the gravities of the stage from round to round. In the stages
+/// `sideways` and `halves` the run's number selects the first one.
 Gravity gravity_of(const RunBoard& board) {
     constexpr std::array halves{Gravity::vertical_in, Gravity::horizontal_out, Gravity::vertical_out,
                                 Gravity::horizontal_in};

@@ -14,9 +14,7 @@ namespace twoturns::game {
 struct Wish {
     const char* words; ///< in English, with the context "wish"
     std::int64_t goal;
-    std::int64_t (*count)(
-        const Tally& tally,
-        std::size_t days); ///< returns the progress; `days` is the number of days with a cleared board
+    std::int64_t (*count)(const Tally& tally, std::size_t days); ///< `days` is the number of days with a cleared board
 };
 
 /// Returns all wishes.

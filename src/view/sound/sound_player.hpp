@@ -34,12 +34,10 @@ public:
     struct Options {
         bool threaded = platform::has_threads;
         OpenAudio open = open_audio;
-        std::function<void()> changed{};          ///< called when works() has changed, on any thread; may be empty
-        std::chrono::milliseconds patience{1000}; ///< sounds that wait longer for the device are dropped
-        std::chrono::milliseconds close_after{
-            3000}; ///< closes the device after this time of silence; without threads, when the window is hidden
-        std::chrono::milliseconds retry_after{
-            2000}; ///< the time until the next try if no device could be opened, or if the device failed at once
+        std::function<void()> changed{};             ///< called when works() has changed, on any thread; may be empty
+        std::chrono::milliseconds patience{1000};    ///< sounds that wait longer for the device are dropped
+        std::chrono::milliseconds close_after{3000}; ///< the silence before the device closes; unused without threads
+        std::chrono::milliseconds retry_after{2000}; ///< how long to wait before opening a device again after a failure
     };
     explicit SoundPlayer(Options options);
     SoundPlayer(const SoundPlayer&) = delete;
@@ -92,8 +90,7 @@ private:
     const Options options_;
     SoundStream stream_;
     std::atomic<bool> works_{true};
-    std::atomic<Clock::rep> attended_{
-        Clock::time_point::min().time_since_epoch().count()}; ///< the time of the last attend()
+    std::atomic<Clock::rep> attended_{Clock::time_point::min().time_since_epoch().count()}; ///< the last attend()
 
     // Used on the worker's thread:
     std::unique_ptr<AudioDevice> device_;
