@@ -57,12 +57,12 @@ struct CancelOutside { // cancels the questions with this ticket
 };
 using HostTask = std::variant<AskedOutside, CancelOutside, PlaySound, CopyText, FileUsed, EndProgram, SaveOther>;
 
-/// Whether there is a device to play sounds, as the window found out.
+/// Whether a device can play sounds.
 struct SoundDevice {
     bool works = true;
 };
 
-/// The music and the ambience that belong to what is on the screen.
+/// The music and the ambience of the game in progress.
 struct Background {
     sound::Instrument instrument = sound::Instrument::felt;
     std::string melody; ///< game::melody_text() of the game in progress
@@ -104,8 +104,8 @@ public:
     void tick(game::Time now);
     /// Sets the date; it advances with the time until the next call.
     void set_date(game::Date date, game::Time now);
-    /// Sets the deck on the tiles: the number of its cards if they have two sides, else 0, and the cards if they can be
-    /// learnt.
+    /// Describes the deck on the tiles. `two_sided` is the number of its two-sided cards, 0 for any other deck. `cards`
+    /// are its cards for learning, null if they cannot be learnt.
     void set_cards(int two_sided, game::Time now, std::shared_ptr<const game::LearningDeck> cards = {});
     /// Sets which gamepads are connected, by number.
     void set_pads(const std::array<bool, 2>& pads) { pads_ = pads; }
@@ -180,12 +180,12 @@ private:
         std::optional<scene::Heat> heat{};
     };
 
-    /// The last change of the topmost screen that hides all below it.
+    /// The last change of the lowest visible screen, which hides all screens below it.
     struct PageTransition {
         std::uint64_t number = 0;
         Ticket to = 0;
         game::Time start{0};
-        bool opens = false; ///< false: it was revealed by closing a screen
+        bool opens = false; ///< false: the screen was revealed by closing another one
         [[nodiscard]] game::Time end() const;
     };
 
@@ -194,7 +194,7 @@ private:
     [[nodiscard]] ui::Theme theme() const;
     [[nodiscard]] ui::Style style() const;
     void say(Note note) { note_ = std::move(note); }
-    /// Returns the index of the topmost screen that hides all below it.
+    /// Returns the index of the lowest visible screen: the topmost one that hides all screens below it.
     [[nodiscard]] std::size_t lowest_seen(game::Time now) const;
     [[nodiscard]] bool in_transition(game::Time now) const { return settings_.motion && now < transition_.end(); }
     [[nodiscard]] float dialog_risen(std::size_t level, game::Time now) const;
@@ -278,9 +278,9 @@ private:
     std::vector<HostTask> tasks_;
     Ticket tickets_ = 0;
     Captions captions_;
-    std::uint64_t heard_ = 0;                    ///< how many sounds so far
+    std::uint64_t heard_ = 0;                    ///< the number of sounds so far
     bool pressed_ = false;                       ///< the input being handled has used a widget
-    game::Time quiet_until_ = game::Time::min(); ///< no page and no button is heard before
+    game::Time quiet_until_ = game::Time::min(); ///< pages and buttons make no sound before this time
     bool sound_device_ = true;                   ///< a sound can be heard, as far as is known
     std::optional<Ticket> paste_to_;             ///< the screen whose text field asked for the clipboard
 };

@@ -48,7 +48,7 @@ void App::run(Command command, Time now) {
         break;
     case Command::back: close(ticket, now); break;
     case Command::quit: quit(now); break;
-    default: // a command of the board: only for its own screen and those that pass it on
+    default: // a command of the board: only for the board's screen and for screens that pass it on
         if (!screen->traits().passes_to_board) break;
         if (is_for_board(command)) close_all(now); // the command shows on the board
         if (auto effects = play_->run(command, context(now))) dispatch(std::move(*effects), stack_.front().ticket, now);

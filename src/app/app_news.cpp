@@ -1,4 +1,4 @@
-// What comes from the window without being input: answers, news of the store and of pictures, links.
+// Handles messages from the window that are not input: answers, news of the store and of pictures, links.
 #include <utility>
 
 #include "app/app.hpp"

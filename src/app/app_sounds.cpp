@@ -1,4 +1,4 @@
-// What App does about sounds: it leaves them out while they are off, names them, and adds those of pages and buttons.
+// The sounds of App: drops them while sound is off, names them for captions, and adds the sounds of pages and buttons.
 #include <algorithm>
 
 #include "app/app.hpp"
@@ -16,7 +16,7 @@ void App::hear(const PlaySound& sound, Time now) {
     if (settings_.sound && settings_.cue_volume > 0) tasks_.emplace_back(sound);
 }
 
-/// Lets a page or a button be heard if the input brought nothing else to hear.
+/// Plays the sound of a page or a button if the input made no other sound.
 void App::hear_input(std::uint64_t heard_before, std::uint64_t page_before, Time now) {
     constexpr Time apart{200}; // quick keys do not rattle
     const bool turned = transition_.number != page_before;

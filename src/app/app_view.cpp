@@ -18,7 +18,8 @@ namespace twoturns::app {
 using game::Time;
 using ui::overloaded;
 
-/// Returns the theme on the screen: the one of a world while a board of it is seen, if worlds bring their table.
+/// Returns the theme on the screen: the theme of a world while one of its boards is visible, if worlds have their own
+/// tables.
 ui::Theme App::theme() const {
     const ui::Theme own = theme_of(settings_);
     const auto world = board_seen_ ? world_with_table(settings_, game()) : std::nullopt;

@@ -1,4 +1,4 @@
-// A large button with a picture: an icon on a tile, words, and what they mean.
+// A large button: an icon on a tile, a title and an explanation.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ struct CardInks {
 };
 /// The height of the lip below the face of a primary card, in design pixels.
 inline constexpr float card_lip = 4;
-/// Draws a card without words, and returns the colours of words on it. A primary one has the accent's colours and a
+/// Draws an empty card and returns the colours of the text on it. A primary card has the colours of the accent, and a
 /// lip.
 CardInks draw_card_face(std::vector<scene::Item>& items, const ui::Rect& rect, bool primary, const ui::Style& style);
 
@@ -28,10 +28,11 @@ struct Card {
     bool primary = false; ///< at most one in a view
 };
 
-/// Makes a card of this size; its owner draws `picture`. Pressing it presses `button`.
+/// Makes the button `button`, whose content the owner draws into the slot `picture` with draw_card().
 [[nodiscard]] ui::Element card_button(ui::Id button, ui::Id picture);
 
-/// Draws a card. A low or narrow one shows only its words, on at most two lines.
+/// Draws a card. A card lower than 72 or narrower than 310 design pixels has no explanation, and a title of up to two
+/// lines.
 void draw_card(std::vector<scene::Item>& items, const ui::Rect& rect, const Card& card, const Context& context);
 
 } // namespace twoturns::app

@@ -127,11 +127,12 @@ struct WriteFile {
     std::string text;
     bool replace = false; ///< overwrite an existing file
 };
-/// A background for a desktop: a table with the sheet on it. Its size is that of this desktop if `width` is 0.
+/// A background for a desktop: a table with the weave's sheet on it. If `width` is 0, the picture gets the size of the
+/// desktop that the window is on.
 struct Wallpaper {
     int width = 0; ///< in pixels
     int height = 0;
-    ui::Colour middle{}; ///< of the table
+    ui::Colour middle{}; ///< the colour in the middle of the table
     ui::Colour edge{};
 };
 struct WritePicture { // writes the sheet with a weave as a PNG file
@@ -291,7 +292,8 @@ struct StartRace {
 };
 /// Counts a use of "Show me" as a hint in the game in progress.
 struct CountHelp {};
-/// Goes on with the game in progress without its round of Arcade, which is over. What was reached stays in the history.
+/// Continues the game in progress without its round of Arcade, which is over. The result of the round stays in the
+/// history.
 struct LeaveRound {};
 /// Starts a new game after all data was deleted, unless the game in progress has changed since then.
 struct StartOver {

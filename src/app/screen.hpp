@@ -80,7 +80,7 @@ struct View {
     ui::Element content{};
     ui::Id focus{};                    ///< the initial focus
     std::optional<ShownBoard> board{}; ///< the board on the screen, if it can be zoomed
-    std::optional<scene::Heat> heat{}; ///< how hot the table is under the board
+    std::optional<scene::Heat> heat{}; ///< the heat of the table under the board, in Arcade
     bool calm = false;                 ///< text lies on the table of a whole view, as on a page
 };
 
@@ -109,8 +109,8 @@ public:
     virtual Effects on(const ui::Event& /*event*/, const Context& /*context*/) { return {}; }
     /// Called with the answer to a request of the screen.
     virtual Effects on(const Response& /*response*/, const Context& /*context*/) { return {}; }
-    /// Called with a key or click before anything else. Jumps to the end of what it shows by itself, or ignores a click
-    /// that was meant for what was there before; returns false if the key or click acts.
+    /// Called with a key or click before anything else. Jumps to the end of an animation, or ignores a click that was
+    /// meant for what was on the screen before. Returns false if the key or click is to be handled.
     virtual bool skip(const ui::Input& /*input*/, const Context& /*context*/) { return false; }
     /// Called with input that no widget and no command used.
     virtual Effects on(const ui::Input& /*input*/, const Context& /*context*/) { return {}; }

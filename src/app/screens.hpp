@@ -31,7 +31,7 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made about();
 [[nodiscard]] Made new_game(const DealParams& params);
 [[nodiscard]] Made journey();
-/// Makes the weaves of a world's places as one sheet; of all worlds' as one cloth without a world.
+/// Makes the sheet with the weaves of a world's places; without a world the cloth with the weaves of all worlds.
 [[nodiscard]] Made cloth(std::optional<game::World> world);
 /// Makes the calendar of daily boards with one day chosen, by default today.
 [[nodiscard]] Made daily(std::optional<game::Day> day);
@@ -48,8 +48,7 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made replay_of(game::GameSummary game);
 /// Makes the weaves of all cleared games.
 [[nodiscard]] Made gallery();
-/// Shows the weave of a cleared game: the one with index `shown[chosen]`. The other shown ones come before and after
-/// it.
+/// Shows the weave of the cleared game `games[shown[chosen]]`. The player can turn to the other games in `shown`.
 [[nodiscard]] Made weave(std::shared_ptr<const std::vector<game::GameSummary>> games, std::vector<std::size_t> shown,
                          std::size_t chosen);
 [[nodiscard]] Made statistics();
@@ -76,7 +75,7 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made replay_of_file(Deal start, game::Replay replay);
 [[nodiscard]] Made save_game(const game::Game& game, const Context& context);
 [[nodiscard]] Made save_unsaved(const game::SavedGame& game, std::size_t number, const Context& context);
-/// `date`: when the weave was finished; 0 if unknown. The file's name has it.
+/// `date` is when the weave was finished, 0 if unknown; it becomes part of the file's name.
 [[nodiscard]] Made save_picture(std::shared_ptr<const scene::Weave> weave, std::string caption, game::Date date,
                                 const Context& context);
 /// Asks for the size of a wallpaper with the weave, then for the file.
@@ -103,7 +102,7 @@ enum class CardFields : std::uint8_t {
 [[nodiscard]] Made opened_game(std::shared_ptr<const GameFile> file, Deal start);
 /// Shows the result of a round of Arcade whose time has run out.
 [[nodiscard]] Made round_over(RoundEnd end);
-/// Makes the way into a run of Arcade, with the top ten.
+/// Makes the page from which a run of Arcade starts, with the ten best runs.
 [[nodiscard]] Made arcade();
 /// The names of the screen that quit() makes: at first, and once it asks the player.
 inline constexpr std::string_view saving_at_end = "quit";

@@ -23,7 +23,7 @@ struct Settings {
     ui::Material material = ui::Material::ivory;
     bool world_tables = true; ///< a board of the journey lies on its world's table, with pictures of its place
     bool clock = true;
-    bool sound = true;   ///< switches all sound off whatever the volumes are
+    bool sound = true;   ///< false switches off all sound, regardless of the volumes
     int cue_volume = 70; ///< 0 .. 100; at 70 a sound is as loud as designed
     int music_volume = 0;
     int ambience_volume = 0;
@@ -88,7 +88,7 @@ inline constexpr int volume_step = 10;
 
 /// Returns the name of a pace in the store and in scripts.
 [[nodiscard]] const char* name_of(game::Pace pace);
-/// Does the same for a table and for what tiles are made of.
+/// Returns the name of a table, or of the material of tiles, in the store and in scripts.
 [[nodiscard]] const char* name_of(ui::TableKind table);
 [[nodiscard]] const char* name_of(ui::Material material);
 

@@ -78,7 +78,7 @@ void add_caption(std::vector<scene::Item>& items, const sound::Sound& sound, ui:
 void Captions::add(const sound::Sound& sound, Time at) { heard_.push_back({sound, at}); }
 
 std::optional<sound::Sound> Captions::shown(Time now) const {
-    constexpr Time at_once{300}; // as the ear takes them for one
+    constexpr Time at_once{300}; // sounds so close together are heard as one
     const Heard* named = nullptr;
     for (const Heard& one : heard_) {
         if (one.at > now || now >= one.at + shown_for) continue;

@@ -49,8 +49,8 @@ Outcome play(const BoardSource& board, Gravity gravity, Streams streams);
 /// returns the status `no`.
 Outcome replay(const std::string& record, bool score, Streams streams);
 
-/// Writes what a recorded game sounds like into the file `wav`, whole or not at all. If the record breaks a rule,
-/// prints which one and returns the status `no`.
+/// Renders the sounds of a recorded game into the file `wav`, which is written as a whole or not at all. If the record
+/// breaks a rule, prints which one and returns the status `no`.
 Outcome sound(const std::string& record, const std::string& wav, sound::Instrument instrument, Streams streams);
 
 /// Settles the board and prints whether it can be won, and the winning moves. Writes the proof of a loss to the file

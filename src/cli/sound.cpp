@@ -24,7 +24,7 @@ void append(std::string& text, std::uint32_t number, int bytes) {
     for (int i = 0; i < bytes; ++i) text += static_cast<char>((number >> (8U * static_cast<unsigned>(i))) & 0xFFU);
 }
 
-/// Returns the first bytes of a WAV file, before so many bytes of samples.
+/// Returns the header of a WAV file for `bytes` bytes of samples.
 std::string wav_header(std::size_t bytes) {
     constexpr unsigned pcm = 1;
     std::string header = "RIFF";
@@ -42,7 +42,7 @@ std::string wav_header(std::size_t bytes) {
     return header;
 }
 
-/// Whether both names are those of one file, by links or otherwise.
+/// Returns whether both names refer to the same file, by links or otherwise.
 bool is_same_file(const std::string& one, const std::string& other) {
     std::error_code missing;
     return std::filesystem::equivalent(platform::path_from(one), platform::path_from(other), missing);

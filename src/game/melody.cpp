@@ -11,7 +11,7 @@
 namespace twoturns::game {
 namespace {
 
-/// The melody's own chance: the numbers must stay the same for ever.
+/// The random numbers of melodies, which must never change.
 class Chance {
 public:
     explicit Chance(std::uint64_t seed) : state_(seed) {}

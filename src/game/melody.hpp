@@ -14,31 +14,32 @@ namespace twoturns::game {
 
 /// One note of a melody.
 struct MelodyNote {
-    int step = 0;            ///< in a scale of five notes, 0 is the tonic, 5 the tonic above; from -3 to 9
-    int length = 1;          ///< 1 to 4, how important it is in its rhythm: the note rings longer
+    int step = 0;            ///< in a scale of five notes, from -3 to 9: 0 is the tonic, 5 the tonic an octave above
+    int length = 1;          ///< how long the note rings: 1 to 4, by its weight in the rhythm
     int level = 0;           ///< in hundredths of a dB, at most 0: phrases swell, weak beats are softer
-    std::optional<int> bass; ///< the step of a note below it
-    int phrase = 0;          ///< from 0
-    int left = 0;            ///< how many notes of the phrase follow
-    bool last = false;       ///< of the board
+    std::optional<int> bass; ///< the step of a lower note that sounds with it
+    int phrase = 0;          ///< the number of its phrase, from 0
+    int left = 0;            ///< the number of notes that follow in the phrase
+    bool last = false;       ///< the last note of the board
     friend bool operator==(const MelodyNote&, const MelodyNote&) = default;
 };
 
-/// Returns the text that a game's melody is made of: its ID, or its board if it has none.
+/// Returns the text that seeds a game's melody: its ID, or the text of its board if it has no ID.
 [[nodiscard]] std::string melody_text(const Origin& origin);
 
 /// Returns the hash (FNV-1a) that seeds the melody of a game.
 [[nodiscard]] std::uint64_t melody_seed(std::string_view game_id);
 
-/// Returns the key of a game: in semitones above the tonic of the instrument, for all that sounds at its board.
+/// Returns the key of a game in semitones above the tonic of the instrument. All sounds of its board use this key.
 [[nodiscard]] int melody_key(std::string_view game_id);
 
-/// Returns the notes of a game in the order in which its `pairs` pairs are taken. Note `n` belongs to the pair taken
-/// when `n` pairs are gone, so that the pair after an undo has its note again.
+/// Returns the notes of a game in the order in which its `pairs` pairs are taken. Note `n` belongs to the pair that is
+/// taken when `n` pairs are gone, so a pair taken again after an undo has the same note.
 [[nodiscard]] std::vector<MelodyNote> melody(std::string_view game_id, int pairs);
 
-/// Returns the step of a note for a pair joined by a line over `cells` cells: a long line reaches higher, up to the
-/// next note of the chord or an octave, but not at the end of a phrase.
+/// Returns the step of the note for a pair whose line has `cells` cells. From 9 cells on, the step rises to the next
+/// note of the chord, from 16 cells on by an octave, unless that is too high. The last two notes of a phrase do not
+/// rise.
 [[nodiscard]] int reached_step(const MelodyNote& note, int cells);
 
 } // namespace twoturns::game

@@ -17,19 +17,19 @@
 namespace twoturns::game {
 
 /// Returns the sentence for the player that says why a move cannot be made. "{0}" stands for the number of the move.
-/// name_of() returns the verdict's name.
 [[nodiscard]] const char* sentence_of(Verdict verdict);
 
 /// The positions from the start to the last one form a line, and undo goes back along it. Each position takes only a
-/// few bytes, which say how it was made. The current board and a few others are in memory; any other board is computed
-/// from one of them by replaying moves. If that took long, the new board is kept, so that the next time takes some
-/// dozens of moves at most. All boards in memory together take less than a kilobyte for each entry, in any game.
+/// few bytes, which say how it was made. The current board and a few other boards are in memory; any other board is
+/// computed from one of them by replaying moves. After a long replay the computed board is kept in memory, so that
+/// later replays take some dozens of moves at most. All boards in memory together take less than a kilobyte for each
+/// entry, in any game.
 class Timeline {
 public:
     /// Identifies a position permanently: positions are numbered in order of creation, and the start is 0.
     using Index = std::uint32_t;
 
-    /// `start` must be settled. with_sides() gives its tiles their sides, and again after every reshuffle.
+    /// `start` must be settled. The constructor and every reshuffle give the tiles their sides by with_sides().
     Timeline(Board start, Gravity gravity);
 
     [[nodiscard]] Gravity gravity() const { return gravity_; }
@@ -37,7 +37,7 @@ public:
     [[nodiscard]] std::uint64_t cards_seed() const { return cards_seed_; }
     /// Returns all entries in order.
     [[nodiscard]] const std::vector<Entry>& log() const { return log_; }
-    /// Returns how much of the record's room the log takes; see most_room.
+    /// Returns the room of the log in the record, as the sum of room_of() over its entries; see most_room.
     [[nodiscard]] std::size_t room() const { return room_; }
     [[nodiscard]] int hints() const { return hints_; }
     [[nodiscard]] int undos() const { return undos_; }
@@ -63,7 +63,7 @@ public:
     [[nodiscard]] std::optional<Move> move_to(Index position) const;
     [[nodiscard]] bool same_as_before(Index position) const { return positions_[position].entry == nothing; }
 
-    /// Does an entry. Returns an error and changes nothing if the entry breaks the rules. Appends the slides to
+    /// Applies an entry. Returns an error and changes nothing if the entry breaks the rules. Appends the slides to
     /// `slides` unless it is null.
     Result<void> add(Entry entry, std::vector<Slide>* slides = nullptr);
 

@@ -3,12 +3,12 @@
 
 namespace twoturns::platform {
 
-/// Lets all threads share two heaps, of which the main thread has one. The C library would give each thread its own,
-/// and keep what each has freed. Call it before any thread starts.
+/// Limits the C library to two heaps, one of them for the main thread. By default glibc gives each thread its own heap
+/// and keeps the memory freed in it. Call it before any thread starts. Has no effect without glibc.
 void share_heaps();
 
-/// Returns memory to the system that the C library keeps after it was freed. Call it after much work on one thread,
-/// because other threads do not reuse this memory. Costs some milliseconds.
+/// Returns freed memory, which the C library would keep, to the system. Call it after much work on one thread, because
+/// other threads do not reuse this memory. Takes some milliseconds. Has no effect without glibc.
 void give_back_memory();
 
 } // namespace twoturns::platform

@@ -14,7 +14,7 @@ struct Operator {
     Number (*apply)(Number, Number);
 };
 
-/// A sign stands before those that it begins with.
+/// A sign stands before all shorter signs with which it begins.
 constexpr std::array operators{
     Operator{"||", 1, [](Number a, Number b) -> Number { return a != 0 || b != 0 ? 1 : 0; }},
     Operator{"&&", 2, [](Number a, Number b) -> Number { return a != 0 && b != 0 ? 1 : 0; }},

@@ -30,7 +30,7 @@ struct Language {
 /// draws. If the catalogue is missing or damaged, the language is English and the message says which catalogue and why.
 Result<void> set_language(std::string_view code, const std::filesystem::path& folder);
 
-/// Marks a word and its context for trc() where it is defined.
+/// Marks a word and its context for translation where the word is defined; trc() translates it.
 using twoturns::NC_;
 
 /// Returns the translation of a sentence. The English sentence is the key.

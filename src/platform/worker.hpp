@@ -22,7 +22,7 @@ inline constexpr bool has_threads = true;
 class Worker {
 public:
     using Clock = std::chrono::steady_clock;
-    /// When the next turn is due if nothing wakes the worker earlier; nullopt: there is none, and the thread ends.
+    /// When the next turn is due if nothing wakes the worker earlier; nullopt: no turn follows, and the thread ends.
     using Due = std::optional<Clock::time_point>;
     static constexpr Due at_once = Clock::time_point{};
     static constexpr Due when_woken = Clock::time_point::max();
@@ -56,7 +56,7 @@ private:
     const std::function<Due()> turn_;
     const bool threaded_;
     mutable std::mutex mutex_;        ///< never locked during a turn
-    std::condition_variable changed_; ///< signals that a turn is due earlier, or that there is none
+    std::condition_variable changed_; ///< signals that a turn is due earlier, or that no turn follows
     Due due_ = when_woken;
     std::thread thread_;
 };

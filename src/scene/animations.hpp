@@ -21,7 +21,7 @@ inline constexpr Time pull{60};       // ... for this long
 inline constexpr Time flip_begin{110};
 inline constexpr Time flip{110};
 inline constexpr Time gone = flip_begin + flip; // a pair has turned away by then
-inline constexpr Time pop{130};                 // what is left of it bursts
+inline constexpr Time pop{130};                 // the rest of the pair bursts
 inline constexpr Time nudge_begin{130};         // its neighbours are pushed away from here ...
 inline constexpr Time nudge{140};               // ... and come back
 inline constexpr Time sparks{60};               // sparks leave the line from here ...
@@ -37,14 +37,14 @@ inline constexpr Time land{80};         // a tile dips as it comes to rest
 inline constexpr Time deal_tile{200};   // a tile of a new board appears
 inline constexpr Time deal_spread{180}; // from the first tile to the last
 inline constexpr Time reshuffled{480};  // the tiles of a reshuffle travel in waves ...
-inline constexpr Time wave_apart{60};   // ... one this much after another
+inline constexpr Time wave_apart{60};   // ... each this long after the previous wave
 inline constexpr Time explained{2600};  // the reason why a pair is blocked
 inline constexpr Time explained_fade{400};
 inline constexpr Time cards{2200}; // both sides of a matched card
 inline constexpr Time cards_fade{250};
 inline constexpr Time changed{400};     // the frame of tiles restored by an undo
 inline constexpr Time undone{260};      // a pair runs back along its line ...
-inline constexpr Time undone_apart{60}; // ... one this much after another, if several come back
+inline constexpr Time undone_apart{60}; // ... each this long after the previous pair, if several come back
 inline constexpr Time breath{1200};     // one pulse of a hint
 inline constexpr int breaths = 2;
 inline constexpr Time rise{300}; // the sheet of a cleared game rises to its position
@@ -161,14 +161,14 @@ struct Animations {
     void show_match(const game::Matched& match, Time now, int worth = 0, std::optional<game::Side> by = std::nullopt);
     /// Lets a tile that was just picked spring up.
     void show_pick(Cell cell, Time now);
-    /// Lets a tile that cannot go shake, as if it was picked.
+    /// Shakes a tile that cannot be matched, and lets it spring up as if it was picked.
     void show_refusal(Cell cell, Time now);
     /// Shows the matched card of a two-sided deck.
     void show_cards(const game::Matched& match, Time now);
     /// Marks the differences between two boards of equal size. `slides` are the known movements of tiles between them.
     void show_change(const Board& before, const Board& after, const std::vector<Slide>& slides, Time now);
-    /// Lets pairs that an undo brought back run back along their lines, one after another; only if their tiles are on
-    /// the board now.
+    /// Runs the pairs that an undo restored back along their lines, one after another. Skips pairs whose tiles are not
+    /// on the board, and all pairs after the sixth.
     void show_return(const std::vector<Link>& lines, const Board& after, Time now);
     void show_reshuffle(const Board& before, const Board& after, Time now);
     /// Returns when the last sliding tile comes to rest; nullopt if no tile slides.

@@ -11,7 +11,8 @@ namespace twoturns::scene {
 /// The view of a board that is too large for its area.
 struct Camera {
     float zoom = 1;   ///< 1: the whole board fits
-    ui::Point centre; ///< of the view, relative to the middle of the board, in fractions of its width and height
+    ui::Point centre; ///< the middle of the view, relative to the middle of the board, in fractions of the board's
+                      ///< width and height
     friend bool operator==(const Camera&, const Camera&) = default;
 };
 

@@ -1,4 +1,4 @@
-// Lines on the board: of a pair that goes, of a hint, of a pair that cannot go.
+// Draws lines on the board: of a removed pair, of a hint, of a pair that cannot be matched.
 #include <algorithm>
 #include <cmath>
 #include <cstddef>

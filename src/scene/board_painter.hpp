@@ -11,7 +11,7 @@
 
 namespace twoturns::scene {
 
-inline constexpr float design_cell = 57; ///< the cell that sizes in pixels of the design are meant for
+inline constexpr float design_cell = 57; ///< the side of a cell, in pixels, at which Painter::unit() is 1
 
 /// The input and output of every function that draws part of a board.
 struct Painter {
@@ -32,12 +32,12 @@ struct Painter {
 inline constexpr float pi = std::numbers::pi_v<float>;
 inline constexpr float picked_lift = 0.10F; ///< in cells
 
-/// Returns the box of a tile that is picked.
+/// Returns the box of a picked tile in the cell `box`.
 inline Rect lifted(const Rect& box) { return box.moved(0, -std::round(picked_lift * box.h)); }
 
 /// Returns the look of a tile picked by a player; `side` is nullopt if there is only one player.
 [[nodiscard]] TileStyle picked_by(std::optional<game::Side> side);
-/// Returns the same for a pair that is matched and about to go.
+/// Returns the look of the tiles of a matched pair before they vanish; `side` as above.
 [[nodiscard]] TileStyle matched_by(std::optional<game::Side> side);
 /// Returns the look of the tile in a cell if someone has picked it.
 [[nodiscard]] std::optional<TileStyle> picked_look(const Painter& c, Cell cell);
@@ -53,9 +53,9 @@ inline Rect lifted(const Rect& box) { return box.moved(0, -std::round(picked_lif
 [[nodiscard]] std::vector<Point> points_of(const BoardGeometry& place, const Link& link);
 /// Returns the point of a line at `share` of its length.
 [[nodiscard]] Point along(const std::vector<Point>& points, float share);
-/// Draws what lies under the tiles: the lines of pairs that go, of pairs that come back, and of a hint.
+/// Draws the lines under the tiles: the lines of removed pairs, of restored pairs, and of a hint.
 void add_lines(Painter& c);
-/// Draws the line of a pair that cannot go, with what is in its way.
+/// Draws the line of a pair that cannot be matched, and marks the reason.
 void add_explained(Painter& c);
 void add_points(Painter& c);
 

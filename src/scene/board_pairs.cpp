@@ -1,4 +1,4 @@
-// Pairs that go and pairs that come back.
+// Draws the pairs that were removed and the pairs that an undo restored.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -18,7 +18,7 @@ constexpr int rays_each = 10;
 constexpr int sparks_each = 12;
 constexpr Time pale_from{95}; // the line is drawn by then
 
-/// One of the two tiles of a pair that goes.
+/// One of the two tiles of a removed pair.
 struct Half {
     Cell cell;
     Tile tile;
@@ -61,7 +61,7 @@ void add_leaving(Painter& c, const Vanish& vanish) {
     }
 }
 
-/// Draws what is left of both tiles: the picture, small, in a burst of rays in its main colours.
+/// Draws the remains of both tiles: the picture, small, in a burst of rays in its main colours.
 void add_pop(Painter& c, const Vanish& vanish) {
     const float t = progress(c.now, vanish.start + durations::gone, durations::pop);
     if (c.now < vanish.start + durations::gone || t >= 1) return;

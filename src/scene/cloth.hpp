@@ -1,4 +1,4 @@
-// A cloth: many weaves side by side as one weave, with the threads in their own colours.
+// A cloth: many weaves side by side, combined into one weave. The threads keep their colours.
 #pragma once
 
 #include <cstddef>
@@ -9,8 +9,9 @@
 
 namespace twoturns::scene {
 
-/// Returns a weave with all of these in rows of `columns`, each as large as its share allows. All shares have the size
-/// of the largest board. A missing weave leaves its share empty. No cell has a tile, and there is no seal.
+/// Returns a weave that contains `weaves` in rows of `columns`. Every weave has a share of equal size, large enough for
+/// the largest board, and is scaled to fit its share. A null weave leaves its share empty. The result has no tiles and
+/// no seal.
 [[nodiscard]] Weave cloth_of(std::span<const std::shared_ptr<const Weave>> weaves, std::size_t columns);
 
 } // namespace twoturns::scene

@@ -1,4 +1,4 @@
-// The landscapes of the journey's worlds: the road through the nine places of each, and its stones.
+// The landscapes of the journey's worlds: for each world the road through its nine places, and its kind of stones.
 #pragma once
 
 #include <array>
@@ -17,9 +17,9 @@ inline constexpr std::size_t places_on_road = 9;
 /// The middles of the nine tiles on a landscape, in shares of its width and height.
 using Road = std::array<ui::Point, places_on_road>;
 
-/// Returns the road of a world, from left to right; the boss is last. On a landscape of 836 x 436 there is room around
-/// each point for a tile of 58 pixels, for stars above it and for a name of 126 pixels below, and around the last one
-/// for a tile of 84.
+/// Returns the road of a world, from left to right; the boss is last. On a landscape of 836 x 436 design pixels, each
+/// point has room for a tile of 58 pixels, stars above the tile and a name of 126 pixels below it. The last point has
+/// room for a tile of 84 pixels.
 [[nodiscard]] Road road_of(game::World world);
 
 /// Returns the road for a narrow landscape: three rows, each from left to right; the boss is last.
@@ -28,7 +28,7 @@ using Road = std::array<ui::Point, places_on_road>;
 /// Returns a smooth curve from each point to the next, as points about `step` apart, both ends included.
 [[nodiscard]] std::vector<std::vector<ui::Point>> curves_between(std::span<const ui::Point> points, float step);
 
-/// Returns the stones of a world.
+/// Returns the kind of stones on the boards of a world.
 [[nodiscard]] ui::StoneKind stone_of(game::World world);
 
 } // namespace twoturns::scene

@@ -27,13 +27,13 @@ enum class TileStyle : std::uint8_t {
     pointed,        // the pointer is on the tile
     picked,         // lifted, larger, ringed
     picked_by_blue, // picked by the second of two players
-    matched,        // about to go with its twin: the ring is pale
+    matched,        // about to vanish with its partner: the ring is pale
     matched_by_blue,
     hinted, // ringed
-    dimmed, // greyed: not one of the tiles that are pointed out to the player
+    dimmed, // greyed: not one of the tiles that the player should look at
 };
 
-// A tile is drawn exactly at these sizes, relative to its cell; at any other one its picture is resized.
+// Tiles of these sizes, relative to their cells, have exact pictures. For any other size the picture is resized.
 inline constexpr float picked_scale = 1.07F;
 
 /// A tile, or a stone if `stone` is set. `box` is its cell; the tile is drawn inside it with its edge and shadow. The
@@ -47,8 +47,8 @@ struct TileItem {
     float alpha = 1;
     float width = 1;                        // below 1 while the tile turns over
     int tilt = 0;                           // in degrees, clockwise
-    std::optional<ui::Material> material{}; ///< nullopt: the one of the theme
-    std::optional<ui::StoneKind> matter{};  ///< of a stone; nullopt: the one of the theme
+    std::optional<ui::Material> material{}; ///< nullopt: the material of the theme
+    std::optional<ui::StoneKind> matter{};  ///< the kind of a stone; nullopt: the stones of the theme
     std::string deck{};                     ///< as in SampleItem; empty: the current deck
     friend bool operator==(const TileItem&, const TileItem&) = default;
 };
@@ -118,7 +118,7 @@ struct MarkItem {
     friend bool operator==(const MarkItem&, const MarkItem&) = default;
 };
 
-/// A piece of a table with round corners, to choose from.
+/// A small piece of a table with round corners, for the choice of tables.
 struct TableItem {
     Rect rect{};
     ui::TableKind table = ui::TableKind::felt;
@@ -166,7 +166,7 @@ struct PictureItem {
     friend bool operator==(const PictureItem&, const PictureItem&) = default;
 };
 
-/// A star of a cleared board: golden, or a hollow.
+/// A star of a cleared board: golden if `won`, otherwise a hollow.
 struct StarItem {
     Rect box{};
     bool won = false;
@@ -216,18 +216,18 @@ using Item = std::variant<TileItem, SampleItem, WholePictureItem, CardItem, Curs
                           RayItem, PictureItem, StarItem, SheetItem, SmallSheetItem, SealItem, TableItem, LandItem,
                           ui::BoxItem, ui::IconItem, ui::TextItem, ui::StrokeItem, ui::ClipItem, ui::FadeItem>;
 
-/// A transition to another page, which comes in from the side that it lies on.
+/// A transition to another page, which moves in from one side.
 struct PageTransition {
     std::uint64_t number = 0; ///< counts the transitions
-    bool begins = false;      ///< the previous picture is still shown, while the sprites of the page are made
+    bool begins = false;      ///< still shows the previous picture, while the sprites of the new page are made
     float aside = 0;          ///< items are drawn this many pixels to the right of their position
     friend bool operator==(const PageTransition&, const PageTransition&) = default;
 };
 
-/// A table that glows at its edges, in Arcade. It stays cold under the board.
+/// A table that glows at its edges, in Arcade. The table does not glow under the board.
 struct Heat {
     static constexpr int hottest = 18;
-    int step = 0; ///< 0, cold, to `hottest`
+    int step = 0; ///< 0, no glow, to `hottest`
     Rect board{};
     friend bool operator==(const Heat&, const Heat&) = default;
 };

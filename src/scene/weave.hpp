@@ -30,12 +30,12 @@ inline constexpr float lane_room = 0.86F;
 inline constexpr ui::Colour paper_top = ui::rgb(0xFFFDF6);
 inline constexpr ui::Colour paper_bottom = ui::rgb(0xF6EEDA);
 inline constexpr ui::Colour paper_lip = ui::rgb(0xCBB894);
-// The golden edge of the largest board of a world.
+// The golden edge of the weave of a world's largest board.
 inline constexpr ui::Colour gold_edge = ui::rgb(0xE2A227);
 inline constexpr ui::Colour gold_lip = ui::rgb(0xA86C0C);
-inline constexpr float gold_share = 0.34F;                   ///< its width, of the radius of the paper's corners
-inline constexpr ui::Colour paper_cell = ui::rgb(0xF0E8D4);  ///< below a tile
-inline constexpr ui::Colour paper_stone = ui::rgb(0xDCD5C4); ///< below a stone
+inline constexpr float gold_share = 0.34F;                   ///< the width of the edge, in radii of the paper's corners
+inline constexpr ui::Colour paper_cell = ui::rgb(0xF0E8D4);  ///< the paper below a tile
+inline constexpr ui::Colour paper_stone = ui::rgb(0xDCD5C4); ///< the paper below a stone
 inline constexpr ui::Colour first_ink = ui::rgb(0x2B2418);
 inline constexpr ui::Colour second_ink = ui::rgb(0x57482F);
 inline constexpr ui::Colour seal_ink = ui::rgb(0xB8432A);
@@ -75,7 +75,7 @@ struct Weave {
 /// Other colours for the threads of a weave, from the first thread to the last.
 using Hues = std::array<ui::Colour, 4>;
 void dye(Weave& weave, const Hues& hues);
-/// Returns the colour that a weave's threads have at a place in the order of play, as in thread_colour().
+/// Returns the colour of a weave's threads at place `t` in the order of play, as in thread_colour().
 [[nodiscard]] ui::Colour colour_in(const Weave& weave, float t);
 
 /// Returns the first part of a thread; `drawn` is the fraction of its length, 0 .. 1.

@@ -25,7 +25,7 @@ struct Loop {
     std::vector<float> right = std::vector<float>(loop_size);
 };
 
-/// A point of a spectrum; between two points it is straight, over the logarithm of the frequency.
+/// A point of a spectrum. Between two points the level is linear in the logarithm of the frequency.
 struct Point {
     double hz;
     double db;
@@ -43,8 +43,8 @@ double db_at(std::span<const Point> points, double hz) {
     return none;
 }
 
-/// Returns noise with this spectrum that repeats without a seam, its mean square 1. The sides share half of it, or
-/// less. One transform gives both: its real and its imaginary part are two noises.
+/// Returns noise with this spectrum that repeats seamlessly and has a mean square of 1. `shared` is the part that both
+/// sides share, at most half. One transform makes two noises, its real and its imaginary part.
 Loop noise(std::uint64_t seed, std::span<const Point> points, double shared = .5) {
     Chance chance(seed);
     std::vector<std::complex<float>> x(loop_size);
@@ -108,7 +108,7 @@ void shape(Loop& loop, const Slow& curve, float gain = 1) {
     }
 }
 
-/// Adds samples at a frame, with those beyond the end at the beginning. `pan` is from -1 to 1.
+/// Adds samples from a frame on; samples beyond the end of the loop continue at its beginning. `pan` is from -1 to 1.
 void put(Loop& loop, std::size_t frame, std::span<const double> samples, double gain, double pan) {
     const auto left = static_cast<float>(gain * std::cos((pan + 1) * pi / 4));
     const auto right = static_cast<float>(gain * std::sin((pan + 1) * pi / 4));
@@ -120,7 +120,7 @@ void put(Loop& loop, std::size_t frame, std::span<const double> samples, double 
     }
 }
 
-/// Adds a drop, a crackle or a bubble: a short sine that decays, and rises in pitch.
+/// Adds a drop, a crackle or a bubble: a short decaying sine whose pitch rises.
 void ping(Loop& loop, std::size_t frame, double hz, double decay, double rise, double gain, double pan) {
     std::vector<double> samples(static_cast<std::size_t>(7 * decay * loop_rate_hz) + 40);
     for (std::size_t i = 0; i < samples.size(); ++i) {
@@ -158,11 +158,11 @@ Loop rain() {
 Loop insects() {
     struct Insect {
         double hz;
-        double calls; // a second
+        double calls; // per second
         double pan;
         double gain;
         int pulses;
-        double rests; // how many calls are left out while it rests
+        double rests; // the number of calls left out during a rest
     };
     constexpr std::array insects{Insect{4350, 1.72, -.3, .34, 4, .2}, Insect{4720, 1.48, .34, .22, 3, .35},
                                  Insect{3080, .55, .1, .12, 9, .5}};
@@ -283,7 +283,7 @@ Loop hall() {
     large.db += 14;
     Room room(loop_rate_hz);
     room.set(large);
-    for (const bool heard : {false, true}) { // twice, as the echo of the end is in the beginning
+    for (const bool heard : {false, true}) { // twice, because the echo of the loop's end is heard at its beginning
         for (std::size_t i = 0; i < loop_size; ++i) {
             const Room::Frame echo =
                 room.next({static_cast<double>(drops.left[i]), static_cast<double>(drops.right[i])});

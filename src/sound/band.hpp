@@ -1,4 +1,4 @@
-// The voices that play notes, and the notes that wait for their time.
+// The voices that play notes, and the queue of notes that start later.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ namespace twoturns::sound {
 
 /// The most frames that are rendered at once.
 inline constexpr std::size_t block_frames = 128;
-/// The samples of a block, a side each.
+/// The samples of a block, one array for each side.
 struct Block {
     std::array<double, block_frames> left{};
     std::array<double, block_frames> right{};
@@ -24,29 +24,29 @@ class Band {
 public:
     static constexpr std::size_t most_waiting = 256;
 
-    /// Uses the noises as long as it lives.
+    /// Creates a band without notes. `noises` must outlive the band.
     explicit Band(Noises& noises) : noises_(noises) {}
 
-    /// Plays a note so many frames from now. It is dropped if too many wait.
+    /// Plays a note `delay` frames from now. Drops the note if `most_waiting` notes are waiting already.
     void add(const Note& note, std::int64_t delay) noexcept;
-    /// Plays a ready one now.
+    /// Plays a prepared note now.
     void play(const VoiceNote& note) noexcept;
-    /// Drops the notes that would answer a match more than so many frames from now.
+    /// Drops the waiting notes that answer a match, if they start more than `delay` frames from now.
     void drop_answers(std::int64_t delay) noexcept;
 
     /// Returns true if no note sounds or waits.
     [[nodiscard]] bool silent() const noexcept;
 
-    /// Adds the next frames, at most block_frames, to both sides.
+    /// Adds the next frames, at most block_frames, to `block`.
     void render(Block& block, std::size_t frames) noexcept;
 
 private:
-    static constexpr std::size_t slots = 32; // those that fade after they were stolen need room, too
+    static constexpr std::size_t slots = 32; // stolen voices need a slot while they fade out
     static constexpr double steal_seconds = .008;
 
     struct Waiting {
         std::int64_t at = 0;
-        std::uint64_t number = 0; // first come, first served
+        std::uint64_t number = 0; // orders notes of the same time by when they were added
         Note note;
     };
     static bool later(const Waiting& a, const Waiting& b) noexcept {

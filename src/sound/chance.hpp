@@ -1,4 +1,4 @@
-// Chance for noises: the same numbers on every machine.
+// Random numbers for noises, the same on every system.
 #pragma once
 
 #include <cmath>
@@ -13,7 +13,7 @@ class Chance {
 public:
     explicit Chance(std::uint64_t seed) : state_(seed) {}
 
-    /// From 0 up to 1, without 1.
+    /// Returns a number of at least 0 and less than 1.
     double unit() { return static_cast<double>(split_mix(state_) >> 11U) * 0x1p-53; }
     double between(double low, double high) { return low + (high - low) * unit(); }
     int below(int n) { return static_cast<int>(unit() * n); }

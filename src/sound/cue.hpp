@@ -1,4 +1,4 @@
-// What can be heard: the cues of the game, and a sound as plain data, which the mixer turns into notes.
+// The cues of the game, and a sound as plain data, which the mixer turns into notes.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace twoturns::sound {
 
-/// The instrument of a table. Its scale, knocks and room come with it.
+/// The instrument of a table. It determines the scale, the knocks of the tiles, and the room.
 enum class Instrument {
     felt,   // felted marimba
     walnut, // kalimba
@@ -24,7 +24,7 @@ enum class Instrument {
 inline constexpr std::array all_instruments{Instrument::felt,  Instrument::walnut, Instrument::night,
                                             Instrument::washi, Instrument::slate,  Instrument::jade};
 
-/// Returns the name of an instrument, that of its table: "felt".
+/// Returns the name of an instrument, which is the name of its table: "felt".
 [[nodiscard]] std::string_view name_of(Instrument instrument);
 [[nodiscard]] std::optional<Instrument> instrument_from_name(std::string_view name);
 
@@ -36,15 +36,15 @@ enum class Cue {
     ladder,      // Arcade's pair: rung, turns
     no_match,    // two different tiles
     blocked,     // no line joins the two tiles
-    hint_area,   // a hint of the first kind
-    hint_tile,   // of the second
-    hint_pair,   // of the third
+    hint_area,   // the first step of a hint: an area
+    hint_tile,   // the second step: a tile
+    hint_pair,   // the third step: the pair
     undo,        // step and turns of the pair that comes back
     redo,        // step of the pair
     rewind,      // many moves back: step of the first pair that comes back, count
     reshuffle,   // the faces change
     slide,       // tiles begin to slide
-    slide_lands, // they stop: count of tiles
+    slide_lands, // tiles come to rest: count is the number of tiles
     deal,        // a board is dealt
     stuck,       // the board can no longer be won
     lost,        // a round is lost
@@ -59,36 +59,37 @@ enum class Cue {
 };
 inline constexpr int cue_count = static_cast<int>(Cue::win) + 1;
 
-/// A step that stands for no note.
+/// The value of a step that means no note.
 inline constexpr int no_step = -100;
 
-/// One cue to be played. Every value is allowed: the mixer clamps what is out of range.
+/// One cue to be played. Every value is allowed: the mixer clamps values that are out of range.
 struct Sound {
     Cue cue = Cue::pick;
     Instrument instrument = Instrument::felt;
-    int key = 0;          ///< of the board, in semitones above the instrument's tonic: game::melody_key()
-    int variation = -1;   ///< one of four strikes; -1 takes another one than the last time
-    float pan = 0;        ///< the column, from -1, left, to 1, right
-    int step = 0;         ///< in the instrument's scale of five notes; 0 is the tonic
-    int turns = 0;        ///< of the line, at most 2: each gives one more note
+    int key = 0;        ///< the key of the board, in semitones above the instrument's tonic: game::melody_key()
+    int variation = -1; ///< the number of one of four strikes; -1: another one than for the previous sound of this cue
+    float pan = 0;      ///< the position: -1 is the left edge of the board, 1 the right edge
+    int step = 0;       ///< in the instrument's scale of five notes; 0 is the tonic
+    int turns = 0;      ///< the number of turns of the line, at most 2; each adds a note
     bool outside = false; ///< whether the line leaves the board
-    int rung = 1;         ///< of Arcade's ladder, from 1
-    int count = 1;        ///< of moves, warnings or tiles
-    int star = 1;         ///< which of three
-    float level = 0;      ///< of a match, in dB, at most 0
-    float ring = 1;       ///< how long a match sounds, 1 as usual
-    int bass = no_step;   ///< the note below a match, no_step without
-    int inner = no_step;  ///< the note that answers a match after 420 ms unless another match comes first
+    int rung = 1;         ///< the rung of Arcade's ladder, from 1
+    int count = 1;        ///< the number of moves or tiles, or of the warning
+    int star = 1;         ///< the number of the star, 1 to 3
+    float level = 0;      ///< the level of a match in dB, at most 0
+    float ring = 1;       ///< the factor by which a match rings longer than usual
+    int bass = no_step;   ///< the step of the note below a match; no_step: none
+    int inner = no_step;  ///< the step of the note that answers a match after 420 ms, unless another match comes first;
+                          ///< no_step: none
     bool last = false;    ///< the last pair of a board: a chord instead of the notes of the line
 };
-static_assert(std::is_trivially_copyable_v<Sound>); // so that a ring without locks can hold it
+static_assert(std::is_trivially_copyable_v<Sound>); // required by the lock-free ring buffer
 
-/// Returns the sound of a pair of Calm on a board of this size: the note of the board's melody, which reaches higher
-/// for a long line, at the middle of the line. Its `step`, `turns` and `pan` are those of Cue::undo and Cue::redo, too.
+/// Returns the sound of a match in Calm on a board of size `board`: a note of the board's melody, panned to the middle
+/// of the line. A long line gives a higher note. Cue::undo and Cue::redo have the same `step`, `turns` and `pan`.
 [[nodiscard]] Sound match_sound(const game::MelodyNote& note, const Link& link, Size board, Instrument instrument,
                                 int key);
 
-/// Returns the pan of a column, counted from 1, or of a place between two columns.
+/// Returns the pan of a column, counted from 1. A fraction is a position between two columns.
 [[nodiscard]] float pan_of(float column, Size board);
 
 } // namespace twoturns::sound

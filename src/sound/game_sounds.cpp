@@ -16,7 +16,7 @@ constexpr double first_move = 1.2; // after the deal
 constexpr double longest_pause = 4;
 constexpr double longest = 15 * 60;
 
-/// Goes through a game and notes what sounds.
+/// Replays a game and collects its sounds.
 class Listener {
 public:
     Listener(game::Replay replay, Instrument instrument)
@@ -68,7 +68,7 @@ private:
         sound.key = key_;
         return sound;
     }
-    /// Returns the sound of the pair that is the n-th to go, from 0.
+    /// Returns the sound of the pair that is taken when `n` pairs are gone.
     [[nodiscard]] Sound match_of(int n, const Link& link) const {
         const auto last = static_cast<int>(melody_.size()) - 1;
         if (last < 0) return sound_of(Cue::match);
@@ -113,7 +113,7 @@ private:
         add(at_, rewind);
     }
 
-    /// Adds the sound of a pair that came back.
+    /// Adds the sound of a restored pair.
     void add_again(Cue cue, const Move& move) {
         const auto link = find_link(session().board().occupancy(), move.a, move.b);
         if (!link) return;

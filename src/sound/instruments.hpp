@@ -1,4 +1,4 @@
-// What the instruments are made of: bodies that are struck, with their modes, scales and rooms.
+// The properties of the instruments: vibrating bodies with their modes, the scales, and the rooms.
 #pragma once
 
 #include <array>
@@ -8,8 +8,8 @@
 
 namespace twoturns::sound {
 
-/// What sounds: the instruments in the order of Instrument, the woods and stones of their tiles in the same order, the
-/// seal; and noises, which have no modes.
+/// The bodies that sound: the instruments in the order of Instrument, their tiles in the same order, the seal, and
+/// three noises, which have no modes.
 enum class Body {
     felt,
     walnut,
@@ -25,16 +25,16 @@ enum class Body {
     jade_tile,
     seal,
     slide, // a tile rubs on the table
-    page,  // paper, turned
-    paper, // paper, pressed
+    page,  // paper that is turned
+    paper, // paper that is pressed
 };
 inline constexpr std::size_t struck_bodies = static_cast<std::size_t>(Body::seal) + 1;
 inline constexpr std::size_t body_count = static_cast<std::size_t>(Body::paper) + 1;
 
 /// One mode of vibration, at the reference pitch of its body.
 struct Mode {
-    double ratio = 1;    ///< of its frequency to the pitch; 0 if there is no such mode
-    double decay_ms = 0; ///< until it is at 1/e
+    double ratio = 1;    ///< the frequency relative to the pitch; 0 if there is no such mode
+    double decay_ms = 0; ///< the time until the amplitude has fallen to 1/e
     double db = 0;
 };
 struct Noise {
@@ -43,7 +43,7 @@ struct Noise {
     double decay_ms = 0;
     double db = 0;
 };
-/// A tone of the box under the instrument, which does not follow the pitch.
+/// A tone of the box under the instrument. Its frequency does not depend on the pitch.
 struct Thump {
     double hz = 0; ///< 0 if there is none
     double decay_ms = 0;
@@ -54,30 +54,31 @@ inline constexpr std::size_t most_modes = 5;
 
 struct BodyTable {
     std::array<Mode, most_modes> modes{};
-    double contact_ms = 1; ///< how long the mallet touches
+    double contact_ms = 1; ///< how long the mallet touches the body
     double reference_hz = 523.25;
-    double decay_power = 0.6; ///< how much faster higher notes decay
+    double decay_power = 0.6; ///< the exponent by which higher notes decay faster
     Noise noise{};
-    double split = 0; ///< each mode is two that beat, this far apart
-    bool bar = false; ///< the modes are those of a bar: where it is struck matters
+    double split = 0; ///< each mode consists of two partials that beat; the difference of their frequencies relative to
+                      ///< the mode; 0: one partial
+    bool bar = false; ///< the modes of a bar, whose levels depend on where it is struck
     Thump thump{};
 };
-/// The table of a struck body.
+/// Returns the properties of a struck body.
 [[nodiscard]] const BodyTable& table_of(Body body);
 
 [[nodiscard]] Body body_of(Instrument instrument);
 [[nodiscard]] Body tile_of(Instrument instrument);
 
-/// Returns the note of the instrument's scale as a key of a piano (69 is 440 Hz): step 0 is the tonic, five steps are
-/// an octave.
+/// Returns a note of the instrument's scale as a MIDI number (69 is 440 Hz). Step 0 is the tonic; five steps are an
+/// octave.
 [[nodiscard]] int note_of(Instrument instrument, int key, int step);
 [[nodiscard]] double hz_of(int note);
 
-/// The room around a table.
+/// The room around a table, which echoes.
 struct RoomTable {
-    double seconds = 1; ///< until its echo is 60 dB softer
-    double db = -24;    ///< how much goes into it
-    double hz = 5000;   ///< what is above decays faster
+    double seconds = 1; ///< the time until the echo has fallen by 60 dB
+    double db = -24;    ///< the level of the sound that enters the room
+    double hz = 5000;   ///< frequencies above this one decay faster
 };
 [[nodiscard]] const RoomTable& room_of(Instrument instrument);
 

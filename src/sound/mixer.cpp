@@ -12,7 +12,7 @@
 namespace twoturns::sound {
 namespace {
 
-/// A factor that goes to another value in a straight line.
+/// A factor that changes linearly to another value.
 class Ramp {
 public:
     explicit Ramp(double value) : value_(value), target_(value) {}
@@ -27,7 +27,7 @@ public:
         value_ = --left_ == 0 ? target_ : value_ + step_;
         return value_;
     }
-    /// Returns how many frames it still goes.
+    /// Returns the number of frames until the target is reached.
     [[nodiscard]] std::size_t left() const noexcept { return left_; }
     [[nodiscard]] bool off() const noexcept { return value_ == 0 && target_ == 0; }
 
@@ -38,7 +38,7 @@ private:
     std::size_t left_ = 0;
 };
 
-/// Straight up to -12 dBFS, then it bends towards -9.1 dBFS.
+/// Softens a sample: unchanged up to -12 dBFS, then bent towards -9.1 dBFS.
 double softened(double x) {
     constexpr double knee = .25;
     constexpr double top = .35;
@@ -117,7 +117,8 @@ void Mixer::fade_background(bool in) noexcept { state_->fade.go_to(in ? 1 : 0, f
 void Mixer::render(std::span<float> stereo) noexcept {
     while (stereo.size() >= 2) {
         std::size_t frames = std::min(stereo.size() / 2, block_frames);
-        // Music and ambience stop at the frame at which they are off, whatever the sizes of the pieces.
+        // Music and ambience stop at the frame at which they are off. So the samples do not depend on the sizes of the
+        // calls.
         for (const Ramp* ramp : {&state_->fade, &state_->music_gain, &state_->ambience_gain})
             if (ramp->left() > 0) frames = std::min(frames, ramp->left());
         state_->render(stereo.first(2 * frames));

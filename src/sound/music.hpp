@@ -1,4 +1,4 @@
-// Music below a game: the phrases of its melody, slow and soft, over a drone.
+// Background music for a game: the phrases of its melody, slow and soft, over a drone.
 #pragma once
 
 #include <cstdint>
@@ -12,10 +12,10 @@ namespace twoturns::sound {
 
 class Music {
 public:
-    /// Prepares the music of a game with so many pairs. It goes on for ever.
+    /// Prepares the endless music of a game with `pairs` pairs. `rate` is clamped to 4000 .. 384,000 frames per second.
     Music(int rate, Instrument instrument, std::string_view game_id, int pairs);
 
-    /// Adds the next frames, at most block_frames. Neither allocates nor waits.
+    /// Adds the next frames, at most block_frames, to `block`. Neither allocates nor waits.
     void render(Block& block, std::size_t frames) noexcept;
 
 private:
@@ -25,7 +25,7 @@ private:
     Instrument instrument_;
     int key_;
     std::vector<game::MelodyNote> melody_;
-    std::vector<std::size_t> phrases_; ///< where each begins
+    std::vector<std::size_t> phrases_; ///< the index in `melody_` of the first note of each phrase
     std::uint64_t chance_;
     Noises noises_;
     Band band_;

@@ -1,4 +1,4 @@
-// All noises at one rate, made when the mixer is made, and how loud each body is when it is struck.
+// All noises at one sample rate, made together with the mixer, and the gains that make the bodies equally loud.
 #pragma once
 
 #include <array>
@@ -15,11 +15,11 @@ public:
     explicit Noises(int rate);
 
     [[nodiscard]] double rate() const noexcept { return rate_; }
-    /// Returns the noise of a strike, at most 1, or the whole sound of a body without modes, at most 0.2.
+    /// Returns the noise of a struck body, at most 1; for a body without modes its whole sound, at most 0.2.
     [[nodiscard]] std::span<const float> of(Body body, int variant) const noexcept;
-    /// Returns the factor by which tiles and the seal are multiplied, so that their peak is 0.2 on a side.
+    /// Returns the gain that gives the knocks of tiles and of the seal a peak of 0.2 on each side.
     [[nodiscard]] double knock_gain(Body body) const noexcept { return gains_[static_cast<std::size_t>(body)]; }
-    /// Returns even_gain() of a note of a piano, quickly the second time.
+    /// Returns even_gain() for a note as a MIDI number. Computes each value only once.
     [[nodiscard]] double even(Body instrument, int note) noexcept;
 
 private:
@@ -28,7 +28,7 @@ private:
     double rate_;
     std::array<std::array<std::vector<float>, strike_variants>, body_count> samples_{};
     std::array<double, body_count> gains_{};
-    std::array<std::array<double, notes>, all_instruments.size()> even_{}; // 0 if not yet computed
+    std::array<std::array<double, notes>, all_instruments.size()> even_{}; // 0: not computed yet
 };
 
 } // namespace twoturns::sound

@@ -77,7 +77,7 @@ Room::Frame Room::next(const Frame& dry) noexcept {
         }
         asleep_ = false;
     }
-    // What goes in is scaled, not what comes out: else another table would scale the echo of the last one at once.
+    // Scales the input, not the output. Otherwise another table would at once change the level of the present echo.
     const Frame wet{next(sides_[0], send_ * (own * dry.left + (1 - own) * dry.right)),
                     next(sides_[1], send_ * (own * dry.right + (1 - own) * dry.left))};
     const double loudest = std::max({std::abs(wet.left), std::abs(wet.right), send_ * in});

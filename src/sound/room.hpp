@@ -1,4 +1,4 @@
-// The echo of the room around the table: four combs and two all-passes a side.
+// The echo of the room around the table: four comb filters and two all-pass filters for each side.
 #pragma once
 
 #include <array>
@@ -13,17 +13,17 @@ class Room {
 public:
     explicit Room(double rate);
 
-    /// Goes to the room of another table. What echoes goes on, so nothing clicks.
+    /// Changes to the room of another table. The present echo continues, so there is no click.
     void set(const RoomTable& table) noexcept;
 
     struct Frame {
         double left = 0;
         double right = 0;
     };
-    /// Takes the next frame of the notes and returns the one of the echo.
+    /// Takes the next frame of the notes and returns the next frame of the echo.
     [[nodiscard]] Frame next(const Frame& dry) noexcept;
 
-    /// Returns true if the echo was below -80 dBFS for long enough that nothing louder can follow.
+    /// Returns true if the echo has been below -80 dBFS for so long that it cannot become louder without new notes.
     [[nodiscard]] bool quiet() const noexcept { return quiet_frames_ > patience_; }
 
 private:
@@ -49,10 +49,10 @@ private:
     double send_ = 0;
     double damping_ = 0;
     std::array<Side, 2> sides_;
-    std::size_t patience_ = 0;     ///< longer than the longest delay
-    std::size_t quiet_frames_ = 0; ///< since the last one above -80 dBFS
-    std::size_t still_frames_ = 0; ///< since the last one above -140 dBFS
-    bool asleep_ = true;           ///< all zero
+    std::size_t patience_ = 0;     ///< in frames: longer than the longest delay
+    std::size_t quiet_frames_ = 0; ///< the number of frames since the last one above -80 dBFS
+    std::size_t still_frames_ = 0; ///< the number of frames since the last one above -140 dBFS
+    bool asleep_ = true;           ///< all delay lines are zero
 };
 
 } // namespace twoturns::sound

@@ -9,7 +9,7 @@
 namespace twoturns::sound {
 namespace {
 
-/// How a note is struck.
+/// The touch with which a note is struck.
 struct Touch {
     double velocity = 1;
     double hardness = 1;

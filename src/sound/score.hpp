@@ -10,17 +10,18 @@
 
 namespace twoturns::sound {
 
-/// One note of a cue: a strike of a body, at a time and a place.
+/// One note of a cue: a strike of a body, with its time and position.
 struct Note {
     static constexpr int no_pitch = -1;
 
-    double at = 0; ///< seconds after the cue begins
+    double at = 0; ///< the delay after the beginning of the cue, in seconds
     double db = 0;
-    double pan = 0; ///< of the board's width, from -1 to 1
+    double pan = 0; ///< the position: -1 is the left edge of the board, 1 the right edge
     Strike strike;
-    int pitch = no_pitch; ///< a key of a piano, for an instrument, which is played evenly; others have strike.hz
-    double backwards = 0; ///< how many seconds of it are heard backwards, 0 to hear it forwards
-    bool answers = false; ///< not heard if another match comes before it
+    int pitch = no_pitch; ///< the MIDI number of an instrument's note, which is played at an even loudness; no_pitch:
+                          ///< strike.hz counts
+    double backwards = 0; ///< the length of the beginning that is played backwards, in seconds; 0: forwards
+    bool answers = false; ///< the note is dropped if another match comes before it
 };
 
 /// The notes of one cue, at most `most`.
@@ -38,7 +39,7 @@ private:
     std::size_t count_ = 0;
 };
 
-/// Returns the notes of a sound. `variation` is used where the sound leaves it open. Values out of range are clamped.
+/// Returns the notes of a sound. `variation` is used if Sound::variation is -1. Clamps values that are out of range.
 [[nodiscard]] Score score_of(const Sound& sound, int variation) noexcept;
 
 } // namespace twoturns::sound

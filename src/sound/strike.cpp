@@ -21,7 +21,7 @@ constexpr std::array<Variant, strike_variants> variants{
 
 double factor_of(double db) { return std::pow(10, db / 20); }
 
-/// Returns the deflection of the mode of a free bar at a place from 0 to 1.
+/// Returns the deflection of a mode of a free bar at a place, 0 to 1.
 double deflection(std::size_t mode, double place) {
     constexpr std::array roots{4.73004, 7.85320, 10.99561, 14.13717, 17.27876};
     const double b = roots[std::min(mode, roots.size() - 1)];
@@ -29,19 +29,19 @@ double deflection(std::size_t mode, double place) {
     return std::abs(std::cosh(b * place) + std::cos(b * place) - s * (std::sinh(b * place) + std::sin(b * place)));
 }
 
-/// Returns how much of a mode a strike there excites, 1 at the usual place. Odd modes have a node in the middle.
+/// Returns how much a strike at this place excites a mode: 1 at the usual place. Odd modes have a node in the middle.
 double excitation(std::size_t mode, double place) {
     const double usual = deflection(mode, mode % 2 == 1 ? .44 : .5);
     return std::clamp(deflection(mode, place) / std::max(usual, 1e-3), .125, 2.0);
 }
 
-/// Returns the envelope of the spectrum of a mallet that touches for so many milliseconds.
+/// Returns the level of a frequency in the spectrum of a mallet that touches for `ms` milliseconds.
 double contact(double hz, double ms) {
     const double x = 2 * hz * ms / 1000;
     return 1 / (1 + x * x);
 }
 
-/// Returns a fixed number from 0 to 1 for a mode of a variant: how far its two halves are apart.
+/// Returns a fixed number from 0 to 1 for each mode of a variant; it varies the beating of the mode's two partials.
 double spread_of(int variant, std::size_t mode) {
     std::uint64_t state = static_cast<std::uint64_t>(variant) * 977U + mode;
     return static_cast<double>(split_mix(state) >> 11U) * 0x1p-53;
@@ -53,7 +53,7 @@ double beating_energy(double decay, double difference, double from, double to) {
     return ((std::exp(-rate * from) - std::exp(-rate * to)) / rate).real();
 }
 
-/// Returns the highest sample of the first 25 ms of the tone, which has its highest there.
+/// Returns the highest sample of the tone, which is within its first 25 ms.
 double highest_of(const Tone& tone) {
     constexpr double rate = 48'000;
     constexpr int frames = 1200;
@@ -142,7 +142,7 @@ double even_gain(Body body, double hz, double rate, double noise_energy) {
     strike.body = body;
     strike.hz = hz;
     const Tone tone = tone_of(strike, rate);
-    const double from = .6 * tone.attack; // what the attack takes away
+    const double from = .6 * tone.attack; // the attack takes this part of the energy away
     const double to = std::min(window, tone.seconds);
     double energy = tone.noise * tone.noise * noise_energy * k_weight(table_of(body).noise.hz);
     double bound = tone.noise;

@@ -7,7 +7,7 @@
 namespace twoturns::sound {
 namespace {
 
-/// Rises from 0 at the first of so many frames to 1 at the last.
+/// Returns a gain that rises from 0 at the first of `frames` frames to 1 at the last.
 double raised(std::int64_t frame, std::int64_t frames) {
     if (frame >= frames) return 1;
     const double s = std::sin(std::numbers::pi / 2 * static_cast<double>(frame) /

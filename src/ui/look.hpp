@@ -14,12 +14,12 @@ enum class TableKind : std::uint8_t {
     slate,
     washi,
     bamboo,
-    contrast, ///< black, with white tiles: the one with the most contrast
+    contrast, ///< black, with white tiles: the table with the most contrast
 };
 inline constexpr std::array all_tables{TableKind::felt,  TableKind::walnut, TableKind::night,   TableKind::slate,
                                        TableKind::washi, TableKind::bamboo, TableKind::contrast};
 
-/// What a tile is made of.
+/// The material of a tile.
 enum class Material : std::uint8_t {
     ivory,
     jade,
@@ -27,12 +27,12 @@ enum class Material : std::uint8_t {
     porcelain,
     maple,
     paper,
-    plain, ///< white; of the contrast table only, on which all tiles are made of it
+    plain, ///< white; the only material on the contrast table, and only there
 };
 inline constexpr std::array all_materials{Material::ivory,     Material::jade,  Material::lacquer,
                                           Material::porcelain, Material::maple, Material::paper};
 
-/// What stands in the way of lines.
+/// The kinds of stones.
 enum class StoneKind : std::uint8_t {
     hedge,
     brick,
@@ -42,10 +42,10 @@ enum class StoneKind : std::uint8_t {
     stump,
     ice,
     lantern,
-    cross, ///< of the contrast table
+    cross, ///< only on the contrast table
 };
 
-/// Returns the usual stones of a table.
+/// Returns the usual kind of stones on a table.
 [[nodiscard]] constexpr StoneKind stone_of(TableKind table) {
     switch (table) {
     case TableKind::felt: return StoneKind::hedge;

@@ -1,4 +1,4 @@
-// Positions of the marks of a picture, for drawing, hit testing and focus.
+// Positions of the marks of a Marks element, for drawing, hit testing and focus.
 #pragma once
 
 #include <algorithm>

@@ -8,7 +8,7 @@ namespace twoturns::ui {
 
 enum class Family : std::uint8_t {
     sans,
-    serif, // always bold; for what has a name: pages, places, dates on paper
+    serif, // always bold; for names of pages and places, and for dates on paper
 };
 
 class TextMeasure {

@@ -25,7 +25,7 @@ constexpr Colour rgb(unsigned hex) {
             255};
 }
 
-/// The colours of a table, and what its tiles and stones are made of.
+/// The colours of a table, and the materials of its tiles and stones.
 struct Theme {
     TableKind table = TableKind::felt;
     Material material = Material::ivory;
@@ -51,9 +51,9 @@ struct Theme {
     friend bool operator==(const Theme&, const Theme&) = default;
 
     [[nodiscard]] constexpr bool is_light() const { return ui::is_light(table); }
-    /// Returns the colour of the edge around what is chosen.
+    /// Returns the colour of the edge around the chosen option.
     [[nodiscard]] constexpr Colour chosen() const { return is_light() ? rgb(0x7E3C00) : rgb(0xFF9F1C); }
-    /// Returns whether everything is drawn with the most contrast: no textures, shadows, glow or sparks.
+    /// Returns whether everything is drawn with the most contrast: without textures, shadows, glow and sparks.
     [[nodiscard]] constexpr bool is_plain() const { return table == TableKind::contrast; }
 };
 

@@ -1,4 +1,4 @@
-// The ink of what is drawn on a tile instead of a picture.
+// The colour of numbers and icons that are drawn on a tile without a picture.
 #pragma once
 
 #include "ui/theme.hpp"

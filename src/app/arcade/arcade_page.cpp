@@ -20,7 +20,7 @@ using ButtonStyle = ui::Button::Style;
 
 namespace {
 
-/// Returns whether the game on the board is a run that goes on.
+/// Returns whether the game in progress is on an uncleared board of a run, and played in Arcade.
 bool run_in_hand(const Context& context) {
     const game::Game& game = context.game;
     return run_board_of(game) && game.key != 0 && game.session.status() != game::Status::won &&
@@ -72,7 +72,7 @@ View ArcadePage::view(const Context& context) const {
         parts.push_back(std::move(right).growing(1.1F));
         view.content = ui::column(std::move(parts), form.between).pad(form.margin);
     } else {
-        // A row shares its room by what is natural: these are of equal width.
+        // A row divides its room by natural widths, so these elements get equal widths explicitly.
         const float width = (context.width() - 2 * form.margin - form.between) / 2;
         const float sheet_width = form.small ? std::floor(width * 0.84F) : width;
         parts.push_back(std::move(sheet).wide(sheet_width));

@@ -1,4 +1,5 @@
-// Arcade's page: the result of a round that is over, or the way into a run; beside it the top ten of this computer.
+// The page of Arcade: the result of a round that is over, or the start of a run; beside it the ten best results on this
+// computer.
 #pragma once
 
 #include <optional>
@@ -13,7 +14,7 @@ namespace twoturns::app {
 
 class ArcadePage final : public Screen {
 public:
-    /// `end`: the round that is over; nullopt for the way into a run.
+    /// `end` is the round that is over; nullopt shows the page from which a run starts.
     explicit ArcadePage(std::optional<RoundEnd> end) : end_(std::move(end)) {}
 
     [[nodiscard]] ScreenTraits traits() const override { return {.name = end_ ? "round-over" : "arcade"}; }
@@ -39,10 +40,10 @@ private:
 
     [[nodiscard]] bool of_run() const { return !end_ || end_->before.last || run_board_of_end(); }
     [[nodiscard]] std::optional<game::RunBoard> run_board_of_end() const;
-    /// Returns the result with all boards.
+    /// Returns the result of the round together with the earlier boards of its run. Requires `end_`.
     [[nodiscard]] game::RunResult result() const;
     [[nodiscard]] bool may_act(const Context& context) const {
-        return !end_ || context.now >= opened_ + time_to_read; // else it was meant for the board
+        return !end_ || context.now >= opened_ + time_to_read; // an earlier press was meant for the board
     }
 
     [[nodiscard]] ui::Element list(const Form& form, const Context& context) const;
@@ -60,8 +61,8 @@ private:
 
     std::optional<RoundEnd> end_;
     std::optional<TopTen> list_;           ///< nullopt until the history is read
-    std::optional<game::RunBoard> open_{}; ///< the board with which the last run goes on
-    std::int64_t open_points_ = 0;         ///< of that run
+    std::optional<game::RunBoard> open_{}; ///< the board that continues the last run; nullopt if none does
+    std::int64_t open_points_ = 0;         ///< the points of the last run so far
     game::Time opened_{0};
 };
 

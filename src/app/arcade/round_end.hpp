@@ -13,11 +13,11 @@ namespace twoturns::app {
 
 struct RoundEnd {
     game::SavedGame played;                    ///< the game on the last board
-    Deal start;                                ///< of that game
-    std::int64_t points = 0;                   ///< of the round
+    Deal start;                                ///< the starting board of that game
+    std::int64_t points = 0;                   ///< the points of the round, without earlier boards of the run
     std::shared_ptr<const scene::Weave> weave; ///< the lines drawn on the last board
-    game::RunResult before{};                  ///< the boards before it; empty outside a run
-    std::optional<int> combo{};                ///< the longest of all boards, if known
+    game::RunResult before{};                  ///< the result of the run's earlier boards; empty outside a run
+    std::optional<int> combo{};                ///< the longest combo on all boards, if known
 };
 
 } // namespace twoturns::app

@@ -131,7 +131,7 @@ void TopTen::draw(std::vector<scene::Item>& items, const Rect& rect, const Conte
     const float gap = std::max(1.0F, style.units(3));
     const float least = std::ceil(style.letters(15) * 1.5F);
     const auto most = static_cast<std::size_t>(std::max(1.0F, std::floor((rect.h + gap) / (least + gap))));
-    if (lines.size() > most) { // leaves out the last places, but not one's own
+    if (lines.size() > most) { // leaves out the last places, but never the result just reached
         const auto kept = std::find_if(lines.begin(), lines.end(), [](const Line& one) { return one.own; });
         if (kept != lines.end() && static_cast<std::size_t>(kept - lines.begin()) >= most) lines[most - 1] = *kept;
         lines.resize(most);

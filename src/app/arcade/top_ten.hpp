@@ -14,17 +14,17 @@ namespace twoturns::app {
 struct TopTen {
     static constexpr std::size_t places = 10;
 
-    std::vector<game::RunResult> results{};   ///< the best ones, the best first
-    std::optional<std::size_t> own{};         ///< the place of the result just reached, from 0
-    std::optional<game::RunResult> outside{}; ///< that result if it is not among the best
-    bool runs = true;                         ///< of runs; else of rounds on single boards
+    std::vector<game::RunResult> results{};   ///< the best results, the best first
+    std::optional<std::size_t> own{};         ///< the index in `results` of the result just reached, if it is there
+    std::optional<game::RunResult> outside{}; ///< the result just reached, if it is not among the best
+    bool runs = true;                         ///< true: results of runs; false: results of rounds on single boards
 
-    /// Draws the list into a rectangle, as many places as it has room for; the one just reached is always among them.
+    /// Draws as many places of the list as fit the rectangle. The result just reached is always among them.
     void draw(std::vector<scene::Item>& items, const ui::Rect& rect, const Context& context) const;
 };
 
-/// Returns the best of all runs, or of all rounds on boards dealt with the settings of `alone`. `own`: the game that
-/// was just played, 0 if none.
+/// top_ten_of_runs() returns the best runs; top_ten_of_rounds() returns the best rounds on boards dealt with the
+/// parameters `alone`. `own` is the game that was just played, 0 if none.
 [[nodiscard]] TopTen top_ten_of_runs(std::span<const game::GameSummary> games, game::GameKey own);
 [[nodiscard]] TopTen top_ten_of_rounds(std::span<const game::GameSummary> games, const DealParams& alone,
                                        game::GameKey own);

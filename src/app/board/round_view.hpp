@@ -54,11 +54,11 @@ struct RoundView {
     void draw_ring(std::vector<scene::Item>& items, const ui::Rect& rect) const;
     /// Draws the eight steps of the scale on which the pairs of a combo rise.
     void draw_ladder(std::vector<scene::Item>& items, const ui::Rect& rect) const;
-    /// Returns the points with those of earlier boards.
+    /// Returns the points of the round and of earlier boards of the run.
     [[nodiscard]] std::int64_t points() const { return before + round.score().points(); }
     /// Returns the time left on the bar in words: "0:42".
     [[nodiscard]] std::string time_left() const;
-    /// Says how the combo lives on.
+    /// Returns how to begin a combo, or how much time is left to continue it.
     [[nodiscard]] std::string combo_words() const;
     /// Returns the number of quick pairs in a row; 0 once the combo has ended.
     [[nodiscard]] int quick_pairs() const { return combo_lives() ? round.score().quick_pairs() : 0; }

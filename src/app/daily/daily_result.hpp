@@ -14,7 +14,7 @@ namespace twoturns::app {
 [[nodiscard]] std::string daily_result(game::Day day, const game::GameSummary& game, const game::Stretches& stretches,
                                        bool with_time);
 
-/// Copies such a text, and says so.
+/// Copies the text of a result to the clipboard, and shows a note about it.
 [[nodiscard]] Effects copied_result(std::string text, const Context& context);
 
 } // namespace twoturns::app

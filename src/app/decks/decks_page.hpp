@@ -43,7 +43,7 @@ private:
         write,
     };
 
-    /// Returns the settings' name for the deck at an index. Built-in decks have the lower indices.
+    /// Returns the name in the settings of the deck whose card has the index `place`. Built-in decks come first.
     [[nodiscard]] std::string deck_at(std::size_t place, const Settings& settings) const;
     [[nodiscard]] std::size_t place_of_chosen(const Settings& settings) const;
     /// Returns the player's own decks. Decks that are already on the page keep their places; new ones follow.
@@ -74,8 +74,8 @@ private:
     void draw_card(std::size_t place, const ui::Rect& rect, const Context& context,
                    std::vector<scene::Item>& items) const;
     [[nodiscard]] ui::Element panel(const Context& context) const;
-    /// Appends the details of a player's own deck. With `narrow`, makes the details less high, for a panel below the
-    /// cards.
+    /// Appends the details of a player's own deck. With `narrow`, for a panel below the cards, the reason why a file
+    /// was left out has fewer lines.
     void append_own(std::vector<ui::Element>& parts, bool narrow, const Context& context) const;
 
     std::vector<std::string> own_; ///< in the order of their cards

@@ -41,7 +41,7 @@ public:
 
     [[nodiscard]] FilePurpose purpose() const { return purpose_; }
     [[nodiscard]] const std::string& path() const { return path_; }
-    /// Replaces the path. A relative one, such as a name alone, counts from the folder of the path before it.
+    /// Replaces the path. A relative path, such as a plain file name, counts from the folder of the last absolute path.
     void write(std::string path);
     /// Returns the ending of the file name in the path.
     [[nodiscard]] std::string ending() const;

@@ -62,10 +62,10 @@ private:
 
     game::Game game_;
     scene::BoardView view_;
-    bool keeps_ = false;      ///< the weave hangs in the gallery: only that of the very first time
+    bool keeps_ = false;      ///< the weave is saved for the gallery; only at the very first start
     game::Time acted_{0};     ///< when the player last did something on the board
-    Message told_;            ///< about the last two tiles: why they could not go, or how often their line turned
-    std::vector<Link> lines_; ///< drawn so far; they stay
+    Message told_;            ///< about the last two tiles: why they do not match, or how often their line turned
+    std::vector<Link> lines_; ///< the lines drawn so far, which stay visible
     std::optional<ClearedBoard> cleared_;
 };
 

@@ -12,8 +12,9 @@ namespace twoturns::app {
 
 inline constexpr int guided_pairs = 5;
 
-/// Returns a board of 2 x 5 tiles. In the order of the guide a straight line takes the first pair, the second goes
-/// around the top with two turns, the third around the bottom; then two pairs are left to find.
+/// Returns a board of 2 x 5 tiles. The guide teaches three of its pairs, in this order: one joined by a straight line,
+/// one by a line of two turns around the top, one by a line of two turns around the bottom. The player finds the other
+/// two pairs alone.
 [[nodiscard]] Board guided_board();
 
 /// The name of the weave that the guided board leaves, to be translated.
@@ -27,7 +28,7 @@ enum class GuideStep : std::uint8_t {
     equal,  ///< a line joins two equal tiles
     above,  ///< two turns, around the top
     below,  ///< two turns, around the bottom
-    freely, ///< nothing is shown any more
+    freely, ///< the player finds the remaining pairs without the guide
     done,
 };
 
@@ -36,7 +37,8 @@ struct Guidance {
     std::optional<Link> link{}; ///< the line that is shown; nullopt while the player finds pairs freely
 };
 
-/// Returns what to teach in a position of the guided board. A pair that the player took out of turn is not taught.
+/// Returns what to teach in a position of the guided board. Skips a pair that was taken already, or whose line no
+/// longer has the turns that the guide teaches.
 [[nodiscard]] Guidance guidance_of(const Board& board);
 
 } // namespace twoturns::app

@@ -1,4 +1,4 @@
-// What hangs in the gallery: which games a filter shows, in which months, and what each is called.
+// The contents of the gallery: the games that a filter shows, their months and their names.
 #pragma once
 
 #include <cstddef>
@@ -21,8 +21,8 @@ enum class GalleryFilter : std::uint8_t {
 };
 inline constexpr std::size_t gallery_filters = 4;
 
-/// Returns the quickest games without help of each year, one for each kind of board and pace that has at least three
-/// such games in that year.
+/// Returns the quickest game without help for each year, each pace and each set of board parameters, if at least three
+/// games without help have them. Hints and reshuffles are help. Boards from files do not count.
 [[nodiscard]] std::set<game::GameKey> best_of_years(std::span<const game::GameSummary> games,
                                                     const LocalTime& local_time);
 
@@ -33,17 +33,17 @@ struct WallMonth {
 };
 
 struct GalleryWall {
-    std::vector<std::size_t> shown; ///< indices of the games
-    std::vector<WallMonth> months;  ///< of the shown games, in the same order
+    std::vector<std::size_t> shown; ///< indices into `games`
+    std::vector<WallMonth> months;  ///< the months of the shown games, in the same order
 };
 /// `games` are cleared games, the last played first.
 [[nodiscard]] GalleryWall wall_of(std::span<const game::GameSummary> games, GalleryFilter filter,
                                   const std::set<game::GameKey>& best, const LocalTime& local_time);
 
-/// Returns the name of a game that has one, such as the place of the journey, "Today" or the first start; else an empty
-/// text.
+/// Returns the name of a game on a place of the journey, a board of the day, a board of a run of Arcade or the board of
+/// the first start; an empty text for any other game.
 [[nodiscard]] std::string given_name(const game::GameSummary& game);
-/// Returns a few words: the name, or else the layout or the size.
+/// Returns a short title: given_name(); if empty, the name of the layout or the size.
 [[nodiscard]] std::string weave_name(const game::GameSummary& game);
 
 } // namespace twoturns::app

@@ -66,7 +66,7 @@ void WeaveLoader::keep(game::GameKey game, Loaded loaded) {
     kept_.insert_or_assign(game, std::move(loaded));
     order_.push_back(game);
     if (order_.size() <= most_kept) return;
-    // The oldest one that is not wanted goes: one of these is not, because fewer are wanted than kept.
+    // Drops the oldest weave that is not wanted. There is one, because fewer weaves are wanted than are kept.
     const auto oldest = std::find_if(order_.begin(), order_.end(), [&](game::GameKey one) {
         return std::find(wanted_.begin(), wanted_.end(), one) == wanted_.end();
     });

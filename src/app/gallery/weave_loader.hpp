@@ -1,5 +1,5 @@
-// Loads the weaves of games as they come into view: reads one game at a time from the store and has a few replayed in
-// jobs. Keeps the latest ones.
+// Loads the weaves of games as they come into view: reads one game at a time from the store and replays up to four
+// games at once in jobs. Keeps the weaves that were loaded last.
 #pragma once
 
 #include <cstddef>
@@ -27,21 +27,22 @@ public:
         std::optional<Message> fault{};
     };
 
-    /// Sets the games whose weaves are wanted, the most urgent first; at most `most_kept` count.
+    /// Sets the games whose weaves are wanted, the most urgent first. Ignores all games after the first `most_kept`.
     void want(std::vector<game::GameKey> games);
     /// Returns the requests to make now.
     [[nodiscard]] Effects next();
 
-    /// Handles the answer to a request, and returns the requests to make next; nullopt if it is no answer to one.
+    /// Handles the answer to a request and returns the next requests. Returns nullopt if the response answers none of
+    /// this loader's requests.
     [[nodiscard]] std::optional<Effects> answer(const Response& response);
 
-    /// Handles the answer of the store to the request for a game.
+    /// Handles the game that the store has read.
     [[nodiscard]] Effects learn(game::SavedGame game);
-    /// Handles the refusal of the store. Returns false if no game was requested.
+    /// Handles the store's message that it cannot read the game. Returns false if this loader had requested no game.
     [[nodiscard]] bool refuse(const Message& why);
     void learn(const GameWoven& answer);
 
-    /// Returns what is known of a game's weave; null while it is not loaded.
+    /// Returns the weave of a game or the reason why there is none; null while the weave is not loaded.
     [[nodiscard]] const Loaded* find(game::GameKey game) const;
     [[nodiscard]] std::size_t kept() const { return kept_.size(); }
 

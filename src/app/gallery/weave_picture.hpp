@@ -1,4 +1,4 @@
-// Draws the sheets and seals of the pages with weaves, and the place of the first weave.
+// Draws the sheets and seals of the pages with weaves, and the placeholder for the first weave.
 #pragma once
 
 #include <cstddef>
@@ -17,14 +17,14 @@ constexpr float most_weave_cell = 92;
 /// Stamps the seal of a weave, if it has one.
 void add_seal(std::vector<scene::Item>& items, const ui::Rect& box, const scene::Weave& weave, const Context& context);
 
-/// A weave opened large.
+/// A weave shown large.
 struct LargeSheet {
     const game::GameSummary& game;
     std::shared_ptr<const scene::Weave> weave; ///< null until it is made
     std::size_t lines = 0;                     ///< the number of lines drawn
-    bool damaged = false;                      ///< it cannot be made
+    bool damaged = false;                      ///< the weave cannot be made
 };
-/// Draws its sheet with the name and the date of the game, and the seal once all lines are drawn.
+/// Draws the sheet with the name and the date of the game, and the seal once all lines are drawn.
 void add_large_sheet(std::vector<scene::Item>& items, const LargeSheet& large, const ui::Rect& rect,
                      const Context& context);
 /// Draws a small sheet with its seal; blank while there is no weave.
@@ -34,7 +34,7 @@ void add_small_sheet(std::vector<scene::Item>& items, std::shared_ptr<const scen
 void add_lead_bars(std::vector<scene::Item>& items, const std::vector<game::Time>& own,
                    const std::vector<game::Time>& other, const ui::Rect& rect, const Context& context);
 
-/// Draws a dotted line with two turns, and below it that the first weave comes here.
+/// Draws the placeholder for the first weave: a dotted line with two turns, and a text below it.
 void add_first_place(std::vector<scene::Item>& items, const ui::Rect& rect, const Context& context);
 
 /// Returns the words below the threads in a picture to be saved.

@@ -37,7 +37,7 @@ using platform::trn;
 using ui::Element;
 using ButtonStyle = ui::Button::Style;
 
-constexpr float told_gap = 16; // of what is told, in design pixels
+constexpr float told_gap = 16; // between the texts about the weave, in design pixels
 
 /// The sizes of the page, in design pixels.
 struct WeaveForm {
@@ -46,7 +46,7 @@ struct WeaveForm {
     float margin = 56;
     float between = 44;
     float right = 388; ///< the width of the column beside the sheet
-    float room = 0;    ///< the height for what is told of the weave
+    float room = 0;    ///< the height for the texts about the weave
 
     explicit WeaveForm(const Context& context)
         : upright(context.width() < 700 && context.height() > context.width()),
@@ -95,7 +95,7 @@ private:
         race,
         play_again,
         wallpaper,
-        told, ///< the part beside the sheet that scrolls
+        told, ///< the texts beside the sheet, which scroll
         own,  ///< the two weaves that are compared
         other,
         bars,
@@ -453,7 +453,7 @@ Effects WeaveScreen::on(const Response& response, const Context& /*context*/) {
                       response);
 }
 
-/// Keeps the weave and asks for the game to compare it with, or keeps that one.
+/// Keeps the weave and asks for the game to compare it with; or keeps the weave of that game.
 Effects WeaveScreen::learn(const GameWoven& answer) {
     if (answer.game != game().key) {
         if (answer.woven && answer.game == compared_) other_ = *answer.woven;

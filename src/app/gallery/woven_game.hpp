@@ -17,14 +17,14 @@ namespace twoturns::app {
 struct WovenGame {
     game::SavedGame game;                      ///< `start` is always set
     std::shared_ptr<const scene::Weave> weave; ///< never null; has at least one thread
-    std::vector<game::Time> times;             ///< when each pair was taken for good, in order
+    std::vector<game::Time> times; ///< the time at which each pair was taken, in order; undone pairs are left out
 };
 
 /// Replays the record of a game from its starting board. Returns an error if the record breaks the rules. Costs as much
 /// as game::Session::resumed().
 [[nodiscard]] Result<std::shared_ptr<const WovenGame>> woven(game::SavedGame game, Deal start);
 
-/// Returns the number of cells on the way of a thread, both ends included.
+/// Returns the number of cells that a thread runs through, including both ends.
 [[nodiscard]] int cells_of(const scene::Thread& thread);
 
 /// Answers WeaveGame. Deals the board first if it was not saved.

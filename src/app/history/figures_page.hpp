@@ -57,7 +57,7 @@ struct Figures {
 
 /// Returns how many weeks of the year fit on the page; 0 in a small window.
 [[nodiscard]] int weeks_shown(const Context& context);
-/// Returns the index in the year of the first displayed day.
+/// Returns the index of the first displayed day within the year, counted from 0.
 [[nodiscard]] std::size_t first_day_shown(const Context& context);
 /// Returns the number of days from the first displayed day to the last day with a game.
 [[nodiscard]] std::size_t days_shown(const game::History& history, const game::Year& year, const Context& context);

@@ -1,4 +1,4 @@
-// Home: the last weave, the game in hand, the journey, the day, and a shelf of weaves.
+// The home page: the last weave, the game in progress, the journey, the board of the day, and a shelf of weaves.
 #pragma once
 
 #include <memory>
@@ -30,8 +30,8 @@ public:
 private:
     enum class Part : std::uint8_t {
         mark,   ///< the game's sign beside its name
-        hero,   ///< the last weave
-        thread, ///< the line from the hero to the board
+        hero,   ///< the last weave, shown large
+        thread, ///< the line from the last weave to the board
         go_on,
         journey,
         today,
@@ -43,7 +43,7 @@ private:
     };
     struct Form;
 
-    /// Returns whether a game was begun and is not cleared.
+    /// Returns whether the game in progress has actions and is not cleared.
     [[nodiscard]] static bool in_hand(const Context& context);
     [[nodiscard]] game::Time thread_drawn() const { return opened_ + game::Time{500}; }
 
@@ -69,8 +69,8 @@ private:
     [[nodiscard]] Effects open_weave(std::size_t number) const;
     Effects take_games(const std::vector<game::GameSummary>& games, const Context& context);
 
-    std::shared_ptr<const std::vector<game::GameSummary>> games_; ///< the cleared ones; null until they are read
-    std::vector<std::size_t> weaves_of_games_;                    ///< indices of all of them, for the gallery's page
+    std::shared_ptr<const std::vector<game::GameSummary>> games_; ///< the cleared games; null until the history is read
+    std::vector<std::size_t> weaves_of_games_; ///< the indices of all cleared games, for the page of a weave
     WeaveLoader weaves_;
     game::JourneyResults journey_;
     game::Days days_;

@@ -106,7 +106,7 @@ View Home::view(const Context& context) const {
     if (form.on_shelf > 0 && !weaves_of_games_.empty()) parts.push_back(shelf(form));
     view.content = ui::column(std::move(parts), form.gap * 1.5F).pad({form.margin, 24, form.margin, 24});
     if (context.saves) return view;
-    std::vector<Element> all; // the bar has edges of its own
+    std::vector<Element> all; // the bar has its own margins
     all.push_back(head(context, form));
     all.push_back(std::move(view.content).growing().shrinking());
     view.content = ui::column(std::move(all), 0);

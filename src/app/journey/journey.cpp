@@ -29,7 +29,7 @@ using ButtonStyle = ui::Button::Style;
 
 constexpr Time line_time{400}; // the duration of drawing the line to the next place
 
-/// What of the page a window has room for.
+/// The parts of the page for which a window has room.
 enum class PageRoom : std::uint8_t {
     wide,    ///< stamps, the landscape, and the card beside it
     usual,   ///< the card is a strip below
@@ -78,9 +78,9 @@ private:
         play,
         back,
         forward,
-        stars, ///< of a place in the list
-        sheet, ///< the weaves of the world as one sheet
-        cloth, ///< of all worlds
+        stars, ///< the stars of a place in the list
+        sheet, ///< the sheet with the weaves of the world
+        cloth, ///< the cloth with the weaves of all worlds
     };
 
     [[nodiscard]] World world() const { return game::world_of(chosen_); }
@@ -115,7 +115,7 @@ private:
     std::optional<std::size_t> finished_; ///< the place that was just cleared
     std::optional<Time> line_begins_;     ///< when the line from the finished place starts to grow
     std::optional<game::Session> board_;  ///< the board of the chosen place, once it is dealt
-    std::size_t shown_ = game::places;    ///< the place that it belongs to
+    std::size_t shown_ = game::places;    ///< the place to which `board_` belongs
 };
 
 // View ----------------------------------------------------------------------------------------------------

@@ -136,7 +136,7 @@ void LandPainter::add_headline() const {
           second_pill_ink, Align::left, false);
 }
 
-/// Draws the road: the line up to where it has come, then dots.
+/// Draws the road: a line from each cleared place to the next place, dots elsewhere.
 void LandPainter::add_road() const {
     std::array<Point, game::places_in_world> centres;
     for (std::size_t i = 0; i < centres.size(); ++i) centres.at(i) = at(map.centre(map.first() + i));

@@ -33,13 +33,13 @@ private:
     float scale_;
 };
 
-/// What a landscape shows of the journey.
+/// The state of the journey that a landscape shows.
 struct LandLook {
     const game::JourneyResults& results;
     std::size_t chosen = 0;
-    std::optional<std::size_t> grows; ///< the place where the line that is being drawn starts
-    float grown = 1;                  ///< the drawn fraction of that line, 0 to 1
-    bool titled = true;               ///< the name and the rule of the world stand on it
+    std::optional<std::size_t> grows; ///< the place where the growing line starts; nullopt if no line grows
+    float grown = 1;                  ///< the drawn fraction of the growing line, 0 to 1
+    bool titled = true;               ///< the name and the rule of the world are written on the landscape
 };
 
 /// Draws a landscape; `rect` is its rectangle in the window.

@@ -1,5 +1,4 @@
-// The worlds of the journey as the player meets them: their names and those of their places, their rules in words, and
-// their looks.
+// The worlds of the journey as the player sees them: the names of worlds and places, the rules in words, and the looks.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +20,7 @@ namespace twoturns::app {
 
 /// Returns the name of a place, such as "Salt Path".
 [[nodiscard]] std::string place_label(std::size_t place);
-/// Returns about two lines: what the board of a place asks for.
+/// Returns about two lines that say what is special about the board of a place.
 [[nodiscard]] std::string place_text(std::size_t place);
 /// Returns a few words: "9 × 5, easy, tiles fall down".
 [[nodiscard]] std::string place_facts(std::size_t place);
@@ -29,18 +28,21 @@ namespace twoturns::app {
 /// Returns the place on the journey of a game's board; nullopt if the game is not on the journey.
 [[nodiscard]] std::optional<std::size_t> place_of(const game::Game& game);
 
-/// Returns the table and the tiles that a world brings.
+/// Returns the table, tiles and stones of a world.
 [[nodiscard]] ui::Theme theme_of(game::World world);
 /// Returns the colours of the lines drawn in a world.
 [[nodiscard]] const scene::Hues& hues_of(game::World world);
-/// Returns the name of the deck that a place brings. Neighbours bring different ones.
+/// Returns the name of the deck of a place. Neighbouring places have different decks.
 [[nodiscard]] std::string deck_of(std::size_t place);
-/// Returns the world that brings the table of a game's board, if one does: not to a player who needs high contrast.
+/// Returns the world whose table lies under a game's board. Returns nullopt for a board outside the journey, if the
+/// setting `world_tables` is off, and for the table with the most contrast.
 [[nodiscard]] std::optional<game::World> world_with_table(const Settings& settings, const game::Game& game);
 
-/// Sets the deck that the place of a game brings, if it brings one; see Settings::place_deck.
+/// Sets Settings::place_deck to the deck of the place that a game is played on; empty for any other game, or if the
+/// setting `world_tables` is off.
 void bring_deck(Settings& settings, const game::Game& game);
-/// Gives a weave the colours of the world that its board belongs to, if any, and a golden edge on the last place.
+/// Gives a weave of a place of the journey the colours of its world, and a golden edge at the last place of the world.
+/// Leaves any other weave unchanged.
 void dye(scene::Weave& weave, const game::Origin& origin);
 
 } // namespace twoturns::app

@@ -123,7 +123,8 @@ Element combo_column(const RoundView& round, const ArcadeSlots& slots, const Arc
     return ui::column(std::move(parts), 2).pad({4, 0, form.large ? 16.0F : 6.0F, 0}).wide(form.side);
 }
 
-/// Makes the line below the board: the news of the board with the obvious next action, else what comes next.
+/// Makes the line below the board: news of the board with the obvious next action; without news the next board of the
+/// run, or outside a run the name and conditions of the board.
 Element foot(const BoardState& s, const ArcadeForm& form) {
     std::vector<Element> parts;
     parts.push_back(ui::filler());

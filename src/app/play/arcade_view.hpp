@@ -31,8 +31,8 @@ struct ArcadeSlots {
     ui::Id ladder;
 };
 
-/// Makes the page around the board, which is `table`; only where the form has room beside it. `race`: the bar of a
-/// race, if there is one.
+/// Makes the page with the board's element `table` between the figures and the combo. Call it only if arcade_form() has
+/// room beside the board. `race` is the bar of a race; empty if the game is not a race.
 [[nodiscard]] ui::Element arcade_page(const BoardState& s, const RoundView& round, const ArcadeSlots& slots,
                                       ui::Element table, std::vector<ui::Element> race);
 

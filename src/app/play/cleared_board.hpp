@@ -12,21 +12,22 @@
 
 namespace twoturns::app {
 
-/// The pointer at the last pair. As long as it rests there, its clicks were meant for the board: they do not press what
-/// appears under it.
+/// The pointer's position when the last pair was taken. Clicks are ignored while the pointer rests there, because the
+/// player meant the board and not what appears under the pointer.
 struct RestingPointer {
     ui::Point at;
-    game::Time until; ///< from then on its clicks are meant for what they hit
+    game::Time until; ///< clicks are ignored until this time at most
 
-    /// Returns whether the pointer has left its place. A finger that lifts, like a pointer outside the window, has not.
+    /// Returns whether the input shows the pointer more than 12 points away. Ignores a finger that lifts and a pointer
+    /// outside the window.
     [[nodiscard]] bool left_by(const ui::Input& input, float scale) const;
 };
 
 struct ClearedBoard {
     std::shared_ptr<const scene::Weave> weave;   ///< never null
     std::optional<game::Time> threads_begin{};   ///< when the lines begin to appear; nullopt if all are shown at once
-    std::optional<RestingPointer> pointer{};     ///< nullopt once it has moved
-    WinSounds sounds{};                          ///< what is still to be heard
+    std::optional<RestingPointer> pointer{};     ///< nullopt once the pointer has moved, or its time is over
+    WinSounds sounds{};                          ///< the sounds that are still to be played
     bool figures_asked = false;                  ///< the history was requested
     std::shared_ptr<const WinFigures> figures{}; ///< null until the history is read
 };
@@ -37,7 +38,7 @@ struct ClearedBoard {
 /// Handles input on the page of a cleared board before anything else. Returns whether a click is ignored.
 [[nodiscard]] bool ignores(ClearedBoard& cleared, const ui::Input& input, const Context& context);
 
-/// Returns the picture of a kind, the last one taken, by which a game is remembered.
+/// Returns the picture that represents a cleared game. `kind` is the kind of the last pair.
 [[nodiscard]] game::SealPicture seal_picture(Face kind, const game::Game& game, const Context& context);
 
 } // namespace twoturns::app

@@ -1,4 +1,4 @@
-// How hot the table is in a round of Arcade: a longer combo makes the edges of the table glow.
+// The heat of the table in a round of Arcade: a longer combo makes the edges of the table glow.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@ public:
     static constexpr int steps_in_level = 6;
     static constexpr game::Time change{200}; ///< the time that a change takes
 
-    /// Follows a combo of this many quick pairs.
+    /// Sets the heat for a combo of `quick_pairs` quick pairs. The table reaches it within `change`.
     void follow(int quick_pairs, game::Time now) {
         const int level = quick_pairs >= 7 ? 3 : quick_pairs >= 5 ? 2 : quick_pairs >= 3 ? 1 : 0;
         if (level * steps_in_level == to_) return;
@@ -22,7 +22,7 @@ public:
         to_ = level * steps_in_level;
         since_ = now;
     }
-    /// Returns 0, cold, to levels * steps_in_level.
+    /// Returns the step of the heat: 0, cold, to levels * steps_in_level.
     [[nodiscard]] int step(game::Time now) const {
         const auto frames = std::clamp<game::Time::rep>((now - since_) * steps_in_level / change, 0, steps_in_level);
         return from_ + (to_ - from_) * static_cast<int>(frames) / steps_in_level;

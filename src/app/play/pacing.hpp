@@ -44,10 +44,10 @@ public:
     [[nodiscard]] std::optional<std::int64_t> score(const game::Game& game) const;
 
     game::Bests bests{};      ///< the best results on such boards before this game, from the history read so far
-    game::RunResult before{}; ///< the run that this game goes on with, without this game
+    game::RunResult before{}; ///< the result of the run before this game; empty outside a run
     std::optional<std::int64_t> best_run{}; ///< the most points of any other run
-    int boards_seen = 0;                    ///< how many of the boards before were played just now
-    int combo_before = 0;                   ///< the longest combo on those
+    int boards_seen = 0;  ///< how many of the run's earlier boards were played directly before this game
+    int combo_before = 0; ///< the longest combo on the earlier boards that `boards_seen` counts
 
 private:
     void begin_round(const game::Game& game);

@@ -46,8 +46,8 @@ public:
 
     /// Handles a message to the game in progress from another screen or from the store.
     Effects dispatch(const ForBoard& wanted, const Context& context);
-    /// Updates the pace, the deck, the clock and the next analysis after any change. `attended`: the player sees the
-    /// board itself; else the clock stands still.
+    /// Updates the pace, the deck, the clock and the next analysis after any change. `attended` means that the player
+    /// sees the board itself; otherwise the clock stops.
     Effects refresh(bool attended, bool covered, const Context& context);
     /// Returns the note shown at the start of a board that differs from the request or is large; nullopt for other
     /// boards.
@@ -92,7 +92,7 @@ private:
         scene::BoardView board{};
         std::optional<Hold> hold{};
         std::optional<game::Time> hint_due{}; ///< when a requested hint appears at the latest, proven or not
-        bool may_be_lost = false;             ///< by the last pair taken, as far as the player has heard
+        bool may_be_lost = false; ///< the last pair may have lost the board, and the player was not told yet
     };
 
     [[nodiscard]] game::Session& session() { return current_.played.game.session; }

@@ -102,7 +102,7 @@ Effects PlayScreen::undo(const Context& context) {
 
 Effects PlayScreen::restart(const Context& context) {
     const bool won = session().status() == game::Status::won || current_.played.looks_back();
-    // In a run the bar is that of the board: it goes on, and ends the run.
+    // In a run the bar belongs to the board: restarting does not refill it, and its end is the end of the run.
     const bool new_round = current_.pacing.round() && current_.pacing.round()->began() && !session().paused() &&
                            (!run_board_of(game()) || game().left_round);
     if (!won && !new_round) return act(game::Restart{}, context);

@@ -50,7 +50,7 @@ Effects PlayScreen::start(game::Game game, const Context& context, bool undoable
     Current before = std::exchange(current_, Current{.played = {std::move(game), false}});
     go_on_with_run(before, context);
     cards_.leave(before.played.game);
-    const bool first = before.played.undealt(); // what was opened while it was dealt stays open
+    const bool first = before.played.undealt(); // screens that were opened while the first board was dealt stay open
     if (!first) effects.emplace_back(CloseAll{});
     // Nobody means to go back to a board on which nothing was done.
     if (undoable && !before.played.game.session.log().empty())
@@ -92,7 +92,7 @@ std::optional<Note> PlayScreen::introduction(const Context& context) const {
 }
 
 Effects PlayScreen::start_deal(GameId id, const Context& context, bool undoable) {
-    const bool is_new = id.seed.empty(); // an ID with a seed asks for that very board, whatever the deck
+    const bool is_new = id.seed.empty(); // an ID with a seed asks for exactly this board, regardless of the deck
     if (is_new && context.two_sided == 0 && !context.settings.kinds_kept.empty()) {
         NewGameForm form{id.params}; // the kinds were set by a two-sided deck
         form.bring_back_kinds(context.settings.kinds_kept);

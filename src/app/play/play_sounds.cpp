@@ -1,4 +1,4 @@
-// What is heard of the board in play besides the outcome of a click.
+// The sounds of the board in play, except the outcome of a click.
 #include "app/play/play.hpp"
 
 namespace twoturns::app {
@@ -37,7 +37,7 @@ bool PlayScreen::is_known_lost(const Context& context) const {
     return context.settings.winnable_mark && session().known().outcome == Outcome::lost;
 }
 
-/// Returns what is heard without an action: that the last pair lost the board, and the end of a game.
+/// Returns the sounds that no action causes: the last pair lost the board, or the game ended.
 Effects PlayScreen::sounds_due(const Context& context) {
     Effects effects;
     const bool stuck = session().status() == game::Status::stuck; // is heard at once

@@ -46,8 +46,9 @@ struct PlayedGame {
     [[nodiscard]] game::SavedGame saved(game::Time now, game::Date today);
     /// Continues under a new key; the data saved so far stays under the old key, as another game.
     void take_key(game::GameKey key);
-    /// Handles an action after the board was cleared. Undo and redo are not saved. Any other action makes this a new
-    /// game with its own key; the cleared game stays unchanged in the history. So does a game whose round is over.
+    /// Handles an action. On a cleared board, undo and redo are not saved, and any other action makes this a new game
+    /// with its own key. After a round of Arcade was over, any action does so. The earlier game stays unchanged in the
+    /// history.
     void play_on(Random& chance);
 
 private:

@@ -1,5 +1,5 @@
-// The order of what appears when a board has been cleared: its lines, the seal, the stars, the rest. A function of
-// time; any key or click jumps to its end.
+// The timing of what appears after a board was cleared: its lines, the seal, the stars, then the rest. It depends only
+// on the time; any key or click jumps to the end.
 #pragma once
 
 #include <cstddef>
@@ -10,16 +10,16 @@
 namespace twoturns::app {
 
 struct Ceremony {
-    static constexpr game::Time line{120}; ///< one line is drawn
+    static constexpr game::Time line{120}; ///< the time in which one line is drawn
     static constexpr game::Time seal_falls{140};
-    static constexpr game::Time shake{140}; ///< of the sheet, under the seal
-    static constexpr game::Time star{240};  ///< one star appears
+    static constexpr game::Time shake{140}; ///< the sheet shakes under the seal
+    static constexpr game::Time star{240};  ///< the time in which one star appears
     static constexpr game::Time stars_apart{260};
     static constexpr game::Time best_shown{170};
-    static constexpr game::Time appears{200}; ///< words and buttons
+    static constexpr game::Time appears{200}; ///< the time in which words and buttons appear
 
-    game::Time begin{0}; ///< the sheet comes in, and the first line begins
-    game::Time lines{0}; ///< until the last line ends
+    game::Time begin{0}; ///< when the sheet appears and the first line begins
+    game::Time lines{0}; ///< from `begin` until the last line ends
     std::size_t pairs = 0;
     bool has_stars = false;
 
@@ -34,13 +34,14 @@ struct Ceremony {
     [[nodiscard]] float drawn(std::size_t number, game::Time now) const;
 };
 
-/// Returns how long the lines of so many pairs take.
+/// Returns how long the lines of `pairs` pairs take.
 [[nodiscard]] game::Time length_of_lines(std::size_t pairs);
 
-/// Returns when the ceremony ends if nothing jumps over it, also without motion. `begin`: when its lines begin.
+/// Returns when the ceremony ends if the player does not skip it; the same with and without motion. `begin` is the time
+/// at which the lines begin.
 [[nodiscard]] game::Time end_of_ceremony(const game::Game& game, game::Time begin);
 
-/// Returns the ceremony; nullopt if all is shown at once. It goes on to be returned after its end.
+/// Returns the ceremony, also after its end; nullopt if everything is shown at once.
 [[nodiscard]] std::optional<Ceremony> ceremony_of(const Win& win, const Context& context);
 
 } // namespace twoturns::app

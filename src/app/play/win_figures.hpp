@@ -40,7 +40,8 @@ struct WinFigures {
 [[nodiscard]] WinFigures win_figures(std::vector<game::GameSummary> games, const game::Game& game,
                                      const Context& context);
 
-/// Returns words such as "second best of 14", none in the slower half; not for a new best time.
+/// Returns a rank such as "second best of 14", or says that this is the first time; empty in the slower half. Do not
+/// call it for a new best time.
 [[nodiscard]] std::string standing_text(const game::Standing& standing);
 
 /// Returns a sentence that names the next goal. Mentions times only if `with_times` is set.

@@ -23,8 +23,8 @@ struct Win {
     game::Bests best{};                          ///< the best results on such boards before this game
     std::shared_ptr<const WinFigures> figures{}; ///< null until the history is read
     std::string race{};                          ///< the outcome of the race; empty if the game was not a race
-    const char* name = nullptr;                  ///< what to call the weave; nullptr: by its board
-    int boards_before = 0;                       ///< of the run of Arcade
+    const char* name = nullptr; ///< the name of the weave, to be translated; nullptr: named after its board
+    int boards_before = 0;      ///< the number of earlier boards in the run of Arcade
 };
 
 /// The slots of the page.
@@ -48,7 +48,7 @@ void add_figures(std::vector<scene::Item>& items, const Win& win, ui::Id slot, c
 /// Draws the sheet into its slot.
 void add_sheet(std::vector<scene::Item>& items, const Win& win, const ui::Rect& slot, const Context& context);
 
-/// Returns whether the page tells of a new best time.
+/// Returns whether the page announces a new best time.
 [[nodiscard]] bool is_new_best(const Win& win, const Context& context);
 
 /// Returns the caption below the threads in a picture of the sheet.

@@ -14,7 +14,7 @@ namespace {
 using game::Time;
 using sound::Cue;
 
-constexpr Time run{650}; // of the win, until its chord, which comes with the seal
+constexpr Time run{650}; // from the start of the win's run to its chord, which comes with the seal
 constexpr Time chord_alone{1500};
 
 } // namespace
@@ -53,7 +53,7 @@ Effects WinSounds::due(const Win& win, const Context& context) {
         default: return ceremony->star_at(static_cast<std::size_t>(moment - first_star));
         }
     };
-    Time after{0}; // several at once follow one another, as when the figures came late
+    Time after{0}; // delays several sounds that are due at once, for example after the history was read late
     for (; next_ != end; next_ = static_cast<Moment>(next_ + 1)) {
         if (ceremony && context.now < begins(next_)) break;
         if (next_ >= first_star && !win.figures) break;

@@ -1,4 +1,4 @@
-// The sounds of a cleared board: its run and chord, the seal, the stars, what is new.
+// The sounds of a cleared board: the run with its chord, the seal, the stars, and new records.
 #pragma once
 
 #include <cstdint>
@@ -11,10 +11,10 @@ struct Win;
 
 class WinSounds {
 public:
-    /// Returns the sounds that are due by now, each once. What is shown at once, without motion or as the player jumped
-    /// to the end, has only the chord and the best of what is new.
+    /// Returns the sounds that are due by now, each once. If everything is shown at once, returns only the chord and at
+    /// most one sound for a record. Everything is shown at once without motion and after a skip.
     [[nodiscard]] Effects due(const Win& win, const Context& context);
-    /// Leaves out everything not heard yet, for a board that was cleared before.
+    /// Drops all sounds that were not played yet, for a board that was cleared before.
     void leave_out() { next_ = end; }
 
 private:

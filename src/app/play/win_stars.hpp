@@ -13,12 +13,12 @@ inline constexpr float best_height = 36;
 struct StarSizes {
     float side;   ///< of the outer stars; the one in the middle is larger
     float apart;  ///< from middle to middle
-    float height; ///< with the words below
+    float height; ///< including the words below
     bool named;   ///< there is room for the words
 };
 [[nodiscard]] StarSizes star_sizes(float width, const Context& context);
 
-/// Draws the stars one by one; one that was missed stays a hollow.
+/// Draws the stars one by one. A star that was not won is drawn as a hollow.
 void add_stars(std::vector<scene::Item>& items, const Win& win, const ui::Rect& rect, const Context& context);
 
 /// Draws the sign of a new best time. Requires a standing.

@@ -22,7 +22,7 @@ using ui::id_of;
 
 struct MenuCard {
     Command command;
-    const char* words;   ///< nullptr: those of the command
+    const char* words;   ///< nullptr: the words of the command
     const char* meaning; ///< nullptr: the help line of the command
 };
 constexpr std::array menu_cards{
@@ -85,7 +85,7 @@ private:
         go_on,
     };
 
-    /// Returns the Id of a card's button. That of the first differs from the button that closes the dialog.
+    /// Returns the Id of a card's button, which differs from the Id of the button that closes the dialog.
     static ui::Id button_of(Command command) {
         return command == Command::back ? id_of(Part::go_on) : id_of_command(command);
     }

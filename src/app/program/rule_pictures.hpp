@@ -14,14 +14,14 @@ namespace twoturns::app {
 struct RulePicture {
     const char* title;
     const char* meaning;
-    const char* board;          ///< its rows
-    std::vector<Cell> clicks{}; ///< one after another; the last one shows the rule
+    const char* board;          ///< its rows, as board text
+    std::vector<Cell> clicks{}; ///< in order; the last one shows the rule
     Gravity gravity = Gravity::none;
     bool hints = false; ///< a hint for the first two cells comes before the clicks
 };
 [[nodiscard]] const std::vector<RulePicture>& rule_pictures();
 
-/// Plays a rule once, then shows its beginning again.
+/// Plays a rule once, then shows its beginning again. It does not move before start() and after stop().
 class RulePlayer {
 public:
     static constexpr game::Time loop{4'000};
@@ -36,7 +36,7 @@ public:
     void tick(game::Time now);
     /// Returns when tick() is due or the picture changes; nullopt while it stands still.
     [[nodiscard]] std::optional<game::Time> next_change(game::Time now) const;
-    /// Draws the board; while it stands still, with the pair picked and its line drawn.
+    /// Draws the board. While nothing plays, draws a still picture of the rule, such as a picked pair with its line.
     void draw(std::vector<scene::Item>& items, const ui::Rect& area, const scene::BoardStyle& style,
               game::Time now) const;
 

@@ -113,7 +113,7 @@ private:
         rows.insert(rows.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
     }
 
-    /// Returns the rows of what is heard, or of all other settings.
+    /// Returns the rows of the settings for sound, or the rows of all other settings.
     static std::vector<ui::Element> rows_of(bool heard, const Context& context) {
         std::vector<ui::Element> rows;
         for (const Setting& setting : settings_table()) {

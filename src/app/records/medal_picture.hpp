@@ -1,4 +1,4 @@
-// Draws medals and wishes: what is earned as a seal, what is open as a blind stamp.
+// Draws medals and wishes: earned ones as a seal, open ones as a stamp without ink.
 #pragma once
 
 #include <cstddef>

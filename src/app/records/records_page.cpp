@@ -1,4 +1,4 @@
-// Records: what happens to the page.
+// The events of the page of records.
 #include "app/records/records_page.hpp"
 
 #include <algorithm>

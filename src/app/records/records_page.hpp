@@ -1,4 +1,4 @@
-// The page of records: medals, the wishes of the week, best times, and the way to figures and games.
+// The page of records: medals, the wishes of the week, best times, and buttons to the statistics and the games.
 #pragma once
 
 #include <cstdint>
@@ -34,24 +34,24 @@ private:
     };
     enum class Part : std::uint8_t {
         tabs,
-        page,   ///< what scrolls
-        card,   ///< the edge of a family of medals
-        medal,  ///< a medal, to be chosen
-        stamp,  ///< its picture
+        page,   ///< the part of the page that scrolls
+        card,   ///< the frame around a family of medals
+        medal,  ///< the button that chooses a medal
+        stamp,  ///< the picture of a medal
         chosen, ///< the picture of the chosen medal
         wish_card,
         wish,
         times,
-        first, ///< stamps that invite
+        first, ///< stamps on an empty page, which invite to play
     };
-    /// Everything that follows from the history.
+    /// The data computed from the history.
     struct Read {
         std::vector<game::GameSummary> games;
         bool empty = true; ///< no board was cleared and no match was played
         game::MedalStates medals{};
         int earned = 0;
         std::array<game::WishState, game::wishes_a_week> wishes{};
-        game::Day new_wishes; ///< when the next ones come
+        game::Day new_wishes; ///< the first day of the next wishes
         std::vector<game::BestTime> times;
     };
     struct Form;

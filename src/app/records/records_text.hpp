@@ -1,4 +1,4 @@
-// Words about medals, wishes and the matches that are kept.
+// Texts about medals, wishes and the stored results of matches.
 #pragma once
 
 #include <cstddef>
@@ -13,32 +13,32 @@ namespace twoturns::app {
 
 [[nodiscard]] std::string label_of(game::MedalFamily family);
 [[nodiscard]] std::string medal_name(std::size_t medal);
-/// Returns what to do for a medal.
+/// Returns the condition for earning a medal.
 [[nodiscard]] std::string medal_wish(std::size_t medal);
-/// Returns when a medal was earned, or how far it is.
+/// Returns when a medal was earned; for an open medal the progress.
 [[nodiscard]] std::string medal_progress(std::size_t medal, const game::MedalState& state, const LocalTime& local_time);
-/// Returns all of it in one sentence.
+/// Returns the name, the condition and the progress of a medal on one line.
 [[nodiscard]] std::string about_medal(std::size_t medal, const game::MedalState& state, const LocalTime& local_time);
 
 [[nodiscard]] std::string wish_words(std::size_t wish);
 /// Formats a count such as "2 of 3" or "1,240 of 2,000".
 [[nodiscard]] std::string progress_text(std::int64_t count, std::int64_t goal);
 
-/// What a game brought.
+/// The medals and wishes that a game earned.
 struct EarnedRecords {
     std::vector<std::size_t> medals;
     std::vector<std::size_t> wishes;
     friend bool operator==(const EarnedRecords&, const EarnedRecords&) = default;
 };
-/// Returns the medals that a game earned and the wishes that came true with it. `games` must be in the store's order,
-/// with this game first.
+/// Returns the medals that the first of `games` earned, and the wishes that it fulfilled. `games` must be in the
+/// store's order, the last played first.
 [[nodiscard]] EarnedRecords earned_by_first(const std::vector<game::GameSummary>& games, const Context& context);
-/// Returns a short line that tells of them, of the medals before the wishes; empty if there are none.
+/// Returns a short line about the medals, or without medals about the wishes; empty if nothing was earned.
 [[nodiscard]] std::string told(const EarnedRecords& earned);
 
-/// Returns the results of the matches that are kept, the last played first.
+/// Returns the stored results of matches, the last played first.
 [[nodiscard]] std::vector<game::MatchResult> kept_matches(const Settings& settings);
-/// Adds a result to those that are kept, under a new name.
+/// Stores the result of a match under a new name. Drops the oldest results beyond game::most_match_results.
 void keep_match(Settings& settings, const game::MatchResult& result, Random& chance);
 
 } // namespace twoturns::app

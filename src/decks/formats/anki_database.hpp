@@ -16,8 +16,8 @@ struct AnkiNotes {
     std::size_t beyond = 0;          ///< the number of notes left unread because there are too many
 };
 
-/// Reads the bytes of a collection in either format, without running any code in it. The error says why the collection
-/// cannot be read.
+/// Reads the decompressed bytes of a collection, of the older format or of the newer one (see anki_package.hpp). Runs
+/// no triggers and no views of the collection. The error says why the collection cannot be read.
 Result<AnkiNotes> read_anki_notes(std::string bytes);
 
 /// Parses the media list of the older format, JSON: maps names to archive entries. Returns a message if the list is

@@ -17,15 +17,16 @@ namespace {
 
 constexpr std::string_view prefix = "arcade ";
 
-/// The boards of each round through the stages; the last row goes on for ever. Never change them, because people have
-/// played these boards and share them.
+/// The sizes of the boards in each round through the stages. Further rounds use the last row. Never change them,
+/// because people have played these boards and share them.
 constexpr std::array<std::array<Size, run_stages>, 3> sizes{{
     {{{6, 8}, {6, 10}, {6, 10}, {6, 12}, {6, 16}}},
     {{{6, 12}, {8, 12}, {8, 12}, {8, 14}, {8, 18}}},
     {{{8, 14}, {8, 14}, {8, 14}, {8, 16}, {8, 20}}},
 }};
 
-/// The gravity of a board. The run chooses among those of the stage, and each time through the stages another follows.
+/// Returns the gravity of a board. It changes among the gravities of the stage from round to round. In the stages
+/// `sideways` and `halves` the run's number selects the first one.
 Gravity gravity_of(const RunBoard& board) {
     constexpr std::array halves{Gravity::vertical_in, Gravity::horizontal_out, Gravity::vertical_out,
                                 Gravity::horizontal_in};
@@ -130,7 +131,7 @@ RunResult run_before(std::span<const GameSummary> games, const RunBoard& board, 
 std::optional<RunBoard> open_run(std::span<const GameSummary> games) {
     const auto runs = runs_of(games);
     if (runs.empty()) return std::nullopt;
-    // Not the last in the list: an older run may have gone on since.
+    // Not the last run in the list, because an older run may have been continued after it.
     const auto last = std::find_if(games.begin(), games.end(),
                                    [](const GameSummary& one) { return counts(one) && run_board_of(one.id); });
     const auto run =

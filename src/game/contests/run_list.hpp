@@ -1,4 +1,4 @@
-// The runs of a history, found game by game.
+// Finds the runs of a history game by game.
 #pragma once
 
 #include <cstddef>
@@ -14,13 +14,13 @@ public:
     /// Adds the next game, in the order of play. Returns the run that it began or continued; nullptr if the game
     /// belongs to no run. The pointer is valid until the next game is added.
     const RunResult* add(const GameSummary& game);
-    /// Returns the run that the board continues; nullptr if there is none.
+    /// Returns the run that `board` continues; nullptr if there is none.
     [[nodiscard]] const RunResult* leads_to(const RunBoard& board) const;
 
     std::vector<RunResult> all{};
 
 private:
-    std::map<int, std::size_t> latest_; ///< the last run of each number
+    std::map<int, std::size_t> latest_; ///< the index in `all` of the last run with each number
 };
 
 } // namespace twoturns::game

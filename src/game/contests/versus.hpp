@@ -1,9 +1,9 @@
 // Two players on one board: which player took which pair, and for how many points.
 //
-// - A pair counts for the player who took it, by the rule of score.hpp: the points for its line, times a combo of that
-//   player's pairs. A cleared board gives no points, as both players have cleared it.
-// - At once: either player may pick a tile at any time, and each holds a tile independently. The first pair taken wins
-//   its tiles; if the other player had picked one of them, that player loses the picked tile.
+// - A pair gives points to the player who took it, by the rule of score.hpp: the points for its line, multiplied by
+//   that player's combo. A cleared board gives no points, because both players have cleared it.
+// - At once: both players may pick a tile at any time, and each has a picked tile of their own. The player who
+//   completes a pair first takes its two tiles. If the other player had picked one of them, that pick is lost.
 // - In turns: a turn is one try at a pair. The turn passes whether the pair is removed or not.
 // - When no pair can be removed, the remaining tiles are reshuffled. If no reshuffle helps, the match ends.
 #pragma once
@@ -40,8 +40,8 @@ private:
 
 struct TakenPair {
     Side by = Side::orange;
-    Time at{0}; ///< in play time
-    int turns = 0;
+    Time at{0};    ///< in play time
+    int turns = 0; ///< the number of turns of the pair's line
     friend bool operator==(const TakenPair&, const TakenPair&) = default;
 };
 

@@ -3,8 +3,8 @@
 // nothing else is stored. No place is locked.
 //
 // bench/journey.cpp found the boards and says what is proven about each world; docs/journey.md explains it.
-// assets/journey.txt lists the boards, assets/journey-before.txt those that the places had until 25 November 2026.
-// Games on these count for the place of the same number.
+// assets/journey.txt lists the boards. assets/journey-before.txt lists the boards that the places had until 25 November
+// 2026. Games on these earlier boards count for the place of the same number.
 #pragma once
 
 #include <array>
@@ -28,12 +28,12 @@ struct JourneyStop {
 
 /// Returns all places, world by world.
 [[nodiscard]] std::span<const JourneyStop> journey();
-/// Returns the boards that the places had before, in the same order.
+/// Returns the earlier boards of the places, in the same order.
 [[nodiscard]] std::span<const JourneyStop> journey_before();
 
-/// Returns the place that has or had the board with this ID; nullopt for any other board.
+/// Returns the place whose present or earlier board has this ID; nullopt for any other board.
 [[nodiscard]] std::optional<std::size_t> place_of(const GameId& id);
-/// Returns the time for the third star on the board with this ID; nullopt if it is not of the journey.
+/// Returns the time for the third star on the board with this ID; nullopt for a board outside the journey.
 [[nodiscard]] std::optional<Time> par_of(const GameId& id);
 
 /// The stars of a place. Each needs only one game in which the place was cleared.
@@ -59,8 +59,8 @@ public:
     [[nodiscard]] const Stars& stars(std::size_t place) const { return places_[place].stars; }
     /// Returns the cleared game of a place with the least help, then the shortest time.
     [[nodiscard]] const std::optional<GameSummary>& best(std::size_t place) const { return places_[place].best; }
-    /// Returns the shortest time in which the board of a place was cleared, with or without help. The board that it had
-    /// before does not count.
+    /// Returns the shortest time in which the present board of a place was cleared, with or without help. The earlier
+    /// board of the place does not count.
     [[nodiscard]] std::optional<Time> quickest(std::size_t place) const { return places_[place].quickest; }
 
     [[nodiscard]] std::size_t done() const; ///< the number of cleared places

@@ -7,8 +7,8 @@
 //   within 4 seconds of the last such event, and slow if one of the two was picked for more than 20 seconds. With three
 //   pairs left or fewer the answer is not quick. The last pair gives no answer, because no other card is left to
 //   confuse it with.
-// - A picked tile is tried with the other side of another card: the answer for the picked card is "missed", unless the
-//   next click finds the partner of that other tile. Then the player had only changed their mind.
+// - A picked tile is tried with the other side of another card: the answer for the picked card is "missed". There is no
+//   answer if the next click finds the partner of that second tile, because then the player only changed their mind.
 // - A tile is put back after being picked for 3 seconds or more.
 // - A hint shows the pair.
 //

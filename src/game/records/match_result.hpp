@@ -1,4 +1,4 @@
-// The result of a match of two people, as it is kept. Matches are not in the history of games.
+// The stored result of a match of two people. Matches are not in the history of games.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ struct MatchResult {
     Date ended = 0;
     Way way = Way::at_once;
     OfBoth<std::int64_t> points;
-    int pairs = 0; ///< on the board at the start
+    int pairs = 0; ///< the number of pairs on the board at the start
     friend bool operator==(const MatchResult&, const MatchResult&) = default;
 };
 

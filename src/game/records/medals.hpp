@@ -1,5 +1,5 @@
-// Medals: 48 in eight families. Which of them are earned follows from the history alone, so old games count at once. A
-// medal once earned stays, and the game that earned it stays the same, whatever is played later.
+// Medals: 48 in eight families. They are computed from the history and the stored matches, so old games count at once.
+// An earned medal stays earned, by the same game, regardless of later games.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 namespace twoturns::game {
 
 enum class MedalFamily : std::uint8_t {
-    travels, // of the places of the journey
+    travels, // for places of the journey
     days,
     weaves,
     clean_play,
@@ -29,7 +29,7 @@ inline constexpr std::size_t medal_count = medal_families * medals_in_family;
 struct Medal {
     MedalFamily family;
     const char* name; ///< in English, with the context "medal"
-    const char* wish; ///< what to do; in English, with the context "medal"
+    const char* wish; ///< the condition; in English, with the context "medal"
     std::int64_t goal;
     std::int64_t (*count)(const Tally& tally);
 };
@@ -41,10 +41,10 @@ struct Medal {
 }
 
 struct MedalState {
-    std::int64_t count = 0; ///< how far: up to the goal
+    std::int64_t count = 0; ///< the progress, at most the goal
     bool earned = false;
     Date date = 0;    ///< when it was earned
-    GameKey game = 0; ///< the game that earned it; 0 if it was a match of two
+    GameKey game = 0; ///< the game that earned it; 0 for a match of two
     friend bool operator==(const MedalState&, const MedalState&) = default;
 };
 using MedalStates = std::array<MedalState, medal_count>;

@@ -26,8 +26,8 @@ void Tally::add(const GameSummary& game, const DayOf& local_day) {
     if (const auto day = game::day_of(game.id); day && local_day(game.touched) == *day) add_day(*day);
 }
 
-/// Returns the number of pairs on a cleared board. For a board from a file it is the number of pairs matched, without
-/// those that may have been undone.
+/// Returns the number of pairs on a cleared board. For a board from a file, returns the number of matches minus the
+/// number of undos.
 int Tally::pairs_on(const GameSummary& game) {
     if (game.custom_board) return std::max(0, game.moves - game.undos);
     const DealParams& params = game.id.params;

@@ -20,14 +20,15 @@
 
 namespace twoturns::game {
 
-/// Everything that records are counted from. What it refers to must outlive it.
+/// The data that records are counted from. The object keeps references: the games and matches must outlive it.
 struct Past {
     std::span<const GameSummary> games;   ///< in the store's order, the last played first
     std::span<const MatchResult> matches; ///< the last played first
     DayOf day_of;
 };
 
-/// Every count grows only, whatever is added and whatever the dates are.
+/// Counts never decrease, in whatever order the dates are. Exceptions: `row_without_help` and `row_of_rounds` count the
+/// current series and start again at 0.
 struct Tally {
     // The journey.
     std::bitset<places> reached;
@@ -36,7 +37,7 @@ struct Tally {
 
     // Boards of the day that were cleared on their day.
     std::set<Day> days;
-    int longest_row = 0; ///< of consecutive days; counted up to `longest_counted`
+    int longest_row = 0; ///< consecutive days; counted up to `longest_counted`
     std::bitset<7> weekdays;
     static constexpr int longest_counted = 30;
 
@@ -65,7 +66,7 @@ struct Tally {
     std::optional<Time> quickest_pair; ///< on average over a board with 20 pairs or more
     int quick = 0;                     ///< boards with 20 pairs or more in three seconds a pair
     bool large_in_time = false;        ///< a board with 72 pairs or more in five minutes
-    int better = 0;                    ///< boards in less time than any before of their size
+    int better = 0;                    ///< boards cleared in less time than all earlier boards of their size
     std::map<std::pair<int, int>, Time> best_of_size;
     int timed = 0;
 
@@ -83,7 +84,7 @@ struct Tally {
     int close = 0; ///< with a lead of 50 points at most
     int most_match_pairs = 0;
 
-    // What was played with.
+    // The variety of the boards, decks and rules that were cleared.
     std::bitset<gravity_table.size()> gravities;
     int sliding = 0;
     int halves = 0; ///< with halves that slide on their own
@@ -97,7 +98,7 @@ struct Tally {
     void add(const GameSummary& game, const DayOf& local_day);
     void add(const MatchResult& match);
 
-    /// Returns whether a game was cleared without hint and reshuffle, and whether without any step back.
+    /// has_no_help() returns whether a game has no hint and no reshuffle; has_no_undo() whether it has no step back.
     [[nodiscard]] static bool has_no_help(const GameSummary& game) { return game.hints == 0 && game.reshuffles == 0; }
     [[nodiscard]] static bool has_no_undo(const GameSummary& game) { return game.undos == 0 && game.rewinds == 0; }
 

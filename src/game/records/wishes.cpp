@@ -21,7 +21,7 @@ template <Rule rule> std::int64_t ruled(const Tally& tally, std::size_t /*days*/
     return tally.rules.at(static_cast<std::size_t>(rule));
 }
 
-// A later version may add wishes at the end, but then weeks get other ones.
+// A later version may add wishes at the end, but then the weeks get other wishes.
 constexpr std::array all_wishes{
     Wish{NC_("wish", "Three boards without undo"), 3, counted<&Tally::without_undo>},
     Wish{NC_("wish", "Three boards without a hint"), 3, counted<&Tally::without_hint>},

@@ -9,8 +9,8 @@ namespace twoturns::view {
 /// Returns whether the whole picture is nearly transparent.
 [[nodiscard]] bool is_clear(SDL_Surface& square);
 
-/// Returns for each square in `pixels` the index of the first square that looks the same; its own index if no earlier
-/// one does.
+/// Returns for each square in `pixels` (see KnownPictures::pixels) the index of the first square that looks the same,
+/// which may be the square itself.
 [[nodiscard]] std::vector<int> first_alike(std::string_view pixels);
 
 /// Removes pictures that look like an earlier picture, and reports each as left out with the earlier picture's name.

@@ -17,7 +17,7 @@ namespace twoturns::view {
 /// How the player wants programs to look, as far as the desktop says; nullopt if unknown.
 struct SystemLook {
     std::optional<bool> dark{};
-    std::optional<bool> contrast{}; ///< more of it than usual
+    std::optional<bool> contrast{}; ///< more contrast than usual
     std::optional<bool> still{};    ///< without motion
     [[nodiscard]] bool says_anything() const { return dark || contrast || still; }
 };

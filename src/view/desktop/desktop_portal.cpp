@@ -180,7 +180,8 @@ public:
     }
 
 private:
-    /// Returns one of the desktop's settings of appearance; nullopt if it does not answer in time or has no such one.
+    /// Returns one of the desktop's appearance settings; nullopt if the desktop does not answer in time or has no such
+    /// setting.
     static std::optional<std::uint32_t> appearance(SessionBus& bus, const char* setting) {
         const auto message = SessionBus::call(portal, portal_object, "org.freedesktop.portal.Settings", "Read");
         if (!message) return std::nullopt;

@@ -1,4 +1,4 @@
-// The pictures that are painted beside other work: tables and landscapes.
+// The pictures that are painted in slices beside other work: tables and landscapes.
 #pragma once
 
 #include <cstdint>
@@ -12,10 +12,10 @@
 
 namespace twoturns::view {
 
-/// A table beside whose board it may glow.
+/// A table that may glow around its board, in Arcade.
 struct HotTable {
     TablePicture table;
-    SDL_Rect board{}; ///< in pixels; it stays cold
+    SDL_Rect board{}; ///< in pixels; the table does not glow there
 };
 
 using SlowPicture = std::variant<TablePicture, HotTable, LandPicture>;
@@ -24,12 +24,13 @@ using SlowPicture = std::variant<TablePicture, HotTable, LandPicture>;
 struct BakedPicture {
     SlowPicture what;
     Surface picture;
-    std::vector<std::uint8_t> glow{}; ///< of a hot table; see glow_of()
+    std::vector<std::uint8_t> glow{}; ///< the glow of a HotTable, from glow_of(); empty for other pictures
 };
 
 [[nodiscard]] std::unique_ptr<Bake> bake_of(const SlowPicture& what);
 
-/// Adds to a picture what belongs to it. Takes longer than a frame for a hot table.
+/// Adds the glow to the finished picture of a HotTable, which takes longer than a frame. Leaves other pictures as they
+/// are.
 [[nodiscard]] BakedPicture finished(const SlowPicture& what, Surface picture);
 
 /// Paints the whole picture at once.

@@ -279,7 +279,7 @@ void Drawer::copy_solid(const Sprite& sprite, float x, float y) {
 void Drawer::item(const scene::TileItem& tile) {
     if (whole(tile.box.w) < 1) return;
     const Point middle = tile.box.centre();
-    // Of the many tiles that turn over at once, none is worth a picture of its own.
+    // If many tiles turn over at once, no tile gets an exact picture of its own.
     const bool of_many = tile.width != 1 && tile.scale == 1;
     const bool exact =
         of_many || (tile.width == 1 && tile.tilt == 0 && (tile.scale == 1 || tile.scale == scene::picked_scale));

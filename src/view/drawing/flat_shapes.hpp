@@ -1,5 +1,5 @@
-// A picture of flat shapes, as cut from paper: polygons and soft lights, each over the ones before it. It is painted in
-// bands of rows.
+// A picture of flat shapes that looks cut from paper: polygons and soft lights, drawn one over another. It is painted
+// in bands of rows.
 #pragma once
 
 #include <cstddef>
@@ -16,26 +16,28 @@ using ui::Colour;
 using ui::Point;
 using ui::Rect;
 
-/// The colours of a shape, at its top and at its bottom.
+/// The colours of a shape at its top and at its bottom, which blend in between.
 struct Ramp {
     Colour top;
     Colour bottom;
     Ramp(Colour from, Colour to) : top(from), bottom(to) {}
-    Ramp(Colour even) : top(even), bottom(even) {} // a colour is an even ramp
+    Ramp(Colour even) : top(even), bottom(even) {} // a single colour for the whole shape
 };
 
-/// All lengths are multiplied by a scale, so that a picture can be described without its size.
+/// The shapes of a picture. All lengths are multiplied by `scale`, so the description does not depend on the picture's
+/// size.
 class FlatShapes {
 public:
     explicit FlatShapes(float scale) : scale_(scale) {}
 
-    // Parts that are added between two calls of finish() are one shape: where they overlap, it is no stronger.
+    // All parts added before a call of finish() form one shape: where they overlap, a translucent shape is not
+    // stronger.
     void add_polygon(std::span<const Point> points);
     void add_oval(Point middle, float half_width, float half_height);
     void add_box(const Rect& rect, float radius = 0);
     /// Adds a line that is `from_width` wide at its first point and `to_width` at its last.
     void add_line(std::span<const Point> points, float from_width, float to_width);
-    /// Paints the added parts. The ramp reaches from their top to their bottom.
+    /// Ends the shape of the added parts. The ramp reaches from their top to their bottom.
     void finish(const Ramp& ramp);
 
     void polygon(std::span<const Point> points, const Ramp& ramp);
@@ -55,21 +57,21 @@ private:
         Rect bounds; ///< in pixels
         Colour top;
         Colour bottom;
-        std::size_t first = 0; ///< the first of its contours
-        std::size_t count = 0; ///< 0: a light
+        std::size_t first = 0; ///< the index of its first contour
+        std::size_t count = 0; ///< the number of contours; 0: a light
     };
 
     float scale_;
     std::vector<Point> points_; ///< in pixels, clockwise
     std::vector<Contour> contours_;
     std::vector<Shape> shapes_;
-    std::size_t begun_ = 0; ///< the first contour of the shape that is not finished
+    std::size_t begun_ = 0; ///< the index of the first contour of the unfinished shape
 };
 
 /// Paints shapes onto an opaque surface, band by band.
 class FlatPainter {
 public:
-    /// Both must outlive this object.
+    /// Both arguments must outlive this object.
     FlatPainter(const FlatShapes& shapes, SDL_Surface& surface);
 
     /// Paints the next band. Returns true when the surface is finished.
@@ -84,12 +86,12 @@ private:
     const FlatShapes& shapes_;
     SDL_Surface& surface_;
     std::size_t width_;
-    int rows_ = 0; ///< painted so far
-    // A band, channel by channel, before rounding.
+    int rows_ = 0; ///< the number of rows painted so far
+    // The colours of a band before rounding, one array for each channel.
     std::vector<float> red_;
     std::vector<float> green_;
     std::vector<float> blue_;
-    std::vector<float> edges_; ///< how the coverage by a shape changes from pixel to pixel
+    std::vector<float> edges_; ///< the changes of a shape's coverage from pixel to pixel
 };
 
 } // namespace twoturns::view

@@ -26,7 +26,7 @@ struct LandPicture {
     friend bool operator==(const LandPicture&, const LandPicture&) = default;
 };
 
-/// Paints a landscape in slices. The picture depends on nothing but its description.
+/// Paints a landscape in slices. Equal descriptions give equal pictures.
 class LandBake final : public Bake {
 public:
     explicit LandBake(const LandPicture& what);

@@ -14,7 +14,7 @@ using ui::rgb;
 
 namespace {
 
-/// A field of furrows that meet far away, on the nearest hill.
+/// Adds a field on the nearest hill, whose furrows meet far away.
 void add_furrows(Land& land, const Ridge& ridge) {
     constexpr int furrows = 17;
     std::vector<Point> top;
@@ -111,7 +111,7 @@ void add_meadow(Land& land) {
 
 namespace {
 
-/// A mountain with a side in the light and one in the shade; `snow` reaches down that share of its height.
+/// Adds a mountain with a lit and a shaded side. `snow` is the fraction of the height that is covered by snow.
 void add_mountain(Land& land, Point top, float height, float half, Colour rock, float snow) {
     const float base = top.y + height;
     const auto at = [&](float x, float down) { return Point{top.x + x * half, top.y + down * height}; };

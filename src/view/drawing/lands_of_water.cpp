@@ -278,7 +278,7 @@ void add_coast(Land& land) {
 
 namespace {
 
-/// Mountains and pines above the shore at `shore`, or upside down below it if `way` is -1.
+/// Adds mountains and pines above the shore at height `shore`; upside down below it if `way` is -1.
 void add_lake_shore(Land& land, float shore, float way, float strength) {
     const auto at = [&](float share, float high) { return Point{share * land.wide, shore - way * high}; };
     const auto tone = [&](unsigned colour) { return rgb(colour).with_alpha(strength); };

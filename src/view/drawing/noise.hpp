@@ -27,20 +27,20 @@ private:
 /// Noise for the rows of a picture, from the top to the bottom or in any order.
 class Noise {
 public:
-    /// `period`: the distance of the random numbers in pixels. Every further octave has half the period and half the
-    /// strength of the one before.
+    /// `period` is the distance between the random numbers in pixels. Each further octave has half the period and half
+    /// the strength of the previous octave.
     Noise(int width, int height, ui::Point period, std::uint32_t seed, int octaves = 1);
 
-    /// Adds `strength` times the noise of row `y`, which is between -1 and 1 but for rare peaks.
+    /// Adds `strength` times the noise of row `y`. The noise is between -1 and 1, except for rare peaks.
     void add_row(int y, float strength, std::vector<float>& onto);
 
 private:
     struct Octave {
         ui::Point period;
         int columns;
-        float share; ///< of the strength
+        float share; ///< the octave's share of the strength
         std::vector<float> numbers;
-        std::vector<float> row{}; ///< the numbers between two rows of the grid
+        std::vector<float> row{}; ///< the numbers interpolated between two rows of the grid
     };
     int width_;
     std::vector<Octave> octaves_;

@@ -91,13 +91,13 @@ void cast_shadow(SDL_Surface& surface, const Rect& box, float blur, float streng
 /// Draws `part` of a picture into `place`. Every pixel becomes the mean of the source pixels that it covers.
 void draw_picture(SDL_Surface& onto, const Rect& place, SDL_Surface& picture, const SDL_Rect& part);
 
-/// A resized picture, and where the point `middle` of the original is on it.
+/// A resized picture, and the position on it of the point `middle` of the original.
 struct Resized {
     Surface surface;
     Point middle;
 };
-/// Resizes a picture around a point by these factors and turns it by some degrees. Every pixel becomes the mean of the
-/// source pixels that it covers; a turned one is interpolated.
+/// Resizes a picture by the factors `across` and `down`; every pixel becomes the mean of the source pixels that it
+/// covers. If `degrees` is not 0, only turns the picture around `middle`, with interpolation.
 [[nodiscard]] Resized resized(SDL_Surface& picture, Point middle, float across, float down, int degrees);
 
 /// Returns the smallest rectangle around all pixels that are not transparent; the whole surface if all pixels are
@@ -116,14 +116,14 @@ void dim(SDL_Surface& surface);
 [[nodiscard]] Colour vivid_mean(SDL_Surface& surface);
 
 /// Returns the three main colours of a picture, the most frequent first: the means of its largest groups of similar
-/// pixels, in which vivid pixels count more. A picture of fewer colours repeats them; an empty one is white.
+/// pixels, in which vivid pixels count more. If the picture has fewer colours, some are repeated; if it is empty, all
+/// are white.
 [[nodiscard]] std::array<Colour, 3> main_colours(SDL_Surface& surface);
 
-/// Paints the table: lighter in the middle, with invisible grain that prevents banding.
 /// Returns the middle of the light on a table.
 [[nodiscard]] inline Point light_of(const Rect& table) { return {table.x + table.w / 2, table.y + table.h * 0.46F}; }
-/// Returns how far a table is darkened, 0 .. 1, at the square of the distance from the middle of its light, in halves
-/// of its diagonal.
+/// Returns how much a table is darkened, 0 .. 1. `squared` is the squared distance from the middle of the light, where
+/// 1 is half the diagonal of the table.
 [[nodiscard]] inline float darkness_at(float squared) {
     const float away = std::min(1.0F, std::sqrt(squared));
     return away * away * (3 - 2 * away);

@@ -22,7 +22,7 @@ std::optional<Face> Sprites::face_in_sample(const std::string& deck, Face face, 
     const Sample& sample = sample_with(deck, face);
     if (!sample.deck) return std::nullopt;
     if (const auto found = decks::face_marked(sample.deck->marks, face, mark)) return static_cast<Face>(*found);
-    (void)sample_with(deck, max_kinds - 1); // the face may be beyond those that are loaded
+    (void)sample_with(deck, max_kinds - 1); // the face may be beyond the loaded faces
     return std::nullopt;
 }
 

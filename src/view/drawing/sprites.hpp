@@ -48,8 +48,8 @@ public:
     /// All arguments must outlive this object.
     Sprites(SDL_Renderer& renderer, const DeckFaces& deck, const Fonts& fonts);
 
-    /// Begins a frame. A frame drawn `whole` is slow on a large canvas anyway, so more sprites are made in it, to
-    /// finish in fewer frames.
+    /// Begins a frame. `whole` means that the whole canvas is drawn. On a large canvas such a frame is slow anyway, so
+    /// more sprites are made in it, to finish in fewer frames.
     void begin(const scene::Scene& scene, bool whole);
     /// Sets whether sprites that would exceed the patience are postponed to later frames. Allowed for pages and
     /// dialogs, not for a board and its effects; but see tile().
@@ -57,36 +57,36 @@ public:
     /// Returns whether a sprite requested in this frame is still missing.
     [[nodiscard]] bool postponed() const { return postponed_; }
 
-    /// Returns the background of the whole canvas, without texture until take_baked() has brought it.
+    /// Returns the background of the whole canvas; plain until take_baked() has received its texture.
     [[nodiscard]] const Sprite& table(const scene::Scene& scene);
-    /// Returns the tables and landscapes that are wanted, each once.
+    /// Returns the tables and landscapes to be painted, each once.
     [[nodiscard]] std::vector<SlowPicture> take_wanted_bakes() { return std::exchange(wanted_bakes_, {}); }
     void take_baked(BakedPicture baked);
     /// Returns a small piece of a table.
     [[nodiscard]] const Sprite& swatch(const scene::TableItem& item);
-    /// Returns the landscape of a world, only its sky until take_baked() has brought it. Drops those that the last
-    /// frames did not show when all take much memory.
+    /// Returns the landscape of a world; only its sky until take_baked() has received the painted landscape. If all
+    /// landscapes together take too much memory, drops those that the last frames did not show.
     [[nodiscard]] const Sprite& land(const scene::LandItem& item);
     /// Returns a tile whose cell has `side` pixels; the origin is the cell's upper left corner. A large board may take
     /// several frames: tiles not made yet are blank.
     [[nodiscard]] const Sprite& tile(const scene::TileItem& item, int side);
-    /// Returns a tile that is resized, turning over or tilted; the origin is the middle of the cell. Made of the tile's
-    /// exact picture; a few are kept. Returns null if there is no time for a tilted tile.
+    /// Returns a resized, turning or tilted tile, made from the tile's exact picture; the origin is the middle of the
+    /// cell. Keeps only a few of these sprites. Returns null if a tilted tile cannot be made in this frame's time.
     [[nodiscard]] const Sprite* shaped(const scene::TileItem& item);
     /// Returns whether tile() last returned a blank tile, because the picture of its face is not drawn yet.
     [[nodiscard]] bool stands_in() const { return stands_in_; }
-    /// Returns a tile with a picture of any deck, blank until take_sample() has brought the picture.
+    /// Returns a tile with a picture of any deck; blank until take_sample() has received the picture.
     [[nodiscard]] const Sprite& sample(const scene::SampleItem& item, int side);
-    /// Returns the decks whose pictures were requested and are missing, each once, and again if a picture beyond the
-    /// first pictures is requested, such as the picture on a seal.
+    /// Returns the decks whose pictures were requested and are missing, each once. Returns a deck again if a picture
+    /// after its first sample_faces pictures is requested, such as the picture on a seal.
     [[nodiscard]] std::vector<std::string> take_wanted() { return std::exchange(wanted_, {}); }
     /// Returns how many pictures of a deck are wanted.
     [[nodiscard]] int wanted_faces(const std::string& deck) const;
     void take_sample(const std::string& name, DeckFaces deck);
-    /// Drops a deck's pictures, which may have changed: they are requested again.
+    /// Drops a deck's pictures, because they may have changed. They are requested again when needed.
     void drop_sample(const std::string& name) { samples_.erase(name); }
-    /// Returns a whole picture by its file at this size; null until take_whole_picture() has brought it. Only one is
-    /// kept.
+    /// Returns a whole picture, given by its file, at this size; null until take_whole_picture() has received it. Keeps
+    /// only one such picture.
     [[nodiscard]] const Sprite* whole_picture(const std::string& file, int width, int height);
     /// Returns the requested picture that is missing, once.
     [[nodiscard]] std::optional<std::string> take_wanted_picture() { return std::exchange(wanted_picture_, {}); }
@@ -102,11 +102,11 @@ public:
     [[nodiscard]] const Sprite& mark(int side);
     /// Returns a soft white disc; the origin is its middle.
     [[nodiscard]] const Sprite& spark(int side);
-    /// Returns a short white stroke in that direction; the origin is its middle.
+    /// Returns a short white stroke at an angle of `degrees`; the origin is its middle.
     [[nodiscard]] const Sprite& ray(int degrees, int length, int width);
     /// Returns the picture of a face without a tile.
     [[nodiscard]] const Sprite& picture(int face, int side);
-    /// Returns a golden star, or a hollow; the origin is its middle.
+    /// Returns a star, golden if `won`, otherwise a hollow; the origin is its middle.
     [[nodiscard]] const Sprite& star(bool won, int side);
     /// Returns an opaque square of this colour, to be drawn repeatedly with an alpha modulation. SDL draws it several
     /// times faster than it fills a rectangle with a translucent colour.
@@ -129,10 +129,10 @@ public:
     /// it, as many as the patience allows.
     [[nodiscard]] const Sprite& sheet(const scene::SheetItem& item);
     [[nodiscard]] bool has_all_threads(const scene::SheetItem& item) const;
-    /// Returns a small sheet; the origin is the upper left corner of the paper. It is blank while its weave is not
-    /// drawn yet. Drops those that the last frames did not show when all take much memory.
+    /// Returns a small sheet; the origin is the upper left corner of the paper. The sheet is blank until its weave is
+    /// drawn. If all small sheets together take too much memory, drops those that the last frames did not show.
     [[nodiscard]] const Sprite& small_sheet(const scene::SmallSheetItem& item);
-    /// Returns whether small_sheet() last returned a blank sheet in place of one with a weave.
+    /// Returns whether small_sheet() last returned a blank sheet because its weave is not drawn yet.
     [[nodiscard]] bool sheet_stands_in() const { return sheet_stands_in_; }
     /// Sets how long making a sheet or postponable sprites may delay a frame, and how long the tiles of a board may;
     /// unlimited at first.
@@ -195,13 +195,13 @@ private:
         Colour edge;
         Sprite sprite;
         // Only in Arcade:
-        std::optional<SDL_Rect> board{}; ///< the one it was last wanted for
-        Surface cold{};                  ///< null until it has come
+        std::optional<SDL_Rect> board{}; ///< the board for which the glow was last requested
+        Surface cold{};                  ///< the table without glow; null until it is painted
         std::vector<std::uint8_t> glow{};
-        int step = 0; ///< of the heat
+        int step = 0; ///< the displayed step of the heat
     };
     void heat(Table& table, int step);
-    ui::TableKind table_ = ui::TableKind::felt; ///< that of the scene
+    ui::TableKind table_ = ui::TableKind::felt; ///< the table of the scene
     ui::Material material_ = ui::Material::ivory;
     ui::StoneKind stone_ = ui::StoneKind::hedge;
     std::vector<SlowPicture> wanted_bakes_;
@@ -254,20 +254,20 @@ private:
     std::map<std::vector<int>, Sprite> strokes_; ///< by width and points, in quarters of a pixel
     std::map<std::tuple<scene::LineStyle, bool, int>, LinePieces> lines_;
     struct Sheet {
-        scene::SheetItem item;   ///< without threads
-        std::size_t threads = 0; ///< number drawn
+        scene::SheetItem item;   ///< the sheet, without its threads
+        std::size_t threads = 0; ///< the number of drawn threads
         Surface surface;
-        Surface growing{};          ///< the same with the threads that grow; null without them
-        SDL_Rect grown{0, 0, 0, 0}; ///< where the two differ
+        Surface growing{};          ///< the surface with the growing threads in addition; null if no thread grows
+        SDL_Rect grown{0, 0, 0, 0}; ///< where `growing` differs from `surface`
         Sprite sprite;
     };
     std::optional<Sheet> sheet_;
     struct SmallSheet {
-        std::shared_ptr<const scene::Weave> weave; ///< kept, so that its address stays its own
+        std::shared_ptr<const scene::Weave> weave; ///< keeps the weave alive, so that its address stays unique
         Sprite sprite;
         std::uint64_t frame = 0; ///< the last frame that showed it
     };
-    using SmallSheetKey = std::tuple<const scene::Weave*, int, int, int>; ///< with width, height and corner
+    using SmallSheetKey = std::tuple<const scene::Weave*, int, int, int>; ///< weave, width, height and corner
     std::map<SmallSheetKey, SmallSheet> small_sheets_;
     std::uint64_t frame_ = 0;
     bool sheet_stands_in_ = false;
@@ -277,18 +277,18 @@ private:
     std::optional<Clock::time_point> end_;       ///< the end of the time for making sprites in this frame
     std::optional<Clock::time_point> board_end_; ///< the same for the tiles of a board
     bool stands_in_ = false;
-    bool made_for_board_ = false; ///< in this frame
-    bool made_one_ = false;       ///< in this frame
+    bool made_for_board_ = false; ///< a tile of the board was made in this frame
+    bool made_one_ = false;       ///< a sprite was made in this frame
     bool postponed_ = false;
     bool bit_by_bit_ = false;
     bool cut_off_ = false;
     bool on_page_ = false;     ///< the sprite being made is on a page
-    bool sheet_asked_ = false; ///< in this frame
+    bool sheet_asked_ = false; ///< a sheet was requested in this frame
     std::map<std::tuple<std::string, Face, int, std::uint64_t>, Sprite> seals_;
     /// Returns null until the deck is loaded.
     [[nodiscard]] const DeckFaces* deck_of(const std::string& name) const;
     Sample& sample_with(const std::string& deck, Face face);
-    /// Returns nullopt until the deck is loaded, or if no face has that mark.
+    /// Returns nullopt until the deck is loaded, or if no face of the deck has the mark.
     std::optional<Face> face_in_sample(const std::string& deck, Face face, std::uint64_t mark);
 };
 

@@ -34,7 +34,7 @@ struct TableRow {
 
 } // namespace
 
-/// What a table is made of: paints over its light.
+/// The material of a table, painted over its light.
 class Ground {
 public:
     Ground() = default;
@@ -44,9 +44,9 @@ public:
     Ground& operator=(Ground&&) = delete;
     virtual ~Ground() = default;
 
-    /// Rows come from the top to the bottom.
+    /// Paints one row. Rows come from the top to the bottom.
     virtual void paint(int y, TableRow& row) = 0;
-    /// Lays what has a shape over the painted rows, step by step. Returns true when nothing is left.
+    /// Paints the material's shapes over the painted rows, one step per call. Returns true when all are painted.
     virtual bool finish(SDL_Surface& /*table*/, int /*step*/) { return true; }
 };
 
@@ -117,7 +117,7 @@ public:
     }
 
 private:
-    /// Lets the grain pass over without an edge where its end meets its start.
+    /// Blends the end of the grain into its start, so that no edge is visible.
     void join(std::size_t at) {
         const std::size_t wide = std::min({static_cast<std::size_t>(60 * unit_), at, grain_.size() - at});
         for (std::size_t i = 0; i < wide; ++i) {

@@ -1,4 +1,4 @@
-// Makes the picture of a table: wood, stone, cloth or paper under a soft light.
+// Paints a table: wood, stone, cloth or paper under a soft light.
 #pragma once
 
 #include <cstdint>
@@ -15,8 +15,8 @@
 
 namespace twoturns::view {
 
-/// Returns the strength of a table's texture under text. The slats of bamboo are as high as a line of text, so that
-/// their joints would run through it.
+/// Returns the strength of a table's texture under text, 0 .. 1. It is weakest for bamboo, whose slats are as high as a
+/// line of text: their joints would cross the text.
 [[nodiscard]] constexpr float texture_under_text(ui::TableKind table) {
     return table == ui::TableKind::bamboo ? 0.15F : 0.6F;
 }
@@ -25,14 +25,14 @@ struct TablePicture {
     int width = 0;
     int height = 0;
     ui::TableKind table = ui::TableKind::felt;
-    float unit = 1;    ///< size of its texture: pixels per pixel of the design
-    float texture = 1; ///< 0 .. 1: how strong it is
+    float unit = 1;    ///< the scale of the texture, in pixels per design pixel
+    float texture = 1; ///< the strength of the texture, 0 .. 1
     friend bool operator==(const TablePicture&, const TablePicture&) = default;
 };
 
 class Ground;
 
-/// Paints a table. The picture depends on nothing but its description.
+/// Paints a table in slices. Equal descriptions give equal pictures.
 class TableBake final : public Bake {
 public:
     explicit TableBake(const TablePicture& what);
@@ -51,8 +51,8 @@ private:
     TablePicture what_;
     Surface surface_;
     std::unique_ptr<Ground> ground_;
-    int rows_ = 0;  ///< painted so far
-    int steps_ = 0; ///< of the finish
+    int rows_ = 0;  ///< the number of rows painted so far
+    int steps_ = 0; ///< the number of finishing steps done
 };
 
 } // namespace twoturns::view

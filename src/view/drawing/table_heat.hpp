@@ -1,4 +1,4 @@
-// A table that glows at its edges: how strongly each pixel glows, and the pixels at each step of the heat.
+// The glow at the edges of a table: its strength at each pixel, and the pixels at each step of the heat.
 #pragma once
 
 #include <array>
@@ -11,17 +11,17 @@
 
 namespace twoturns::view {
 
-/// The glow of a table at its hottest: the share of the hot colour in each pixel, 0 .. 255, row by row. Nothing glows
-/// under the board, and beside it the glow begins softly.
+/// Returns the glow of a table at the hottest step: for each pixel, row by row, the share of the hot colour, 0 .. 255.
+/// Nothing glows under the board; around the board the glow begins softly.
 [[nodiscard]] std::vector<std::uint8_t> glow_of(const TablePicture& what, const SDL_Rect& board);
 
-/// Returns the pixels of the scene's board.
+/// Returns the rectangle of the scene's board in whole pixels.
 [[nodiscard]] SDL_Rect board_of(const scene::Heat& heat);
 
 /// Returns the parts of a table outside the board: above, below, left and right of it. Some may be empty.
 [[nodiscard]] std::array<SDL_Rect, 4> parts_around(const SDL_Rect& board, int width, int height);
 
-/// Returns the pixels of a part of the table, row by row, at a step of the heat.
+/// Returns the pixels of a part of the table, row by row, at a step of the heat, 0 to scene::Heat::hottest.
 [[nodiscard]] std::vector<std::uint32_t> heated(const SDL_Surface& cold, const std::vector<std::uint8_t>& glow,
                                                 int step, const SDL_Rect& part);
 

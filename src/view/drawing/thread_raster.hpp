@@ -31,9 +31,9 @@ struct SheetGeometry {
 [[nodiscard]] SDL_Rect threads_area(const SDL_Surface& surface, const SheetGeometry& geometry,
                                     std::span<const scene::Thread> threads);
 
-/// Draws the threads from `first` to before `last` and returns the rectangle around the changes. Without `ends` only
-/// the first end of each has a dot. Takes time proportional to the pixels that the threads cover, and once the time for
-/// that rectangle.
+/// Draws the threads from `first` to before `last` and returns the rectangle around the changes. Without `ends`, draws
+/// a dot only at the first end of each thread. Takes time proportional to the pixels that the threads cover, plus the
+/// pixels of the returned rectangle.
 SDL_Rect paint_threads(SDL_Surface& surface, const SheetGeometry& geometry, const std::vector<scene::Thread>& threads,
                        std::size_t first, std::size_t last, bool ends = true);
 

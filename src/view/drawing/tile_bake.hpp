@@ -1,4 +1,4 @@
-// Makes tiles without a picture: a face on a side and a back, like those of mahjong.
+// Paints tiles without a picture: a face above a side and a back, as on mahjong tiles.
 #pragma once
 
 #include "scene/scene.hpp"
@@ -6,34 +6,34 @@
 
 namespace twoturns::view {
 
-inline constexpr float tile_radius = 0.13F; ///< of a tile's corners, in cells
+inline constexpr float tile_radius = 0.13F; ///< the radius of a tile's corners, in cells
 
 struct TilePicture {
     ui::Material material = ui::Material::ivory;
     scene::TileStyle look = scene::TileStyle::resting;
-    int side = 0;          ///< of its cell
+    int side = 0;          ///< the side of its cell in pixels
     bool on_light = false; ///< the table is light: pale tiles get an edge
     friend bool operator==(const TilePicture&, const TilePicture&) = default;
 };
 
-/// The colours of a material; the face from its upper to its lower edge.
+/// The colours of a material. The face has two, at its upper and its lower edge.
 struct MaterialColours {
     Colour face_top;
     Colour face_bottom;
     Colour side;
     Colour back;
     Colour back_dark;
-    Colour rim; ///< around the tile, where its face is like the table
+    Colour rim; ///< the edge of tiles whose face resembles the table
 };
 [[nodiscard]] MaterialColours colours_of(ui::Material material);
 
-/// Returns the room around a cell that its tile's shadow and ring may need.
+/// Returns how far a tile's shadow and ring may extend beyond its cell, in pixels.
 [[nodiscard]] int margin_of_tile(int side);
-/// Returns where the face of a tile lies in its cell, for a cell with its upper left corner at (0, 0).
+/// Returns the rectangle of a tile's face, for a cell whose upper left corner is at (0, 0).
 [[nodiscard]] Rect face_of_tile(ui::Material material, int side);
 
-/// Paints a tile; the cell begins margin_of_tile() pixels from the left and the top. The picture depends on nothing but
-/// its description.
+/// Paints a tile. Its cell begins margin_of_tile() pixels from the left and the top. Equal descriptions give equal
+/// pictures.
 [[nodiscard]] Surface baked_tile(const TilePicture& what);
 
 } // namespace twoturns::view

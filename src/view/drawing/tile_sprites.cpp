@@ -1,4 +1,4 @@
-// How the table and the tiles look: members of Sprites.
+// The sprites of the table and the tiles: members of Sprites.
 #include <algorithm>
 #include <cmath>
 #include <utility>

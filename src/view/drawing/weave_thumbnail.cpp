@@ -25,7 +25,7 @@ Rect covered_by(const Weave& weave) {
     return Rect{least.x, least.y, std::max(0.0F, most.x - least.x), std::max(0.0F, most.y - least.y)}.grown(0.3F);
 }
 
-/// Returns where the threads lie: in the middle of the paper, as large as fits, but small boards not too large.
+/// Returns the place of the threads: in the middle of the paper, as large as fits, but with a limit for small boards.
 SheetGeometry geometry_on(const Rect& paper, const Weave& weave) {
     constexpr float margin = 0.055F; // these are shares of the width
     constexpr float most_cell_shown = 0.1F;

@@ -1,4 +1,4 @@
-// A device that plays samples, as SDL opens it.
+// An audio device that SDL has opened.
 #pragma once
 
 #include <cstdint>
@@ -10,10 +10,10 @@ namespace twoturns::view {
 
 inline constexpr int audio_rate = 48'000;
 
-/// Fills stereo samples, left and right in turn. Called on the device's thread, which must not be kept waiting.
+/// Fills stereo samples, left and right alternating. Called on the device's thread, so it must never wait.
 using FillSamples = std::function<void(std::span<float>)>;
 
-/// Open as long as it lives. All members are called on one thread, and may take long.
+/// The device is open during the lifetime of the object. Call all members, which may take long, on one thread.
 class AudioDevice {
 public:
     AudioDevice() = default;
@@ -23,16 +23,16 @@ public:
     AudioDevice& operator=(AudioDevice&&) = delete;
     virtual ~AudioDevice() = default;
 
-    /// Begins to play.
+    /// Starts playing.
     virtual void start() = 0;
     /// Returns the device's number in SDL's events.
     [[nodiscard]] virtual std::uint32_t number() const = 0;
 };
 
-/// Opens a device of audio_rate; null if there is none.
+/// Opens a device with the rate audio_rate. Returns null if there is none.
 using OpenAudio = std::function<std::unique_ptr<AudioDevice>(FillSamples)>;
 
-/// Opens SDL's usual device, whatever its own rate and channels are.
+/// Opens SDL's default device. SDL converts the samples if the device has another rate or other channels.
 [[nodiscard]] std::unique_ptr<AudioDevice> open_audio(FillSamples fill);
 
 } // namespace twoturns::view

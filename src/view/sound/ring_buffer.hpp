@@ -1,4 +1,4 @@
-// A queue between two threads that neither ever waits: one pushes, one pops.
+// A queue from one thread to another. Neither thread ever waits.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ template <class Value, std::size_t size> class RingBuffer {
     static_assert(std::atomic<std::size_t>::is_always_lock_free);
 
 public:
-    /// Called by one thread. Returns false and drops the value if there is no room.
+    /// Appends a value. Returns false and drops the value if there is no room. Only one thread may call it.
     bool push(const Value& value) noexcept {
         const std::size_t end = end_.load(std::memory_order_relaxed);
         if (end - begin_.load(std::memory_order_acquire) == size) return false;
@@ -23,7 +23,7 @@ public:
         end_.store(end + 1, std::memory_order_release);
         return true;
     }
-    /// Called by one other thread.
+    /// Removes the first value and returns it; nullopt if the queue is empty. Only one thread may call it.
     std::optional<Value> pop() noexcept {
         const std::size_t begin = begin_.load(std::memory_order_relaxed);
         if (begin == end_.load(std::memory_order_acquire)) return std::nullopt;
@@ -31,14 +31,14 @@ public:
         begin_.store(begin + 1, std::memory_order_release);
         return value;
     }
-    /// Called by any thread.
+    /// Returns whether the queue is empty. Any thread may call it.
     [[nodiscard]] bool empty() const noexcept {
         return begin_.load(std::memory_order_acquire) == end_.load(std::memory_order_acquire);
     }
 
 private:
     std::array<Value, size> values_{};
-    // Counted up for ever, in cache lines of their own, as each is written by another thread.
+    // The indices only grow. Each has its own cache line, because another thread writes each of them.
     alignas(64) std::atomic<std::size_t> begin_{0};
     alignas(64) std::atomic<std::size_t> end_{0};
 };

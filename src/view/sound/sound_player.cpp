@@ -152,7 +152,7 @@ void SoundPlayer::close() {
     free_unwanted();
 }
 
-/// Without a device: forgets music and ambience if the player wants none.
+/// Without a device: frees music and ambience if the player wants neither.
 void SoundPlayer::free_unwanted() {
     const bool any = sources_.music || sources_.ambience;
     if (any && wishes_now_.volumes.music <= 0 && wishes_now_.volumes.ambience <= 0) {
@@ -164,7 +164,7 @@ void SoundPlayer::free_unwanted() {
     if (stream_.done()) retired_ = {};
 }
 
-/// Fades music and ambience in and out. Others come in when the ones before have faded out.
+/// Fades music and ambience in and out. New ones fade in after the old ones have faded out.
 void SoundPlayer::play_background(const Playing& wanted, Clock::time_point now) {
     const bool any = wanted.music || wanted.ambience;
     const bool fades_in = any && wanted == playing_;

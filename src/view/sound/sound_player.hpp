@@ -1,6 +1,6 @@
-// Plays the sounds of the game. Opening a device can take long, and an open one keeps waking the machine, so a separate
-// thread opens it for the first sound and closes it soon after the last. Without a device the game is silent, and tries
-// again with later sounds.
+// Plays the sounds of the game. Opening a device can take long, and an open device keeps waking the machine. So a
+// separate thread opens the device for the first sound and closes it soon after the last. Without a device the game is
+// silent, and later sounds try again to open one.
 #pragma once
 
 #include <atomic>
@@ -17,16 +17,16 @@
 
 namespace twoturns::view {
 
-/// How loud it shall be, and what is heard below the game.
+/// The volumes, and the music and ambience below the game.
 struct SoundWishes {
     sound::Volumes volumes{};
     app::Background background{}; ///< heard if its volume is above 0
-    bool visible = true;          ///< the window is; else only sounds are heard
+    bool visible = true;          ///< the window is visible; otherwise only sounds are played
     friend bool operator==(const SoundWishes&, const SoundWishes&) = default;
 };
 
-/// Returns when to look again whether a device has carried out an order, `waited` after the order: soon, and ever later
-/// if the device hangs.
+/// Returns the time to wait before checking again whether the device has carried out an order that was given `waited`
+/// ago: 20 ms to 10 s, longer for a device that hangs.
 [[nodiscard]] std::chrono::milliseconds look_again_after(std::chrono::milliseconds waited);
 
 class SoundPlayer {
@@ -34,10 +34,10 @@ public:
     struct Options {
         bool threaded = platform::has_threads;
         OpenAudio open = open_audio;
-        std::function<void()> changed{};             ///< called on any thread when works() has changed; may be empty
-        std::chrono::milliseconds patience{1000};    ///< sounds that waited longer for the device are dropped
-        std::chrono::milliseconds close_after{3000}; ///< of silence
-        std::chrono::milliseconds retry_after{2000}; ///< when no device could be opened, or it failed at once
+        std::function<void()> changed{};             ///< called when works() has changed, on any thread; may be empty
+        std::chrono::milliseconds patience{1000};    ///< sounds that wait longer for the device are dropped
+        std::chrono::milliseconds close_after{3000}; ///< the silence before the device closes; unused without threads
+        std::chrono::milliseconds retry_after{2000}; ///< how long to wait before opening a device again after a failure
     };
     explicit SoundPlayer(Options options);
     SoundPlayer(const SoundPlayer&) = delete;
@@ -48,25 +48,25 @@ public:
 
     // Called on the window's thread; none of these waits.
 
-    /// Plays a sound at once, or when a device is open.
+    /// Plays a sound at once, or as soon as a device is open.
     void play(const app::PlaySound& sound);
     void set(const SoundWishes& wishes);
-    /// The player has done something: music and ambience go on for 90 s from now.
+    /// Records an action of the player: music and ambience play until 90 s after the last one.
     void attend();
-    /// The device of this number was pulled out.
+    /// Records that the device with this number in SDL's events was removed.
     void device_removed(std::uint32_t number);
 
-    /// Returns false after no device could be opened, until one was.
+    /// Returns false if the last attempt to open a device failed.
     [[nodiscard]] bool works() const { return works_.load(std::memory_order_relaxed); }
-    /// Without a thread: does what is due.
+    /// Without a thread: does everything that is due.
     void run_slice() { worker_.run_slice(); }
-    /// Closes the device. Returns false if that takes until `end`; the destructor would then wait.
+    /// Closes the device. Returns false if that is not finished at `end`; the destructor would then wait for it.
     bool finish(std::chrono::steady_clock::time_point end);
 
 private:
     using Clock = platform::Worker::Clock;
 
-    /// Music and ambience, with what they were made for.
+    /// The music and ambience that are played, and the background for which they were made.
     struct Playing {
         app::Background of{};
         bool music = false;
@@ -78,7 +78,7 @@ private:
         std::unique_ptr<sound::Ambience> ambience;
     };
 
-    // On the worker's thread:
+    // Called on the worker's thread:
     platform::Worker::Due turn();
     [[nodiscard]] Playing wanted(Clock::time_point now) const;
     void set_volumes();
@@ -92,20 +92,20 @@ private:
     std::atomic<bool> works_{true};
     std::atomic<Clock::rep> attended_{Clock::time_point::min().time_since_epoch().count()}; ///< the last attend()
 
-    // Of the worker:
+    // Used on the worker's thread:
     std::unique_ptr<AudioDevice> device_;
     SoundWishes wishes_now_;
-    sound::Volumes volumes_; ///< those ordered last
+    sound::Volumes volumes_; ///< the volumes ordered last
     Clock::time_point ordered_at_{};
     Clock::time_point opened_at_{};
     Clock::time_point retry_at_{};
     Playing playing_;
     Sources sources_;
-    Sources retired_; ///< until nothing refers to them any more
+    Sources retired_; ///< replaced sources, kept until the stream no longer refers to them
     bool faded_in_ = false;
     Clock::time_point faded_out_at_{};
 
-    // Of the window's thread:
+    // Used on the window's thread:
     SoundWishes sent_;
 
     std::mutex mutex_;

@@ -16,7 +16,7 @@ void SoundStream::fade_background(bool in) noexcept { order({.kind = Order::Kind
 
 void SoundStream::order(const Order& order) noexcept {
     ++ordered_;
-    orders_.push(order); // there is room: see set_volumes()
+    orders_.push(order); // there is room: see the comment before set_volumes()
 }
 
 void SoundStream::prepare() {

@@ -1,4 +1,5 @@
-// What leads to the device's thread: sounds from the window's, orders from the worker's. Nobody waits for another.
+// Passes sounds from the window's thread, and orders from the worker's thread, to the thread of the audio device. No
+// thread ever waits for another.
 #pragma once
 
 #include <atomic>
@@ -18,35 +19,37 @@ namespace twoturns::view {
 
 class SoundStream {
 public:
-    /// A sound that waits longer than `patience` for the device is dropped: nobody connects it with what was done.
+    /// Drops a sound that waits longer than `patience` for the device, because the player would not connect it with its
+    /// cause.
     explicit SoundStream(std::chrono::milliseconds patience) : patience_(patience) {}
 
-    /// Called on the window's thread. A sound is dropped when many wait already.
+    /// Queues a sound. Drops it if 64 sounds are waiting already. Called on the window's thread.
     void play(const app::PlaySound& sound) noexcept { sounds_.push({sound, Clock::now()}); }
 
-    // Called on the worker's thread, with a device or without. Orders are given only once the ones before are done():
-    // their queue has room for a few.
+    // Called on the worker's thread, with or without a device. Give a new order only after done() has returned true for
+    // the orders before it, because the queue has room for eight orders only.
 
     void set_volumes(const sound::Volumes& volumes) noexcept;
-    /// Music and ambience must outlive the next ones, until done() returns true. Set them only while they are not
-    /// heard.
+    /// Sets the music and the ambience, null for none. Both must exist until a later call has replaced them and done()
+    /// has returned true. Call it only while the background is faded out.
     void set_background(sound::Music* music, sound::Ambience* ambience) noexcept;
     void fade_background(bool in) noexcept;
     /// Returns whether all orders have been carried out.
     [[nodiscard]] bool done() const noexcept { return carried_out_.load(std::memory_order_acquire) == ordered_; }
     /// Returns whether sounds wait to be played.
     [[nodiscard]] bool waits() const noexcept { return !sounds_.empty(); }
-    /// Returns for how many frames there has been nothing to hear.
+    /// Returns the length of the current silence, in audio frames; 0 while anything is heard.
     [[nodiscard]] std::int64_t silent_frames() const noexcept { return silent_frames_.load(std::memory_order_acquire); }
 
     // Called on the worker's thread while no device is open.
 
-    /// Gets ready for a device: makes the mixer, at the volumes ordered.
+    /// Makes the mixer before a device opens, and carries out the waiting orders. The mixer begins at its final
+    /// volumes.
     void prepare();
     void drop_sounds() noexcept;
     void carry_out_orders() noexcept;
 
-    /// Called on the device's thread.
+    /// Renders the next samples. Called on the device's thread.
     void fill(std::span<float> samples) noexcept;
 
 private:
@@ -73,7 +76,7 @@ private:
     const std::chrono::milliseconds patience_;
     RingBuffer<Waiting, 64> sounds_;
     RingBuffer<Order, 8> orders_;
-    std::uint32_t ordered_ = 0; ///< of the worker
+    std::uint32_t ordered_ = 0; ///< used by the worker's thread only
     std::atomic<std::uint32_t> carried_out_{0};
     std::atomic<std::int64_t> silent_frames_{0};
     std::unique_ptr<sound::Mixer> mixer_;

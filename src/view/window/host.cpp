@@ -92,7 +92,7 @@ std::optional<bool> visibility_after(const SDL_WindowEvent& window) {
 
 bool text_is_edited() { return SDL_IsTextInputActive() == SDL_TRUE; }
 
-/// Returns the settings of the start, with the deck that its board brings.
+/// Returns the settings at the start, with the deck of the board's place on the journey.
 app::Settings& settings_of(app::Start& start) {
     app::bring_deck(start.settings, start.game);
     return start.settings;

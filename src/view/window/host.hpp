@@ -114,7 +114,7 @@ private:
     void ask_store(app::Ticket ticket, const game::StoreRequest& request);
     [[nodiscard]] bool keeps(bool elsewhere);
     void apply_settings(game::Time now);
-    /// Tells the sound what the player wants to hear, and the game whether there is a device.
+    /// Passes the volumes and the background to the sound player, and the state of the sound device to the game.
     void follow_sound(game::Time now);
     void save_settings();
     /// Asks the desktop how it looks, if the table follows it.

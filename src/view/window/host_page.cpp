@@ -1,4 +1,4 @@
-// What a web page, which calls for every frame and must not be blocked, does with the game: members of Host.
+// Runs the game in a web page, which calls for every frame and must not be blocked: members of Host.
 #include <utility>
 
 #include "view/window/host.hpp"

@@ -75,7 +75,7 @@ void start_no_bus() {
 }
 
 Uint32 prepared() {
-    // SDL would try every driver there is first, some of which complain in words of their own.
+    // Otherwise SDL would try every driver, and some drivers print their own messages.
     if (!has_display()) refuse_without_display();
     const auto prefer = [](const char* hint, const char* value) {
         SDL_SetHintWithPriority(hint, value, SDL_HINT_DEFAULT);

@@ -1,5 +1,5 @@
-// Gamepads. SDL would poll them a thousand times a second while one is plugged in, so it polls only on request: often
-// while a pad is in use, occasionally while one is plugged in, never while another window has the focus.
+// Gamepads. By default SDL polls connected gamepads a thousand times a second. Here they are polled on request only:
+// every 16 ms while a gamepad is connected, every 3 s while none is, never while another window has the focus.
 #pragma once
 
 #include <array>
@@ -14,10 +14,11 @@ namespace twoturns::view {
 /// Converts one pad's buttons and sticks to keys. Tracks the held buttons; needs no device.
 class PadKeys {
 public:
-    /// Returns the key pressed by this button.
+    /// Returns the key that this button stands for when it is pressed; nullopt when it is released or has no key.
     [[nodiscard]] std::optional<ui::KeyPress> button(Uint8 button, bool down, game::Time now);
-    /// A stick or trigger counts as pressed from half of its range on, and as released below a third. Only the axis of
-    /// a stick that is pushed further starts a press.
+    /// Returns the key of a stick's direction or of a trigger when it begins to be pressed. An axis counts as pressed
+    /// from half of its range on, and as released below a third. Of the two axes of a stick, only the one that is
+    /// pushed further can begin a press.
     [[nodiscard]] std::optional<ui::KeyPress> axis(Uint8 axis, Sint16 value, game::Time now);
     /// Returns the held key again when its repeat is due.
     [[nodiscard]] std::optional<ui::KeyPress> repeat(game::Time now);
@@ -53,7 +54,8 @@ public:
         return {pads_[0].controller != nullptr, pads_[1].controller != nullptr};
     }
 
-    /// Returns the key that a pad pressed. During text editing, returns no letters, and only Enter presses buttons.
+    /// Returns the key that a pad pressed. During text editing the button that picks tiles means Enter, and all other
+    /// keys that would type a character are dropped.
     [[nodiscard]] std::optional<ui::KeyPress> take(const SDL_Event& event, game::Time now, bool takes_text);
     /// Returns a held key that is due again; call it until it returns nullopt.
     [[nodiscard]] std::optional<ui::KeyPress> repeat(game::Time now, bool takes_text);
