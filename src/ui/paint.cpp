@@ -377,7 +377,8 @@ bool Builder::parts(const Rect& rect, const Button& button) {
 /// Draws the icon above the text. Returns whether the whole text is shown.
 bool Builder::stacked_parts(const Rect& rect, const Button& button) {
     constexpr float letters = 13;
-    const Colour colour = style_.theme.text.with_alpha(button.enabled ? 1.0F : off);
+    const bool primary = button.style == Button::Style::primary;
+    const Colour colour = (primary ? on_accent : style_.theme.text).with_alpha(button.enabled ? 1.0F : off);
     const float side = style_.units(measures::icon);
     const float middle = std::round(rect.centre().y);
     icon(button.icon, {std::round(rect.centre().x), middle - style_.units(11)}, side, colour);

@@ -130,7 +130,7 @@ Element foot(const BoardState& s, const ArcadeForm& form) {
     parts.push_back(ui::filler());
     if (auto news = bar_news(s)) {
         parts.push_back(*std::move(news));
-        for (Element& next : proposed_buttons(s)) parts.push_back(std::move(next).shrinking(0));
+        if (auto next = proposed_button(s)) parts.push_back((*std::move(next)).shrinking(0));
     } else if (const auto board = run_board_of(s.play.game())) {
         if (const auto next = game::next_in_run(*board))
             parts.push_back(ui::label(trf(N_("Next: {0}"), words_of(*next)), 15).shrinking());

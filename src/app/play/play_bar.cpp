@@ -55,7 +55,7 @@ std::optional<Element> reshuffle_button(const BoardState& s, ButtonStyle style) 
 
 bool offers_rewind(const BoardState& s) { return s.lost && s.session.steps_to_winnable(); }
 
-/// Makes the button for help: a hint, or on a stuck board a reshuffle unless proposal() offers it already.
+/// Makes the button for help: a hint, or on a stuck board a reshuffle unless proposed_button() offers it already.
 Element help_button(const BoardState& s, bool plays) {
     if (auto reshuffle = reshuffle_button(s, ButtonStyle::quiet);
         reshuffle && plays && offers_rewind(s) && !s.play.awaited())
@@ -76,17 +76,6 @@ std::vector<Element> buttons_with(const BoardState& s, Detail detail) {
     all.push_back(button(command_button(Command::new_game, ButtonStyle::quiet, true), detail));
     all.push_back(button(command_button(Command::menu, ButtonStyle::quiet, true), detail));
     return all;
-}
-
-/// Makes the button for the obvious next action, nullopt if none. It appears left of the permanent buttons.
-std::optional<Element> proposal(const BoardState& s) {
-    if (s.session.paused() || s.play.awaited()) return std::nullopt;
-    const bool narrow = is_compact(s.context) || is_phone(s.context);
-    const Detail detail = narrow ? Detail::icons : Detail::all;
-    if (offers_rewind(s)) return button(rewind_button(*s.session.steps_to_winnable()), detail);
-    auto reshuffle = reshuffle_button(s, ButtonStyle::primary);
-    if (reshuffle) return button(*std::move(reshuffle), detail);
-    return std::nullopt;
 }
 
 /// Chooses how much of the buttons fits by the window alone, not by what stands beside them, so that they keep their
@@ -221,14 +210,18 @@ float width_of_buttons(const std::vector<Element>& buttons, const Context& conte
     return width;
 }
 
-std::vector<Element> proposed_buttons(const BoardState& s) {
-    std::vector<Element> all;
-    if (auto proposed = proposal(s)) all.push_back(*std::move(proposed));
-    return all;
+std::optional<Element> proposed_button(const BoardState& s) {
+    if (s.session.paused() || s.play.awaited()) return std::nullopt;
+    const Detail detail = is_compact(s.context) ? Detail::icons : Detail::all;
+    if (offers_rewind(s)) return button(rewind_button(*s.session.steps_to_winnable()), detail);
+    auto reshuffle = reshuffle_button(s, ButtonStyle::primary);
+    if (reshuffle) return button(*std::move(reshuffle), detail);
+    return std::nullopt;
 }
 
 std::vector<Element> bar_buttons(const BoardState& s) {
-    auto all = proposed_buttons(s);
+    std::vector<Element> all;
+    if (auto proposed = proposed_button(s)) all.push_back(*std::move(proposed));
     for (Element& one : buttons(s)) all.push_back(std::move(one));
     return all;
 }
@@ -238,7 +231,9 @@ std::vector<Element> thumb_buttons(const BoardState& s) {
     std::vector<Element> all;
     all.push_back(command_button(Command::undo, ButtonStyle::quiet, !s.session.paused() && s.session.can_undo()));
     all.push_back(help_button(s, plays));
-    all.push_back(command_button(Command::pause, ButtonStyle::quiet, !s.won && !s.play.played().undealt()));
+    auto proposed = proposed_button(s);
+    all.push_back(proposed ? *std::move(proposed)
+                           : command_button(Command::pause, ButtonStyle::quiet, !s.won && !s.play.played().undealt()));
     all.push_back(command_button(Command::menu, ButtonStyle::quiet, true));
     return all;
 }

@@ -31,10 +31,12 @@ struct BoardState {
 /// Makes the figures of the game in progress, the important ones first, as many as fit into `room` pixels. Sets
 /// `names_board` to whether the name and conditions of the board are included. `pips`: the slot of Arcade's combo.
 [[nodiscard]] ui::Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id pips);
-/// Makes the buttons of thumb_bar(): undo, help, pause, menu.
+/// Makes the buttons of thumb_bar(): undo, help, pause, menu. The obvious next action, if there is one, stands in place
+/// of pause.
 [[nodiscard]] std::vector<ui::Element> thumb_buttons(const BoardState& s);
-/// Makes the button for the obvious next action; none if there is none.
-[[nodiscard]] std::vector<ui::Element> proposed_buttons(const BoardState& s);
+/// Makes the button for the obvious next action: back to where the board could be won, or a reshuffle. Returns nullopt
+/// if there is none.
+[[nodiscard]] std::optional<ui::Element> proposed_button(const BoardState& s);
 /// Makes the buttons: first the obvious next action, if there is one, then the permanent buttons.
 [[nodiscard]] std::vector<ui::Element> bar_buttons(const BoardState& s);
 /// Returns the width of buttons side by side, in pixels.

@@ -102,7 +102,7 @@ View PlayScreen::view(const Context& context) const {
         return view;
     }
     const bool thumbs = is_phone(context) && !cleared();
-    auto right = thumbs ? proposed_buttons(s) : bar_buttons(s);
+    auto right = thumbs ? std::vector<Element>{} : bar_buttons(s);
     float room = static_cast<float>(context.canvas.width) - context.style.units(48);
     if (thumbs || !has_two_lines(context))
         room -= width_of_buttons(right, context) + context.style.units(context.saves ? 0 : 82);
