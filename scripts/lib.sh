@@ -39,7 +39,7 @@ packages() {
         echo build-essential cmake ninja-build gettext libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev \
             libsqlite3-dev zlib1g-dev libexif-dev libjpeg-dev libzip-dev libzstd-dev libwebp-dev pkg-config libcli11-dev \
             libharfbuzz-bin libharfbuzz-dev libfribidi-dev libfontconfig-dev libdbus-1-dev fonts-noto-color-emoji fonts-noto-core fonts-noto-cjk
-        [ "$2" = play ] || echo catch2 xvfb xauth xdotool x11-xkb-utils strace dbus-daemon
+        [ "$2" = play ] || echo catch2 xvfb xauth xdotool x11-xkb-utils strace dbus-daemon pulseaudio
         ;;
     fedora)
         echo gcc-c++ cmake ninja-build gettext pkgconf-pkg-config "'pkgconfig(sdl2)'" "'pkgconfig(SDL2_image)'" \
@@ -48,7 +48,7 @@ packages() {
             "'pkgconfig(libjpeg)'" "'pkgconfig(libzip)'" "'pkgconfig(libzstd)'" "'pkgconfig(libwebp)'" \
             google-noto-color-emoji-fonts google-noto-sans-fonts google-noto-sans-cjk-fonts \
             google-noto-serif-fonts google-noto-serif-cjk-fonts
-        [ "$2" = play ] || echo catch-devel xorg-x11-server-Xvfb xorg-x11-xauth xdotool setxkbmap strace dbus-daemon
+        [ "$2" = play ] || echo catch-devel xorg-x11-server-Xvfb xorg-x11-xauth xdotool setxkbmap strace dbus-daemon pulseaudio
         ;;
     arch)
         echo base-devel cmake ninja gettext pkgconf sdl2 sdl2_image sdl2_ttf sqlite zlib cli11 harfbuzz-utils \

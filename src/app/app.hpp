@@ -97,22 +97,24 @@ public:
     App& operator=(App&&) noexcept;
     ~App();
 
-    /// Handles input. A finger's tap is a click. Its drag scrolls or moves the board and never clicks. A finger held
-    /// still holds the left button down; on a board it clicks the right button.
+    /// Handles input. A finger's tap is a click. Its drag scrolls or moves the board and never clicks. A finger that
+    /// stays for finger_hold presses the left mouse button until it lifts; where no widget takes input, as on a board,
+    /// it is a click of the right one.
     void handle(const ui::Input& input, game::Time now);
     /// Does everything that is due by `now`. Call it at the time that next_change() returned.
     void tick(game::Time now);
     /// Sets the date; it advances with the time until the next call.
     void set_date(game::Date date, game::Time now);
-    /// Describes the deck on the tiles. `two_sided` is the number of its two-sided cards, 0 for any other deck. `cards`
-    /// are its cards for learning, null if they cannot be learnt.
+    /// Describes the deck on the tiles. `two_sided` is the number of the deck's cards, or 0 if they do not have
+    /// two sides. `cards` are its cards for learning, null if they cannot be learnt.
     void set_cards(int two_sided, game::Time now, std::shared_ptr<const game::LearningDeck> cards = {});
     /// Sets which gamepads are connected, by number.
     void set_pads(const std::array<bool, 2>& pads) { pads_ = pads; }
     void resize(ui::Canvas canvas, game::Time now);
     void run(Command command, game::Time now);
-    /// Quits once all played games are on the disk; asks the player if they cannot be saved. With `by_system` the
-    /// program ends soon even without an answer, and at once if the player is already being asked.
+    /// Quits once all played games are on the disk. If some cannot be saved, asks the player what to do. With
+    /// `by_system` the program ends after a few seconds even without an answer, unless the player acts; it ends at once
+    /// if an earlier call is still saving or asking.
     void quit(game::Time now, bool by_system = false);
     /// Passes an answer to the screen that asked; drops it if that screen is closed.
     void answer(Ticket ticket, const Response& response, game::Time now);
@@ -180,7 +182,7 @@ private:
         std::optional<scene::Heat> heat{};
     };
 
-    /// The last change of the lowest visible screen, which hides all screens below it.
+    /// The last time another screen became the lowest visible one (see lowest_seen()).
     struct PageTransition {
         std::uint64_t number = 0;
         Ticket to = 0;

@@ -8,7 +8,7 @@ namespace twoturns::game {
 /// Returns the table. Each line is a place: the share of random players who win, the seconds for the third star, and
 /// the ID. Lines that start with a semicolon are comments.
 [[nodiscard]] std::string_view journey_table();
-/// Returns the table of the earlier boards of the places.
+/// Returns the table of the boards that the places had before they got their present ones.
 [[nodiscard]] std::string_view journey_table_before();
 
 } // namespace twoturns::game

@@ -37,9 +37,9 @@ struct MelodyNote {
 /// taken when `n` pairs are gone, so a pair taken again after an undo has the same note.
 [[nodiscard]] std::vector<MelodyNote> melody(std::string_view game_id, int pairs);
 
-/// Returns the step of the note for a pair whose line has `cells` cells. From 9 cells on, the step rises to the next
-/// note of the chord, from 16 cells on by an octave, unless that is too high. The last two notes of a phrase do not
-/// rise.
+/// Returns the step of the note for a pair whose line has `cells` cells. From 16 cells on, the step rises by an octave.
+/// If that is too high, and from 9 cells on, it rises to the next note of the chord (steps 0, 2 and 3 of the scale); if
+/// that is also too high, it does not rise. The last two notes of a phrase do not rise.
 [[nodiscard]] int reached_step(const MelodyNote& note, int cells);
 
 } // namespace twoturns::game

@@ -18,7 +18,7 @@ struct OwnedCell {
     if (side == game::Side::orange) return on_light ? ui::rgb(0x8F4E00) : ui::rgb(0xFFB04A);
     return on_light ? ui::rgb(0x16597F) : ui::rgb(0x7CC7E8);
 }
-/// Returns a player's colour on paper.
+/// Returns the colour of a player's threads and signs on a SheetItem, the paper that shows the match's lines.
 [[nodiscard]] constexpr Colour ink_of(game::Side side) {
     return side == game::Side::orange ? ui::rgb(0xC9690E) : ui::rgb(0x1F73A3);
 }

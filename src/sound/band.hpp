@@ -31,7 +31,8 @@ public:
     void add(const Note& note, std::int64_t delay) noexcept;
     /// Plays a prepared note now.
     void play(const VoiceNote& note) noexcept;
-    /// Drops the waiting notes that answer a match, if they start more than `delay` frames from now.
+    /// Drops the waiting notes that start more than `delay` frames from now and only follow an earlier match (see
+    /// Note::answers). Called when another match will sound in `delay` frames.
     void drop_answers(std::int64_t delay) noexcept;
 
     /// Returns true if no note sounds or waits.

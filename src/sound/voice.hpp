@@ -22,9 +22,9 @@ struct VoiceNote {
     std::int64_t attack = 0;  ///< the length of the fade-in
     std::int64_t release = 0; ///< the length of the fade-out
     bool backwards = false;
-    // Two more fades, at the beginning and the end in the order of playing, for notes played backwards:
-    std::int64_t swell = 0;
-    std::int64_t close = 0;
+    // `attack` and `release` are reversed with a note that is played backwards. These fades are not:
+    std::int64_t swell = 0; ///< the length of the fade-in when the note starts to sound
+    std::int64_t close = 0; ///< the length of the fade-out before it ends
     float left = 1;
     float right = 1;
 };

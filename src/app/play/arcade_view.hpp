@@ -1,5 +1,5 @@
-// The page of a round of Arcade: the bar of time over the board, the figures to its left, the combo to its right. In a
-// small window the bar and one line of figures lie over the board.
+// The page of a round of Arcade: the bar of time above the board, the figures to its left, the combo to its right. A
+// window without room beside the board has only the bar and a line of figures, both above the board.
 #pragma once
 
 #include <string>

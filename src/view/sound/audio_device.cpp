@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "platform/worker.hpp"
+#include "view/sound/pulse_server.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -15,6 +16,10 @@ constexpr Uint16 frames_at_once = platform::has_threads ? 512 : 1024; // a page 
 class SdlAudio final : public AudioDevice {
 public:
     explicit SdlAudio(FillSamples fill) : fill_(std::move(fill)) {
+        if (pulse_server_has_no_output()) {
+            SDL_SetError("The sound server has no device");
+            return;
+        }
         if (SDL_InitSubSystem(SDL_INIT_AUDIO) != 0) return;
         began_ = true;
         SDL_AudioSpec wanted{};

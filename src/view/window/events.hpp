@@ -21,7 +21,7 @@ namespace twoturns::view {
 /// The fingers on a touch screen or pad: one touches, two pinch, more are ignored.
 class Fingers {
 public:
-    /// SDL reports positions as fractions of the window, which is the canvas here.
+    /// `canvas` must fill the window, because SDL reports positions as fractions of the window.
     [[nodiscard]] std::optional<ui::Input> take(const SDL_Event& event, ui::Canvas canvas);
 
 private:

@@ -13,9 +13,9 @@ namespace twoturns::view {
 /// Returns the canvas that fills the window.
 [[nodiscard]] ui::Canvas canvas_of(SDL_Window& window, SDL_Renderer& renderer);
 
-/// Copies the upper left corner of the window's content into a picture of exactly that size, in RGB888. The content may
-/// have grown or shrunk since `size` was queried. The picture stays unchanged where the content is smaller. Throws
-/// StartError.
+/// Copies the upper left `size` pixels of the window's content into `pixels`, a picture of that size in RGB888. The
+/// content may have grown or shrunk since `size` was queried. The picture stays unchanged where the content is smaller.
+/// Throws StartError.
 void read_shown(SDL_Renderer& renderer, SDL_Point size, void* pixels, int pitch);
 
 } // namespace twoturns::view
