@@ -177,7 +177,7 @@ std::vector<Element> NewGame::choices(bool with_seed, const Context& context) co
     for (Element& line : below_layouts()) layouts.children.push_back(std::move(line));
     all.push_back(std::move(layouts));
     all.push_back(section(tr(N_("Gravity")), meaning_of(params.gravity), gravity_choice()));
-    Element difficulty = section(tr(N_("Difficulty")), tr(N_("measured, not guessed")), difficulty_choice());
+    Element difficulty = section(tr(N_("Difficulty")), tr(N_("how seldom blind picking wins")), difficulty_choice());
     difficulty.children.push_back(ui::label(meaning_of_difficulty(params.difficulty), 14, ui::Tone::muted));
     all.push_back(std::move(difficulty));
     all.push_back(section(tr(N_("Kinds")), good ? meaning_of_kinds(params) : std::string{}, kinds_choice()));

@@ -78,11 +78,11 @@ std::string meaning_of(const BoardLayout& layout, Size of_board) {
 std::string meaning_of_difficulty(int difficulty) {
     // The share of boards that random play clears, in the middle of each band; see band_of().
     switch (difficulty) {
-    case 1: return tr(N_("Very easy: almost any order will do. By chance 9 in 10 clear."));
-    case 2: return tr(N_("Easy: a glance ahead is enough. By chance 2 in 3 clear."));
-    case 3: return tr(N_("Medium: look two pairs ahead. By chance 1 in 3 clears."));
-    case 4: return tr(N_("Hard: look four pairs ahead. By chance 1 in 6 clears."));
-    default: return tr(N_("Very hard: plan to the end. By chance 1 in 25 clears."));
+    case 1: return tr(N_("Very easy: almost any order will do. Picking blindly wins 9 games of 10."));
+    case 2: return tr(N_("Easy: a glance ahead is enough. Picking blindly wins 2 games of 3."));
+    case 3: return tr(N_("Medium: look two pairs ahead. Picking blindly wins 1 game of 3."));
+    case 4: return tr(N_("Hard: look four pairs ahead. Picking blindly wins 1 game of 6."));
+    default: return tr(N_("Very hard: plan to the end. Picking blindly wins 1 game of 25."));
     }
 }
 
