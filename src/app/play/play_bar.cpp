@@ -125,7 +125,8 @@ std::optional<Element> bar_news(const BoardState& s) {
 std::string name_of_board(const BoardState& s) {
     const game::Game& game = s.play.game();
     if (const auto place = place_of(game))
-        return trf(N_("Journey {0} · {1}"), std::to_string(*place + 1), place_label(*place));
+        return trf(N_("{0} {1} · {2}"), label_of(game::world_of(*place)), std::to_string(game::number_of(*place)),
+                   place_label(*place));
     if (const auto board = run_board_of(game)) return trf(N_("Board {0}"), std::to_string(board->number));
     const auto day = game.origin.custom_board ? std::nullopt : game::day_of(game.origin.id);
     if (!day) return label_of(s.session.board().size());

@@ -76,7 +76,7 @@ TEST_CASE("the rule that is told on the first board is not told on the next one,
     player.key(Key::enter);
     REQUIRE(place_of(player.app.game()) == std::size_t{0});
     CHECK(player.headline().empty());
-    CHECK(shows(player.seen(), "Journey 1 · Dew Gate"));
+    CHECK(shows(player.seen(), "Meadow 1 · Dew Gate"));
 }
 
 TEST_CASE("a first board that takes its time does not close the guide", "[first-start]") {
