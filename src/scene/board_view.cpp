@@ -215,7 +215,7 @@ void add_board(std::vector<Item>& items, const BoardView& view, const game::Sess
     Painter painter{items, view, session, {area, session.board().size(), view.camera}, look, now};
     const bool cut = painter.place.is_cut();
     if (cut) items.emplace_back(ui::ClipItem{area});
-    add_tray(items, session.board(), session.gravity(), painter.place);
+    add_tray(items, session.board(), session.gravity(), painter.place, !look.sparks);
     add_taken(painter);
     if (look.faces) add_lines(painter);
     add_tiles(painter);

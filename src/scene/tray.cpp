@@ -6,13 +6,14 @@
 namespace twoturns::scene {
 namespace {
 
-constexpr Colour shade = ui::rgb(0x000000).with_alpha(0.2F);
-constexpr Colour shadow = ui::rgb(0x000000).with_alpha(0.22F);
-constexpr Colour edge = ui::rgb(0xFFFFFF).with_alpha(0.12F);
-constexpr float shadow_height = 0.06F; // in cells
-constexpr float side_width = 0.03F;    // of the shadow at the left, in cells
-constexpr float edge_height = 1;       // also the width of the edge at the right
-constexpr float seam = 1;              // in pixels, left out on each side of a midline
+constexpr Colour shade = ui::rgb(0x000000).with_alpha(0.1F);
+constexpr Colour shadow = ui::rgb(0x000000).with_alpha(0.16F);
+constexpr Colour edge = ui::rgb(0xFFFFFF).with_alpha(0.1F);
+constexpr Colour outline = ui::rgb(0xFFFFFF).with_alpha(0.5F); // on a black table, where no shadow shows
+constexpr float shadow_height = 0.06F;                         // in cells
+constexpr float side_width = 0.03F;                            // of the shadow at the left, in cells
+constexpr float edge_height = 1;                               // also the width of the edge at the right
+constexpr float seam = 1;                                      // in pixels, left out on each side of a midline
 
 bool has_walls(const Board& board) {
     for (int row = 1; row <= board.size().rows; ++row)
@@ -37,8 +38,8 @@ void visit_runs(Size size, int middle, const Belongs& belongs, const Visit& visi
 
 class Tray {
 public:
-    Tray(std::vector<Item>& items, const Board& board, Gravity gravity, const BoardGeometry& place)
-        : items_(items), board_(board), place_(place) {
+    Tray(std::vector<Item>& items, const Board& board, Gravity gravity, const BoardGeometry& place, bool outlined)
+        : items_(items), board_(board), place_(place), outlined_(outlined) {
         const GravityTraits traits = traits_of(gravity);
         const Size size = board.size();
         if (!traits.has_midline()) return;
@@ -61,21 +62,21 @@ private:
             board_.size(), middle_col_, [&](int col) { return inside(col) && !open_above(col); },
             [&](int first, int last) {
                 Rect box = rect(row, first, last);
-                box.h = std::max(1.0F, std::round(shadow_height * box.h));
-                add_box(box, shadow);
+                box.h = outlined_ ? edge_height : std::max(1.0F, std::round(shadow_height * box.h));
+                add_box(box, outlined_ ? outline : shadow);
             });
         visit_runs(
             board_.size(), middle_col_, [&](int col) { return inside(col) && !open_below(col); },
             [&](int first, int last) {
                 Rect box = rect(row, first, last);
-                add_box({box.x, box.bottom(), box.w, edge_height}, edge);
+                add_box({box.x, box.bottom(), box.w, edge_height}, outlined_ ? outline : edge);
             });
+        if (!outlined_) return;
         for (int col = 1; col <= board_.size().cols; ++col) {
             if (!inside(col)) continue;
             const Rect box = rect(row, col, col);
-            const float width = std::max(1.0F, std::round(side_width * box.w));
-            if (!inside(col - 1)) add_box({box.x, box.y, width, box.h}, shadow);
-            if (!inside(col + 1)) add_box({box.right(), box.y, edge_height, box.h}, edge);
+            if (!inside(col - 1)) add_box({box.x, box.y, edge_height, box.h}, outline);
+            if (!inside(col + 1)) add_box({box.right(), box.y, edge_height, box.h}, outline);
         }
     }
 
@@ -103,14 +104,16 @@ private:
     std::vector<Item>& items_;
     const Board& board_;
     const BoardGeometry& place_;
+    bool outlined_;
     int middle_row_ = 0; ///< the last row before the midline, if the two halves slide separately
     int middle_col_ = 0;
 };
 
 } // namespace
 
-void add_tray(std::vector<Item>& items, const Board& board, Gravity gravity, const BoardGeometry& place) {
-    if (gravity != Gravity::none && has_walls(board)) Tray{items, board, gravity, place}.add();
+void add_tray(std::vector<Item>& items, const Board& board, Gravity gravity, const BoardGeometry& place,
+              bool outlined) {
+    if (gravity != Gravity::none && has_walls(board)) Tray{items, board, gravity, place, outlined}.add();
 }
 
 } // namespace twoturns::scene

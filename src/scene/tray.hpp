@@ -9,7 +9,8 @@
 
 namespace twoturns::scene {
 
-/// Adds a few boxes for each row; adds none for a board without walls or without gravity.
-void add_tray(std::vector<Item>& items, const Board& board, Gravity gravity, const BoardGeometry& place);
+/// Adds a few boxes for each row; adds none for a board without walls or without gravity. `outlined` draws a line on
+/// every side in place of shadows, which a black table would hide.
+void add_tray(std::vector<Item>& items, const Board& board, Gravity gravity, const BoardGeometry& place, bool outlined);
 
 } // namespace twoturns::scene

@@ -29,7 +29,7 @@ Drawn drawn(std::string_view text, Gravity gravity) {
     const Board board = test::board_of(text);
     Drawn result{{}, BoardGeometry{{0, 0, 400, 300}, board.size()}};
     std::vector<Item> items;
-    add_tray(items, board, gravity, result.place);
+    add_tray(items, board, gravity, result.place, false);
     for (const Item& item : items) result.boxes.push_back(std::get<ui::BoxItem>(item));
     return result;
 }

@@ -97,7 +97,7 @@ View FirstStart::board_view(const Context& context) const {
     parts.push_back(ui::widget(ui::id_of(Part::board), ui::Slot{}).growing());
     std::vector<Element> foot;
     if (!page.low)
-        foot.push_back(centred(ui::paragraph(tr(N_("Every line you draw is kept; together they make your weave.")), 15,
+        foot.push_back(centred(ui::paragraph(tr(N_("Every line is kept: a cleared board shows them as its weave.")), 15,
                                              ui::Tone::muted, 2)));
     foot.push_back(ui::widget(ui::id_of(Part::steps), ui::Slot{}).high(10));
     foot.push_back(centred(ui::label(trf(N_("{0} of {1} pairs"), std::to_string(game_.session.timeline().pairs_gone()),

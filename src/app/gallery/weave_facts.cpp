@@ -76,7 +76,7 @@ std::vector<WeaveFact> facts_of(const GameSummary& game, const WovenGame* woven,
     std::vector<WeaveFact> facts{{trc("of a game", "Board"), board_fact(game)},
                                  {trc("of a game", "Where"), where_fact(game)},
                                  {trc("of a game", "Deck"), deck_fact(game, settings)},
-                                 {trc("of a game", "Help"), help_fact(game)}};
+                                 {trc("of a game", "Help used"), help_fact(game)}};
     if (woven != nullptr) facts.push_back({trc("of a game", "Longest line"), longest_fact(*woven->weave)});
     return facts;
 }

@@ -141,7 +141,9 @@ Element Home::head(const Context& context, const Form& form) const {
 Element Home::card(Part part, std::size_t index) {
     std::vector<Element> layers;
     layers.push_back(ui::widget(id_of(part, index), ui::Slot{}));
-    layers.push_back(ui::widget(id_of(part, index), ui::Button{.style = ui::Button::Style::picture}));
+    Element press = ui::widget(id_of(part, index), ui::Button{.style = ui::Button::Style::picture});
+    if (part == Part::hero) press = std::move(press).pad({0, 0, 16, 24}); // the first sheet; others lie below it
+    layers.push_back(std::move(press));
     if (part == Part::hero || part == Part::shelf || part == Part::go_on) std::swap(layers.front(), layers.back());
     return ui::stack(std::move(layers));
 }
@@ -311,10 +313,10 @@ void Home::draw_board(const Rect& rect, const Context& context, std::vector<scen
     const Rect face{rect.x, rect.y, rect.w, rect.h - style.units(card_lip)};
     const bool tall = face.h >= style.units(84);
     const float inset = style.units(tall ? 14 : 8);
-    const float width = std::min(face.w * 0.42F, (face.h - 2 * inset) * 1.64F);
-    const Rect picture{face.x + inset, face.y + inset, width, face.h - 2 * inset};
     const bool playing = in_hand(context);
     const bool won = context.game.session.status() == game::Status::won;
+    const float width = std::min(face.w * 0.42F, (face.h - 2 * inset) * (won ? 1.0F : 1.64F));
+    const Rect picture{face.x + inset, face.y + inset, width, face.h - 2 * inset};
     if (won) { // the next board is not dealt yet
         const float side = std::round(std::min(picture.w, picture.h));
         const Point middle = picture.centre();

@@ -8,6 +8,7 @@
 
 #include "app/bar.hpp"
 #include "app/board/board_style.hpp"
+#include "app/board/saved_games.hpp"
 #include "app/journey/land_map.hpp"
 #include "app/journey/places.hpp"
 #include "app/labels.hpp"
@@ -96,6 +97,8 @@ private:
     [[nodiscard]] std::vector<Element> sheets() const;
     /// Returns whether the game in progress is on the board of the chosen place and would be resumed.
     [[nodiscard]] bool goes_on(const Context& context) const;
+    /// Returns the saved game on the board of the chosen place that would be resumed; null if there is none.
+    [[nodiscard]] const game::GameSummary* begun(const Context& context) const;
     [[nodiscard]] Element play_button(const Context& context) const;
     [[nodiscard]] Element card(const Context& context) const;
     [[nodiscard]] Element strip(const Context& context) const;
@@ -105,17 +108,22 @@ private:
 
     Effects choose(std::size_t place);
     Effects go_to(World world);
-    Effects play(const Context& context) const;
+    Effects play(const Context& context);
+    Effects go_on_when_dealt(const Context& context);
+    Effects take_news(const game::StoreNews& news, const Context& context);
     Effects take_games(const std::vector<game::GameSummary>& games, const Context& context);
 
     game::JourneyResults results_;
     std::optional<Message> fault_;
     std::size_t chosen_ = 0;
-    bool by_hand_ = false;                ///< whether the player chose the place
-    std::optional<std::size_t> finished_; ///< the place that was just cleared
-    std::optional<Time> line_begins_;     ///< when the line from the finished place starts to grow
-    std::optional<game::Session> board_;  ///< the board of the chosen place, once it is dealt
-    std::size_t shown_ = game::places;    ///< the place to which `board_` belongs
+    bool by_hand_ = false;                 ///< whether the player chose the place
+    std::optional<std::size_t> finished_;  ///< the place that was just cleared
+    std::optional<Time> line_begins_;      ///< when the line from the finished place starts to grow
+    std::optional<Deal> deal_;             ///< the board of the chosen place, once it is dealt
+    std::optional<game::Session> board_;   ///< the same, to be shown
+    std::size_t shown_ = game::places;     ///< the place to which `board_` belongs
+    std::optional<game::GameKey> wanted_;  ///< the game to resume
+    std::optional<game::SavedGame> going_; ///< the saved game to resume, while its board is dealt
 };
 
 // View ----------------------------------------------------------------------------------------------------
@@ -246,8 +254,14 @@ bool Journey::goes_on(const Context& context) const {
            context.game.session.status() != game::Status::won;
 }
 
+const game::GameSummary* Journey::begun(const Context& context) const {
+    const auto& open = results_.open(chosen_);
+    return open && open->key != context.game.key ? &*open : nullptr;
+}
+
 Element Journey::play_button(const Context& context) const {
-    return ui::widget(id_of(Part::play), ui::Button{.words = goes_on(context) ? tr(N_("Continue")) : tr(N_("Play")),
+    const bool continues = goes_on(context) || begun(context) != nullptr;
+    return ui::widget(id_of(Part::play), ui::Button{.words = continues ? tr(N_("Continue")) : tr(N_("Play")),
                                                     .icon = "play",
                                                     .key = tr(N_("Enter")),
                                                     .style = ButtonStyle::primary});
@@ -451,6 +465,9 @@ Effects Journey::choose(std::size_t place) {
     if (shown_ == place) return {};
     shown_ = place;
     board_.reset();
+    deal_.reset();
+    wanted_.reset();
+    going_.reset();
     return {CancelDeal{}, Ask{DealBoard{game::journey()[place].id}}};
 }
 
@@ -462,9 +479,21 @@ Effects Journey::go_to(World world) {
     return choose(results_.stars(place).cleared ? first : place);
 }
 
-Effects Journey::play(const Context& context) const {
+Effects Journey::play(const Context& context) {
+    if (goes_on(context)) return {CloseAll{}};
+    if (const game::GameSummary* game = begun(context)) {
+        wanted_ = game->key;
+        return {Ask{game::StoreRequest{game::ReadGame{*wanted_}}}};
+    }
     if (place_of(context.game) == chosen_ && context.game.session.status() != game::Status::won) return {CloseAll{}};
     return {CloseAll{}, StartDeal{game::journey()[chosen_].id, true}};
+}
+
+/// Resumes the game that was read, once its starting board is dealt.
+Effects Journey::go_on_when_dealt(const Context& context) {
+    if (!going_ || !deal_) return {};
+    const game::SavedGame game = *std::exchange(going_, std::nullopt);
+    return go_on(game.summary, game.record, *deal_, true, context);
 }
 
 Effects Journey::on(const ui::Event& event, const Context& context) {
@@ -492,19 +521,32 @@ Effects Journey::on(const ui::Event& event, const Context& context) {
 
 Effects Journey::on(const Response& response, const Context& context) {
     return std::visit(ui::overloaded{
-                          [&](const game::StoreNews& news) {
-                              if (const auto* refused = std::get_if<game::NotRead>(&news)) fault_ = refused->why;
-                              const auto* read = std::get_if<game::GamesRead>(&news);
-                              return read == nullptr ? Effects{} : take_games(read->games, context);
-                          },
+                          [&](const game::StoreNews& news) { return take_news(news, context); },
                           [&](const BoardDealt& dealt) {
-                              if (dealt.deal && dealt.id == game::journey()[chosen_].id)
-                                  board_.emplace(dealt.deal->board, dealt.id.params.gravity);
-                              return Effects{};
+                              if (!dealt.deal || dealt.id != game::journey()[chosen_].id) return Effects{};
+                              deal_ = *dealt.deal;
+                              board_.emplace(deal_->board, dealt.id.params.gravity);
+                              return go_on_when_dealt(context);
                           },
                           [](const auto& /*not for this screen*/) { return Effects{}; },
                       },
                       response);
+}
+
+Effects Journey::take_news(const game::StoreNews& news, const Context& context) {
+    if (const auto* read = std::get_if<game::GamesRead>(&news)) return take_games(read->games, context);
+    if (const auto* read = std::get_if<game::GameRead>(&news)) {
+        if (wanted_ != read->game.summary.key) return {}; // another place was chosen meanwhile
+        wanted_.reset();
+        going_ = read->game;
+        return go_on_when_dealt(context);
+    }
+    const auto* refused = std::get_if<game::NotRead>(&news);
+    if (refused == nullptr) return {};
+    if (std::exchange(wanted_, std::nullopt))
+        return {say({N_("This game cannot be read")}, refused->why, context.now + 2 * note_time)};
+    fault_ = refused->why;
+    return {};
 }
 
 Effects Journey::take_games(const std::vector<game::GameSummary>& games, const Context& context) {

@@ -98,6 +98,17 @@ bool tells_note(const BoardState& s) {
     return !(s.stuck || s.won) || s.context.note->until;
 }
 
+LossWords words_of_loss(const BoardState& s) {
+    const std::string headline = tr(s.stuck ? N_("No pair can go") : N_("No longer winnable"));
+    if (const auto steps = s.session.steps_to_winnable(); s.lost && steps) return {headline, rewind_text(*steps)};
+    if (s.stuck && s.play.pacing().round() && s.play.pacing().round()->reshuffles_left() == 0)
+        return {headline, tr(N_("No reshuffle is left. Take steps back."))};
+    if (s.stuck)
+        return {headline,
+                tr(s.session.can_undo() ? N_("Reshuffle the tiles, or take steps back.") : N_("Reshuffle the tiles."))};
+    return {tr(N_("Not winnable")), tr(N_("Some tiles can never all go."))};
+}
+
 std::optional<Element> bar_news(const BoardState& s) {
     if (s.session.paused()) {
         const auto par = s.play.played().par();
@@ -111,15 +122,8 @@ std::optional<Element> bar_news(const BoardState& s) {
     if (tells_note(s) && !is_compact(s.context)) return note_line(s.context);
     if (s.won) return two_lines(tr(N_("Cleared!")), facts(s));
     if (!s.stuck && !s.lost) return std::nullopt;
-    const std::string headline = tr(s.stuck ? N_("No pair can go") : N_("No longer winnable"));
-    if (const auto steps = s.session.steps_to_winnable(); s.lost && steps)
-        return two_lines(headline, rewind_text(*steps));
-    if (s.stuck && s.play.pacing().round() && s.play.pacing().round()->reshuffles_left() == 0)
-        return two_lines(headline, tr(N_("No reshuffle is left. Take steps back.")));
-    if (s.stuck)
-        return two_lines(headline, tr(s.session.can_undo() ? N_("Reshuffle the tiles, or take steps back.")
-                                                           : N_("Reshuffle the tiles.")));
-    return two_lines(tr(N_("Not winnable")), tr(N_("Some tiles can never all go.")));
+    const auto [headline, advice] = words_of_loss(s);
+    return two_lines(headline, advice);
 }
 
 std::string name_of_board(const BoardState& s) {

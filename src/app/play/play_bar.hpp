@@ -19,6 +19,13 @@ struct BoardState {
     bool won = false;
 };
 
+/// What a board that is stuck or lost says, and what helps.
+struct LossWords {
+    std::string headline;
+    std::string advice;
+};
+/// Requires that the board is stuck or lost.
+[[nodiscard]] LossWords words_of_loss(const BoardState& s);
 /// Returns whether the note is shown. At the end of a game, only notes that answer an action are shown, not notes from
 /// the start.
 [[nodiscard]] bool tells_note(const BoardState& s);

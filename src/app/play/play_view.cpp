@@ -56,6 +56,16 @@ Element pause_sign() {
     return ui::panel(ui::Panel::Style::dialog, ui::row({std::move(resume)}).pad(18));
 }
 
+/// Says below the tiles, where the player looks, that the board is stuck. Clicks pass through it.
+Element stuck_sign(const BoardState& s) {
+    const auto [headline, advice] = words_of_loss(s);
+    std::vector<Element> lines;
+    lines.push_back(ui::aligned(ui::title(headline, 20), ui::Align::centre));
+    lines.push_back(ui::aligned(ui::label(advice, 15), ui::Align::centre));
+    Element sign = ui::panel(ui::Panel::Style::note, ui::column(std::move(lines), 3).pad(22, 10));
+    return ui::column({ui::filler(), std::move(sign), ui::space(6)}, 0, ui::CrossAlign::centre);
+}
+
 /// Makes the progress of the first deal, in place of the board.
 Element dealing_sign(const BoardState& s) {
     Element progress;
@@ -85,6 +95,7 @@ View PlayScreen::view(const Context& context) const {
     if (session().paused()) table.push_back(centred_on_table(pause_sign()));
     if (current_.played.undealt() && awaited_ && awaited_->takes_long(context.now))
         table.push_back(centred_on_table(dealing_sign(s)));
+    if (stuck && !session().paused() && !awaited_ && !is_compact(context)) table.push_back(stuck_sign(s));
     const bool tells = tells_note(s);
     if (auto note = tells && cleared() ? note_over_page(context) : std::nullopt) table.push_back(*std::move(note));
     View view{.kind = View::Kind::whole,

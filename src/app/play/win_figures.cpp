@@ -35,7 +35,7 @@ std::string too_long(Time took, Time least) {
 
 std::string goal_of_journey(const WinFigures::OnJourney& journey, Time took, bool with_times) {
     if (!journey.stars.in_time && with_times && took >= journey.par + Time{1000})
-        return trf(N_("A star within {0}, {1} less than now"), clock_text(journey.par), too_long(took, journey.par));
+        return trf(N_("{1} faster wins the star for {0}"), clock_text(journey.par), too_long(took, journey.par));
     if (!journey.stars.unaided) return tr(N_("One more star without hint and reshuffle"));
     if (journey.done < game::places) // the button below it names the next place
         return trf(N_("{0} of {1} places of the journey are cleared."), std::to_string(journey.done),

@@ -221,13 +221,7 @@ float pace_room(float width, const Context& context) { return pace_words + 8 + p
 
 Element pace_block(const Win& win, const WinSlots& slots, float width, const Context& context) {
     const float room = pace_room(width, context);
-    if (!win.figures) return ui::space().high(room);
-    if (!win.figures->stretches)
-        return ui::column({ui::aligned(ui::paragraph(tr(N_("After three boards of this size your pace shows here.")),
-                                                     14, ui::Tone::muted, 2),
-                                       ui::Align::centre)})
-            .high(room)
-            .faded(appeared(win, &Ceremony::buttons, context));
+    if (!win.figures || !win.figures->stretches) return ui::space().high(room);
     return ui::column({ui::label(tr(N_("Your pace, start to end")), 15).high(pace_words),
                        ui::widget(slots.pace, ui::Slot{}).high(pace_slot_height(width, context))},
                       8)

@@ -119,7 +119,7 @@ public:
         return {.kind = View::Kind::page,
                 .title = tr(N_("Look")),
                 .subtitle = tr(world_with_table(context.settings, context.game)
-                                   ? N_("This board has the table of its world; here you choose that of all others")
+                                   ? N_("This board keeps the table of its world. Your choice is for all other boards.")
                                    : N_("The table, and what the tiles are made of")),
                 .content = std::move(content),
                 .focus = id_of(Part::table, static_cast<std::size_t>(table_of(context.settings)))};

@@ -126,7 +126,7 @@ JourneyResults::JourneyResults(std::span<const GameSummary> games) {
         const bool fixed = game->touched >= stars_fixed;
         const int pairs = fixed ? 0 : count.of(game->id);
         if (const auto at = place_of(game->id)) {
-            auto& [stars, best, quickest] = places_[*at];
+            auto& [stars, best, quickest, open] = places_[*at];
             const Time par = *par_of(game->id);
             stars.cleared = true;
             stars.unaided = stars.unaided || (game->hints == 0 && game->reshuffles == 0);
@@ -137,6 +137,19 @@ JourneyResults::JourneyResults(std::span<const GameSummary> games) {
         }
         if (pairs > 0) median.add(game->elapsed / pairs);
     }
+    find_open_games(games);
+}
+
+void JourneyResults::find_open_games(std::span<const GameSummary> games) {
+    std::array<const GameSummary*, places> last{};
+    for (const GameSummary& game : games) {
+        const auto at = game.custom_board ? std::nullopt : place_of(game.id);
+        if (!at || game.id != journey()[*at].id) continue;
+        if (last[*at] == nullptr || last[*at]->touched <= game.touched) last[*at] = &game;
+    }
+    for (std::size_t at = 0; at < places; ++at)
+        if (last[at] != nullptr && last[at]->state != GameState::cleared && begun(*last[at]))
+            places_[at].open = *last[at];
 }
 
 std::size_t JourneyResults::done() const {

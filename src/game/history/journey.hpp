@@ -63,6 +63,9 @@ public:
     /// board of the place does not count.
     [[nodiscard]] std::optional<Time> quickest(std::size_t place) const { return places_[place].quickest; }
 
+    /// Returns the last game on the present board of a place if it was begun and not cleared; else nullopt.
+    [[nodiscard]] const std::optional<GameSummary>& open(std::size_t place) const { return places_[place].open; }
+
     [[nodiscard]] std::size_t done() const; ///< the number of cleared places
     [[nodiscard]] int all_stars() const;
     /// Returns the first place that is not cleared; nullopt if all are.
@@ -73,7 +76,10 @@ private:
         Stars stars;
         std::optional<GameSummary> best;
         std::optional<Time> quickest;
+        std::optional<GameSummary> open;
     };
+    void find_open_games(std::span<const GameSummary> games);
+
     std::array<Result, places> places_{};
 };
 

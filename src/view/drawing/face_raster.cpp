@@ -117,6 +117,26 @@ std::string without_soft_hyphens(std::string text) {
     return text;
 }
 
+/// Returns the positions before the last consonant in front of each vowel, in a word with marked letters, which are
+/// nearly all vowels: "xīng-xing", "péng-you", "pré-si-dent".
+std::vector<std::size_t> breaks_of_marked(const std::string& word) {
+    const auto is_one_of = [&](std::size_t at, std::string_view letters) {
+        return at < word.size() && letters.find(word[at]) != std::string_view::npos;
+    };
+    const auto is_vowel = [&](std::size_t at) {
+        return at < word.size() && (static_cast<unsigned char>(word[at]) >= 0x80 || is_one_of(at, "aeiouAEIOU"));
+    };
+    std::vector<std::size_t> points;
+    std::size_t before = 0;
+    for (std::size_t at = 0; at < word.size(); at = ui::next_character(word, at), ++before) {
+        if (before < 2 || characters_of(word.substr(at), 2) < 2 || is_vowel(at)) continue;
+        const bool second = is_one_of(at, "hH") && is_one_of(at - 1, "zcspt"); // zh, ch, sh, ph and th are one sound
+        const bool first = is_one_of(at, "zcspt") && is_one_of(at + 1, "h");
+        if (!second && is_vowel(first ? at + 2 : at + 1)) points.push_back(at);
+    }
+    return points;
+}
+
 /// Returns the positions at which a word may be broken, as byte offsets without soft hyphens. At least two characters
 /// stay on each side. Uses the word's soft hyphens if it has any. Otherwise, for plain Latin letters, breaks before the
 /// last consonant between two vowels, or after the first of several ("mo-ther", "coun-try", but "teach-er" and never
@@ -133,6 +153,8 @@ std::vector<std::size_t> breaks_of(const std::string& word, bool anywhere) {
         }
     }
     if (!own.empty() && !anywhere) return own;
+    const bool marked = std::any_of(bare.begin(), bare.end(), [](char one) { return (one & 0x80) != 0; });
+    if (marked && !anywhere) return breaks_of_marked(bare);
     const auto is_vowel = [&](std::size_t at) {
         return std::string_view{"aeiouyAEIOUY"}.find(bare[at]) != std::string_view::npos;
     };
@@ -241,17 +263,22 @@ FittedSide fitted_side(const std::string& text, float width, float height, const
         if (is_latin(word)) widest_word = std::max(widest_word, sample.width(word)); // Chinese may be broken anywhere
     const float most_in_all = width * measured_at * static_cast<float>(most_lines) / std::max(1.0F, sample.width(bare));
     const float alone = std::min(largest_share(bare, width > 2 * height) * smaller, width * measured_at / widest_word);
-    for (float size = on_step(std::min(most > 0 ? most : alone, most_in_all)); size >= least_side_letters;
-         size = step_below(size)) {
+    const auto at_size = [&](float size) -> std::optional<FittedSide> {
         const ui::Lettering lettering{fonts, size, true};
         const bool fits = words_fit(bare, width, lettering);
-        if (!fits && most <= 0 && size > least_side_letters) continue; // for a single text, a smaller size is better
+        if (!fits && most <= 0 && size > least_side_letters) return std::nullopt; // for one text, smaller is better
         const auto broken = fits ? std::optional{bare} : with_words_broken(text, width, lettering, false);
-        if (!broken) continue;
+        if (!broken) return std::nullopt;
         const auto room = static_cast<std::size_t>(std::max(1.0F, std::floor(height / (size * line_height) + 0.15F)));
         auto lines = ui::wrapped(*broken, width, std::min(room, most_lines), lettering);
-        if (is_whole(lines, *broken)) return {as_whole_runs(*broken, std::move(lines)), size, true};
-    }
+        if (!is_whole(lines, *broken)) return std::nullopt;
+        return FittedSide{as_whole_runs(*broken, std::move(lines)), size, true};
+    };
+    for (float size = on_step(std::min(most > 0 ? most : alone, most_in_all)); size >= least_side_letters;
+         size = step_below(size))
+        if (auto side = at_size(size)) return *std::move(side);
+    for (float size = least_side_letters - 1; smaller <= widest_preview && size >= least_preview_letters; --size)
+        if (auto side = at_size(size)) return *std::move(side);
     const ui::Lettering least{fonts, least_side_letters, true};
     const auto room = static_cast<std::size_t>(std::max(1.0F, height / (least_side_letters * line_height)));
     if (const auto broken = with_words_broken(text, width, least, true)) {

@@ -13,6 +13,9 @@ namespace twoturns::view {
 
 /// The smallest legible font size in pixels.
 inline constexpr float least_side_letters = 9;
+/// The smallest font size in rectangles too small to be read, as on the tiles of a preview.
+inline constexpr float least_preview_letters = 4;
+inline constexpr float widest_preview = 36; ///< the largest of those rectangles
 
 /// A text laid out for a rectangle.
 struct FittedSide {

@@ -162,7 +162,11 @@ private:
         scene::TileStyle look = scene::TileStyle::resting;
         std::optional<ui::StoneKind> stone{}; ///< nullopt: a tile
         ui::Material material = ui::Material::ivory;
-        friend auto operator<=>(const TileKey&, const TileKey&) = default;
+        friend bool operator<(const TileKey& a,
+                              const TileKey& b) { // the page's library cannot compare optionals by <=>
+            return std::tie(a.face, a.side, a.look, a.stone, a.material) <
+                   std::tie(b.face, b.side, b.look, b.stone, b.material);
+        }
     };
     /// A tile's picture, resized and tilted; in thousandths of the cell's side.
     struct ShapeKey {
@@ -170,7 +174,9 @@ private:
         int width = 0;
         int height = 0;
         int tilt = 0; ///< in degrees
-        friend auto operator<=>(const ShapeKey&, const ShapeKey&) = default;
+        friend bool operator<(const ShapeKey& a, const ShapeKey& b) {
+            return std::tie(a.tile, a.width, a.height, a.tilt) < std::tie(b.tile, b.width, b.height, b.tilt);
+        }
     };
     /// Returns whether there is time for one more sprite in this frame.
     [[nodiscard]] bool may_make();

@@ -255,6 +255,41 @@ TEST_CASE("the journey goes on with the place on the board instead of dealing it
     CHECK(player.session().can_undo());
 }
 
+TEST_CASE("a place that was left unfinished goes on where it was", "[journey]") {
+    const GameId& id = game::journey()[3].id;
+    game::Game begun = game::new_game({id, {}}, *deal_of(id), 77);
+    begun.session.act(game::Click{begun.start.witness.front().a}, game::Time{1000});
+    begun.session.act(game::Click{begun.start.witness.front().b}, game::Time{2000});
+    game::SavedGame saved = game::saved(begun, game::Time{2000}, 1'700'000'000);
+    saved.summary.state = game::GameState::unfinished;
+    saved.start.reset();
+    Player player = on_map({saved.summary});
+    for (int i = 0; i < 3; ++i) player.key(Key::right);
+    REQUIRE(told(player).starts_with("place 4"));
+    CHECK(shows(player.seen(), "Continue"));
+    player.key(Key::enter);
+    const auto asked = player.last<game::ReadGame>();
+    REQUIRE(asked);
+    CHECK(asked->key == 77);
+    SECTION("its board is there already") {}
+    SECTION("another place is chosen meanwhile: nothing starts") {
+        player.key(Key::left);
+        player.answer<game::ReadGame>(game::StoreNews{game::GameRead{saved}});
+        CHECK(player.screen() == "journey");
+        return;
+    }
+    SECTION("it cannot be read: the page says so and stays") {
+        player.answer<game::ReadGame>(game::StoreNews{game::NotRead{{"The disk is gone.", {}}}});
+        CHECK(player.screen() == "journey");
+        CHECK(shows(player.seen(), "This game cannot be read"));
+        return;
+    }
+    player.answer<game::ReadGame>(game::StoreNews{game::GameRead{saved}});
+    CHECK(player.screen() == "none");
+    CHECK(player.app.game().key == 77);
+    CHECK(player.session().pairs_left() == saved.summary.pairs_left);
+}
+
 TEST_CASE("what the stars of a place ask for is told while it is played, and in pause", "[journey]") {
     Player player{at_place(0), {1280, 720}};
     const std::string par = clock_text(game::journey()[0].par);

@@ -82,6 +82,19 @@ TEST_CASE("who quits is asked nothing once everything is on the disk", "[leave]"
     CHECK(player.quits());
 }
 
+TEST_CASE("a double click on a card of the menu does not quit, though Quit appears there", "[leave]") {
+    for (const int clicks : {2, 1}) {
+        Leaver player;
+        player.key(Key::escape);
+        player.click(player.place_of(Command::settings).value());
+        REQUIRE(player.screen() == "settings");
+        player.click(player.place_of(Command::quit).value(), ui::MouseButton::left, clicks);
+        CHECK(player.requests.empty() == (clicks == 2));
+        player.click(player.place_of(Command::quit).value(), ui::MouseButton::left, clicks);
+        CHECK_FALSE(player.requests.empty()); // a later double click is meant
+    }
+}
+
 TEST_CASE("who quits before everything is on the disk is told why it is not, and asked", "[leave]") {
     Leaver player;
     player.ask();

@@ -250,6 +250,29 @@ TEST_CASE("a star that was won while times followed the player's pace is kept", 
     CHECK_FALSE(JourneyResults{games}.stars(7).in_time);
 }
 
+TEST_CASE("the game that is open on a place is the last one, if it was begun and not cleared", "[journey]") {
+    const auto left_at = [](const GameId& id, Date touched, int moves) {
+        GameSummary game = cleared(id, 5s, touched);
+        game.state = GameState::unfinished;
+        game.moves = moves;
+        game.key = static_cast<GameKey>(touched);
+        return game;
+    };
+    const GameId& id = journey()[5].id;
+    const auto open = [](const std::vector<GameSummary>& games) {
+        const auto game = JourneyResults{games}.open(5);
+        return game ? game->key : 0;
+    };
+    CHECK(open({left_at(id, 100, 2), left_at(id, 300, 1), left_at(id, 200, 1)}) == 300);
+    CHECK(open({left_at(id, 100, 0)}) == 0);
+    CHECK(open({left_at(id, 100, 2), cleared(id, 5s, 200)}) == 0);
+    CHECK(open({cleared(id, 5s, 50), left_at(id, 100, 2)}) == 100);
+    CHECK(open({left_at(journey_before()[5].id, 100, 2), left_at(journey()[6].id, 100, 2)}) == 0);
+    GameSummary from_file = left_at(id, 100, 2);
+    from_file.custom_board = true;
+    CHECK(open({from_file}) == 0);
+}
+
 TEST_CASE("when all places are cleared none is next", "[journey]") {
     std::vector<GameSummary> games;
     for (std::size_t at = 0; at < places; ++at) games.push_back(cleared(journey()[at].id, 1s, 100));

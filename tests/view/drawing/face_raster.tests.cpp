@@ -95,6 +95,10 @@ TEST_CASE("a word is broken with a hyphen only, at its own points where it has s
     CHECK(lines("moun\u00ADtain", 14) == std::vector<std::string>{"moun-", "tain"});
     CHECK(lines("moun\u00ADtain", 8).front() == "mountain"); // an unused soft hyphen is invisible
     CHECK(lines("teacher", 14) == std::vector<std::string>{"teach-", "er"});
+    CHECK(lines("xīngxing", 14) == std::vector<std::string>{"xīng-", "xing"}); // syllables of marked words
+    CHECK(lines("zhōngwén", 14) == std::vector<std::string>{"zhōng-", "wén"});
+    CHECK(lines("péngyou", 14) == std::vector<std::string>{"péng-", "you"});
+    CHECK(lines("lǎoshī", 18) == std::vector<std::string>{"lǎo-", "shī"});
     CHECK(lines("mother", 18) == std::vector<std::string>{"mo-", "ther"});
     for (const char* whole : {"clothes", "orange", "bridge", "peaches"})
         for (const std::string& line : lines(whole, 14))
