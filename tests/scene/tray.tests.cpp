@@ -25,11 +25,11 @@ struct Drawn {
     }
 };
 
-Drawn drawn(std::string_view text, Gravity gravity) {
+Drawn drawn(std::string_view text, Gravity gravity, bool outlined = false) {
     const Board board = test::board_of(text);
     Drawn result{{}, BoardGeometry{{0, 0, 400, 300}, board.size()}};
     std::vector<Item> items;
-    add_tray(items, board, gravity, result.place, false);
+    add_tray(items, board, gravity, result.place, outlined);
     for (const Item& item : items) result.boxes.push_back(std::get<ui::BoxItem>(item));
     return result;
 }
@@ -64,7 +64,7 @@ TEST_CASE("where two halves slide the tray is parted along the midline", "[tray]
 }
 
 TEST_CASE("the tray has an edge on all four sides of the shape, and none between its cells", "[tray]") {
-    const Drawn tray = drawn(shape, Gravity::down);
+    const Drawn tray = drawn(shape, Gravity::down, true);
     const auto boxes_at = [&](Cell cell, float across, float down) {
         const Rect box = tray.place.cell_rect(cell);
         const Point at{box.x + across * box.w, box.y + down * box.h};

@@ -238,8 +238,8 @@ TEST_CASE("the result and the goal below it stand on one axis", "[win]") {
         bool found = false;
         for (const ui::IconItem& icon : items_of<ui::IconItem>(player.seen()))
             for (const ui::TextItem& text : items_of<ui::TextItem>(player.seen()))
-                if (icon.name == "journey" && text.text.find("wins the star") != std::string::npos &&
-                    std::abs(text.at.y - icon.rect.centre().y) < 20) {
+                if (icon.name == "journey" && text.text.find(" faster") != std::string::npos &&
+                    std::abs(text.at.y - icon.rect.centre().y) < 20 && text.at.x - icon.rect.right() < 40) {
                     found = true;
                     const float right = text.at.x + fixed_measure.width(text.text, text.size, false);
                     CHECK(std::abs((icon.rect.x + right) / 2 - axis) <

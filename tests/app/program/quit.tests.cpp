@@ -88,9 +88,11 @@ TEST_CASE("a double click on a card of the menu does not quit, though Quit appea
         player.key(Key::escape);
         player.click(player.place_of(Command::settings).value());
         REQUIRE(player.screen() == "settings");
-        player.click(player.place_of(Command::quit).value(), ui::MouseButton::left, clicks);
+        player.forget_requests();
+        const ui::Point quit = player.place_of(Command::quit).value();
+        player.click(quit, ui::MouseButton::left, clicks);
         CHECK(player.requests.empty() == (clicks == 2));
-        player.click(player.place_of(Command::quit).value(), ui::MouseButton::left, clicks);
+        if (clicks == 2) player.click(quit, ui::MouseButton::left, clicks);
         CHECK_FALSE(player.requests.empty()); // a later double click is meant
     }
 }
