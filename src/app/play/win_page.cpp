@@ -189,7 +189,7 @@ Element figures_with(const Win& win, float size, float width, Shown shown, const
     const auto& standing = win.figures->standing;
     if (shown.dots && standing && !standing->first() && tells_time(win, context))
         add(ui::widget(slots.dots, ui::Slot{}).high(dots_height));
-    if (shown.week && plays_days(win, context)) add(week_block(win, slots, context));
+    if (shown.week && plays_days(win, context) && !next_of_run(win)) add(week_block(win, slots, context));
     if (shown.goal) add(goal_line(win, context));
     return ui::column(std::move(parts), 18);
 }
@@ -198,7 +198,10 @@ Element figures_with(const Win& win, float size, float width, Shown shown, const
 Element figures_in(const Win& win, float size, float width, float height, Shown shown, const WinSlots& slots,
                    const Context& context) {
     const ui::Style& style = context.style;
-    for (bool Shown::*part : {&Shown::seals, &Shown::week, &Shown::dots, &Shown::goal}) {
+    const bool of_a_day = game::day_of(win.game.origin.id).has_value(); // then its row matters more than medals
+    bool Shown::*const first = of_a_day ? &Shown::seals : &Shown::week;
+    bool Shown::*const second = of_a_day ? &Shown::week : &Shown::seals;
+    for (bool Shown::*part : {&Shown::dots, first, second, &Shown::goal}) {
         Element figures = figures_with(win, size, width, shown, slots, context);
         if (ui::height_of(figures, style.units(width), style).natural <= style.units(height)) return figures;
         shown.*part = false;
