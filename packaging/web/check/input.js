@@ -44,6 +44,9 @@ module.exports = {
         await page.awaits("panel menu");
         await pause(200);
         await picture(page, "menu");
+        await page.clickButton("board-menu");
+        await page.awaits("panel board-menu");
+        await pause(200);
         await page.clickButton("copy-link");
         await page.until("the link is on the clipboard", `${copied}.then((text) => text === ${JSON.stringify(address + "#" + id)})`);
         await picture(page, "copied-link");
@@ -80,6 +83,26 @@ module.exports = {
         await finger.tapCell(winningMoves(id)[0][0]);
         await finger.until("sound after a tap", state + ' === "running"');
         await finger.close();
+        await page.close();
+    },
+
+    async "a hidden page closes the sound, and a click on it opens it again"(browser) {
+        const page = await browser.page();
+        await page.go(address + "#" + id);
+        await page.awaits("pairs 24");
+        const running = 'Boolean(Module.SDL2 && Module.SDL2.audioContext && Module.SDL2.audioContext.state === "running")';
+        await page.clickCell(winningMoves(id)[0][0]);
+        await page.until("sound", running);
+        const other = await browser.page();
+        await other.front();
+        await page.until("the page is hidden", 'document.visibilityState === "hidden"');
+        await page.until("the sound is closed", "!" + running);
+        await page.front();
+        await page.until("the page is seen", 'document.visibilityState === "visible"');
+        must((await page.value(running)) !== true, "sound before the player did anything again");
+        await page.clickCell(winningMoves(id)[0][1]);
+        await page.until("sound again", running);
+        await other.close();
         await page.close();
     },
 
