@@ -280,8 +280,8 @@ private:
     std::vector<HostTask> tasks_;
     Ticket tickets_ = 0;
     Captions captions_;
-    std::uint64_t heard_ = 0;                    ///< the number of sounds so far
-    bool pressed_ = false;                       ///< the input being handled has used a widget
+    std::uint64_t heard_ = 0;     ///< the number of sounds so far
+    bool pressed_ = false;        ///< the input being handled has used a widget
     Ticket pressed_on_ = 0;       ///< the top screen at the last press of a mouse button
     bool hits_by_chance_ = false; ///< the second click of a double click, whose first one changed the top screen
     game::Time quiet_until_ = game::Time::min(); ///< pages and buttons make no sound before this time

@@ -202,7 +202,8 @@ public:
         players_[slot.index].draw(items, board.grown(-style.units(2)), board_style(context, context.game.origin),
                                   context.now);
         const std::span added = std::span(items).subspan(from);
-        if (context.two_sided > 0) show_deck(added, built_in_decks().front().name, context.settings); // equal tiles must look equal
+        if (context.two_sided > 0)
+            show_deck(added, built_in_decks().front().name, context.settings); // equal tiles must look equal
         if (style.theme.is_plain()) return;
         for (scene::Item& item : added) // a lantern is no stone to one who has seen none yet
             if (auto* tile = std::get_if<scene::TileItem>(&item)) tile->matter = ui::StoneKind::boulder;

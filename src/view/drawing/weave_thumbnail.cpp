@@ -32,8 +32,8 @@ SheetGeometry geometry_on(const Rect& paper, const Weave& weave) {
     constexpr float usual_width = 157; // pixels
     const Rect covered = covered_by(weave);
     const float room = paper.w * margin;
-    const float cell = std::min(
-        {(paper.w - 2 * room) / covered.w, (paper.h - 2 * room) / covered.h, std::max(4.0F, paper.w * most_cell_shown)});
+    const float cell = std::min({(paper.w - 2 * room) / covered.w, (paper.h - 2 * room) / covered.h,
+                                 std::max(4.0F, paper.w * most_cell_shown)});
     const Point middle = paper.centre();
     const Point middle_of_threads = covered.centre();
     const float scale = std::max(1.0F, paper.w / usual_width);
