@@ -11,8 +11,7 @@ constexpr Colour shadow = ui::rgb(0x000000).with_alpha(0.16F);
 constexpr Colour edge = ui::rgb(0xFFFFFF).with_alpha(0.1F);
 constexpr Colour outline = ui::rgb(0xFFFFFF).with_alpha(0.5F); // on a black table, where no shadow shows
 constexpr float shadow_height = 0.06F;                         // in cells
-constexpr float side_width = 0.03F;                            // of the shadow at the left, in cells
-constexpr float edge_height = 1;                               // also the width of the edge at the right
+constexpr float edge_height = 1;                               // also the width of an outline
 constexpr float seam = 1;                                      // in pixels, left out on each side of a midline
 
 bool has_walls(const Board& board) {

@@ -247,7 +247,8 @@ TEST_CASE("an answer is dropped if another match comes first") {
 }
 
 TEST_CASE("a mixer works at any rate") {
-    for (const int rate : {-1, 0, 4000, 8000, 22'050, 44'100, 96'000, 192'000}) {
+    for (const int rate : {-1, 4000, 192'000, 0, 8000, 22'050, 44'100, 96'000}) {
+        if (only_samples() && rate == 0) break;
         INFO(rate);
         Mixer mixer(rate);
         CHECK(mixer.rate() >= 4000);
@@ -269,9 +270,10 @@ TEST_CASE("a mixer works at any rate") {
 }
 
 TEST_CASE("a busy minute stays below its ceiling on every table") {
-    const Instrument instrument = all_instruments[static_cast<std::size_t>(GENERATE(range(0, scaled(6))))];
+    const Instrument instrument = all_instruments[static_cast<std::size_t>(GENERATE(range(0, only_samples() ? 1 : 6)))];
     INFO(name_of(instrument));
     for (const bool arcade : {false, true}) {
+        if (only_samples() && arcade) break;
         const auto samples = test::rendered(arcade ? test::arcade_minute(instrument) : test::busy_minute(instrument));
         const double loudness = test::integrated(samples);
         CHECK(loudness > -29);

@@ -199,12 +199,17 @@ Element Daily::share(const Context& context) const {
     const auto text = result(context);
     Element button = command_button(Command::copy_result, ui::Button::Style::quiet, text.has_value());
     std::vector<Element> parts;
-    parts.push_back(
-        text ? ui::paragraph(text->substr(0, text->find('\n')), 14, ui::Tone::normal, 2)
-             : ui::paragraph(tr(N_("Clear the board, and you can share the result.")), 14, ui::Tone::muted, 2));
-    Element squares = text ? ui::widget(id_of(Part::squares), ui::Slot{}).high(22) : ui::space();
-    parts.push_back(ui::row({std::move(squares).growing(), std::move(button)}, 14));
-    if (text) parts.push_back(ui::label(text->substr(text->rfind('\n') + 1), 13, ui::Tone::muted));
+    if (text) {
+        parts.push_back(ui::paragraph(text->substr(0, text->find('\n')), 14, ui::Tone::normal, 2));
+        Element squares = ui::widget(id_of(Part::squares), ui::Slot{}).high(22);
+        parts.push_back(ui::row({std::move(squares).growing(), std::move(button)}, 14));
+        parts.push_back(ui::label(text->substr(text->rfind('\n') + 1), 13, ui::Tone::muted));
+    } else {
+        Element words = ui::paragraph(tr(N_("Clear the board, and you can share the result.")), 14, ui::Tone::muted, 3);
+        parts.push_back(ui::filler());
+        parts.push_back(ui::row({std::move(words).growing().shrinking(), std::move(button)}, 14));
+        parts.push_back(ui::filler());
+    }
     return ui::panel(ui::Panel::Style::card, ui::column(std::move(parts), 6).pad(18, 10)).high(116);
 }
 

@@ -293,7 +293,7 @@ std::vector<Element> WeaveScreen::buttons(const WeaveForm& form) const {
     all.push_back(button(Part::race, tr(N_("Race it")), "flag"));
     all.push_back(button(Part::play_again, tr(N_("Play again")), "restart"));
     Element copy = command_button(Command::copy_id, ButtonStyle::quiet, !game().custom_board,
-                                  form.small ? std::string{} : trc("a game ID", "Copy"));
+                                  form.small ? std::string{} : tr(N_("Copy game ID")));
     std::get<ui::Button>(copy.what).key.clear();
     all.push_back(form.small ? without_words(std::move(copy)) : std::move(copy).shrinking());
     return all;

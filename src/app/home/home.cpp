@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/journey/places.hpp"
 #include "app/screens.hpp"
+#include "game/history/daily.hpp"
 #include "platform/translation.hpp"
 #include "scene/animations.hpp"
 
@@ -23,6 +25,14 @@ bool Home::in_hand(const Context& context) {
     return context.game.key != 0 && session.status() != game::Status::won && !session.log().empty();
 }
 
+std::optional<std::size_t> Home::offered_place(const game::Game& game) const {
+    if (game.session.status() != game::Status::won) return std::nullopt;
+    const auto place = place_of(game);
+    if (place) return *place + 1 < game::places ? std::optional{*place + 1} : std::nullopt;
+    const bool of_a_day = !game.origin.custom_board && game::day_of(game.origin.id);
+    return of_a_day ? journey_.next() : std::nullopt;
+}
+
 std::optional<game::Time> Home::next_change(const Context& context) const {
     const bool draws = context.settings.motion && !weaves_of_games_.empty() && context.now < thread_drawn();
     return draws ? std::optional{context.now + scene::durations::frame} : std::nullopt;
@@ -36,6 +46,8 @@ Effects Home::on(const ui::Event& event, const Context& context) {
     switch (ui::part_of<Part>(pressed->id)) {
     case Part::go_on:
         if (in_hand(context) || context.game.session.status() != game::Status::won) return {CloseScreen{}};
+        if (const auto place = place_of(context.game) ? std::nullopt : offered_place(context.game))
+            return {CloseAll{}, StartDeal{game::journey()[*place].id, true}};
         return {CloseScreen{}, RunCommand{Command::next_board}};
     case Part::journey: return {RunCommand{Command::journey}};
     case Part::today: return {RunCommand{Command::daily}};

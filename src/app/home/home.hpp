@@ -45,6 +45,9 @@ private:
 
     /// Returns whether the game in progress has actions and is not cleared.
     [[nodiscard]] static bool in_hand(const Context& context);
+    /// Returns the place that is offered after a cleared board: the one that follows it, or after a board of the day
+    /// the first that is not cleared. Returns nullopt if the game is not cleared, or another board is offered.
+    [[nodiscard]] std::optional<std::size_t> offered_place(const game::Game& game) const;
     [[nodiscard]] game::Time thread_drawn() const { return opened_ + game::Time{500}; }
 
     [[nodiscard]] ui::Element head(const Context& context, const Form& form) const;

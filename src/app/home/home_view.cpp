@@ -56,13 +56,6 @@ struct Pen {
     }
 };
 
-/// Returns the place that follows the cleared board in play; nullopt if it is not cleared or not on the journey.
-std::optional<std::size_t> place_after(const game::Game& game) {
-    const auto place = place_of(game);
-    const bool follows = place && game.session.status() == game::Status::won && *place + 1 < game::places;
-    return follows ? std::optional{*place + 1} : std::nullopt;
-}
-
 } // namespace
 
 /// The sizes of Home in a window, in design pixels.
@@ -345,7 +338,7 @@ void Home::draw_board(const Rect& rect, const Context& context, std::vector<scen
                            : N_("Play")),
               {left, middle - style.units(tall ? 26 : 10)}, room, tall ? 28.0F : 18.0F, true, inks.words);
     const auto place = place_of(context.game);
-    const auto next = place_after(context.game);
+    const auto next = offered_place(context.game);
     const std::string board = next                                ? place_label(*next)
                               : won && run_board_of(context.game) ? label_of(game::Pace::arcade)
                               : won                               ? tr(N_("another board of your settings"))
@@ -364,7 +357,7 @@ void Home::draw_journey(const Rect& rect, const Context& context, std::vector<sc
     const ui::Style& style = context.style;
     draw_card_face(items, rect, false, style);
     const Pen pen{context, items};
-    const auto after = place_after(context.game); // the card of the board names it already
+    const auto after = offered_place(context.game); // the card of the board names it already
     const auto next = after ? after : journey_.next();
     const bool tall = rect.h >= style.units(74);
     const float inset = style.units(tall ? 14 : 8);
@@ -460,7 +453,10 @@ void Home::draw_command(Command command, const Rect& rect, const Context& contex
     float left = icon + side + style.units(slim ? 8 : 14);
     float size = 16;
     while (size > 12 && pen.width_of(words, size, true) > right - left) --size;
-    if (pen.width_of(words, size, true) <= right - left)
+    constexpr std::array in_the_row{Command::new_game, Command::arcade, Command::two_players};
+    const bool icons = std::all_of(in_the_row.begin(), in_the_row.end(),
+                                   [&](Command one) { return pen.width_of(label_of(one), 12, true) <= right - left; });
+    if (icons)
         items.emplace_back(ui::IconItem{button.icon,
                                         {icon, middle - std::round(side / 2), side, side},
                                         style.theme.is_light() ? style.theme.gold : ui::line_colour});

@@ -132,8 +132,9 @@ Element foot(const BoardState& s, const ArcadeForm& form) {
         parts.push_back(*std::move(news));
         if (auto next = proposed_button(s)) parts.push_back((*std::move(next)).shrinking(0));
     } else if (const auto board = run_board_of(s.play.game())) {
+        parts.push_back(ui::label(words_of(*board), 15).shrinking());
         if (const auto next = game::next_in_run(*board))
-            parts.push_back(ui::label(trf(N_("Next: {0}"), words_of(*next)), 15).shrinking());
+            parts.push_back(ui::label(trf(N_("Next: {0}"), words_of(*next)), 15, ui::Tone::muted).shrinking());
     } else {
         parts.push_back(
             ui::label(platform::trcf("list", "{0}, {1}", name_of_board(s), conditions_of_board(s)), 15, ui::Tone::muted)

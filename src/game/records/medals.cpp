@@ -45,7 +45,7 @@ const std::array<Medal, medal_count>& medal_table() {
          [](const Tally& tally) { return std::int64_t{tally.longest_row}; }},
         {days, NC_("medal", "Full Week"), NC_("medal", "Seven days in a row"), 7,
          [](const Tally& tally) { return std::int64_t{tally.longest_row}; }},
-        {days, NC_("medal", "Every Weekday"), NC_("medal", "A board of each day, Monday to Sunday"), 7,
+        {days, NC_("medal", "Every Weekday"), NC_("medal", "A board of every weekday"), 7,
          [](const Tally& tally) { return count_of(tally.weekdays); }},
         {days, NC_("medal", "Full Moon"), NC_("medal", "Thirty days in a row"), 30,
          [](const Tally& tally) { return std::int64_t{tally.longest_row}; }},

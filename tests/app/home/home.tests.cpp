@@ -158,3 +158,19 @@ TEST_CASE("after a cleared place Home names the next one once, and its card has 
     CHECK(std::any_of(tiles.begin(), tiles.end(),
                       [&](const auto& tile) { return tile.box.contains(play->rect.centre()) && !tile.face; }));
 }
+
+TEST_CASE("after the board of the day Home offers the first place that is not cleared", "[home]") {
+    const GameId id = game::daily_id(game::Day{std::chrono::year{2026} / 11 / 22});
+    Player player{dealt(id.params, id.seed)};
+    const auto witness = player.app.game().start.witness;
+    for (const Move move : witness) player.make(move);
+    player.wait(12'000);
+    REQUIRE(player.session().status() == game::Status::won);
+    player.key(Key::home);
+    REQUIRE(player.screen() == "home");
+    player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{}});
+    CHECK(shows(player.seen(), "Dew Gate"));
+    player.key(Key::enter);
+    player.wait(3000);
+    CHECK(player.state().find(to_text(game::journey()[0].id)) != std::string::npos);
+}
