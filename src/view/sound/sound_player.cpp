@@ -40,6 +40,7 @@ bool SoundPlayer::finish(std::chrono::steady_clock::time_point end) {
 }
 
 void SoundPlayer::play(const app::PlaySound& sound) {
+    asked_.store(Clock::now().time_since_epoch().count(), std::memory_order_relaxed);
     stream_.play(sound);
     worker_.wake();
     worker_.run_slice(); // opens the device here if there is no thread
@@ -106,6 +107,12 @@ Worker::Due SoundPlayer::turn() {
     play_background(below, now);
     constexpr auto a_second = std::chrono::milliseconds{std::chrono::seconds{1}}.count();
     const std::chrono::milliseconds silence{stream_.silent_frames() * a_second / audio_rate};
+    const Clock::time_point asked{Clock::duration{asked_.load(std::memory_order_relaxed)}};
+    if (options_.threaded && !has_background && now - asked >= options_.give_up_after) { // it is suspended, say
+        close();
+        stream_.drop_sounds();
+        return Worker::when_woken;
+    }
     const bool hidden_page = !options_.threaded && !wishes_now_.visible;
     // A page keeps its device until it is hidden: to open one there can stop the picture.
     const bool ends = options_.threaded ? silence >= options_.close_after : hidden_page;

@@ -37,6 +37,7 @@ public:
         std::function<void()> changed{};             ///< called when works() has changed, on any thread; may be empty
         std::chrono::milliseconds patience{1000};    ///< sounds that wait longer for the device are dropped
         std::chrono::milliseconds close_after{3000}; ///< the silence before the device closes; unused without threads
+        std::chrono::milliseconds give_up_after{20'000}; ///< after the last sound, for a device that stands still
         std::chrono::milliseconds retry_after{2000}; ///< how long to wait before opening a device again after a failure
     };
     explicit SoundPlayer(Options options);
@@ -90,6 +91,7 @@ private:
     const Options options_;
     SoundStream stream_;
     std::atomic<bool> works_{true};
+    std::atomic<Clock::rep> asked_{0};                                                      ///< the last play()
     std::atomic<Clock::rep> attended_{Clock::time_point::min().time_since_epoch().count()}; ///< the last attend()
 
     // Used on the worker's thread:

@@ -251,6 +251,18 @@ TEST_CASE("a device that fails as soon as it is open is not opened again at once
     CHECK(machine->tried == 1);
 }
 
+TEST_CASE("a device that stands still is closed after a while, and opened again for the next sound", "[sound]") {
+    const auto machine = std::make_shared<Machine>();
+    auto options = options_of(machine);
+    options.give_up_after = 1ms;
+    SoundPlayer player{options};
+    for (int time = 1; time <= 2; ++time) {
+        player.play(pick());
+        REQUIRE(test::comes_true([&] { return machine->opened == time; }));
+        REQUIRE(test::comes_true([&] { return !machine->is_open(); })); // though it never took a sample
+    }
+}
+
 TEST_CASE("what was done while a device hung is not heard when it goes on", "[sound]") {
     const auto machine = std::make_shared<Machine>();
     auto options = options_of(machine);
