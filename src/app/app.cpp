@@ -132,8 +132,8 @@ void App::take_input(const ui::Input& input, Time now) {
     Open& top = stack_.back();
     const Ticket ticket = top.ticket;
     if (const auto* press = std::get_if<ui::Press>(&input)) {
-        hits_by_chance_ = press->clicks > 1 && pressed_on_ != ticket;
-        pressed_on_ = ticket;
+        if (press->clicks == 1) pressed_on_ = ticket;
+        hits_by_chance_ = pressed_on_ != ticket;
     }
     const bool acts = std::holds_alternative<ui::KeyPress>(input) || std::holds_alternative<ui::Press>(input);
     if (acts && top.screen->skip(input, context(now))) return refresh(now);

@@ -42,7 +42,8 @@ const game::DayGames* Daily::games_of_chosen(const Context& context) const { ret
 
 const game::GameSummary* Daily::begun(const Context& context) const {
     const game::DayGames* const games = games_of_chosen(context);
-    const bool open = games != nullptr && !games->best && games->open && game::begun(*games->open);
+    const bool open =
+        games != nullptr && !games->best && games->open && game::begun(*games->open) && games->open->key != damaged_;
     return open ? &*games->open : nullptr;
 }
 
@@ -172,7 +173,8 @@ Effects Daily::learn(const game::StoreNews& news, const Context& context) {
     const auto* refusal = std::get_if<game::NotRead>(&news);
     if (refusal == nullptr) return {};
     if (!read_) fault_ = refusal->why;
-    if (!std::exchange(wanted_, std::nullopt)) return {}; // without the result there is nothing to share
+    if (!wanted_) return {}; // without the result there is nothing to share
+    damaged_ = std::exchange(wanted_, std::nullopt);
     return {say({N_("This game cannot be read")}, refusal->why, context.now + 2 * note_time)};
 }
 

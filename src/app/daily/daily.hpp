@@ -115,6 +115,7 @@ private:
     ChoicePreview preview_;
     std::optional<Course> course_;
     std::optional<game::GameKey> wanted_;  ///< the game to resume
+    std::optional<game::GameKey> damaged_; ///< the game that could not be read, so that its board begins anew
     std::optional<game::SavedGame> going_; ///< the saved game to resume, while its board is dealt
 };
 

@@ -25,7 +25,7 @@ bool Journey::goes_on(const Context& context) const {
 
 const game::GameSummary* Journey::begun(const Context& context) const {
     const auto& open = results_.open(chosen_);
-    return open && open->key != context.game.key ? &*open : nullptr;
+    return open && open->key != context.game.key && open->key != damaged_ ? &*open : nullptr;
 }
 
 std::string Journey::name_of(ui::Id button) const {
@@ -145,8 +145,10 @@ Effects Journey::take_news(const game::StoreNews& news, const Context& context) 
     }
     const auto* refused = std::get_if<game::NotRead>(&news);
     if (refused == nullptr) return {};
-    if (std::exchange(wanted_, std::nullopt))
+    if (wanted_) {
+        damaged_ = std::exchange(wanted_, std::nullopt);
         return {say({N_("This game cannot be read")}, refused->why, context.now + 2 * note_time)};
+    }
     fault_ = refused->why;
     return {};
 }

@@ -85,6 +85,7 @@ private:
     std::optional<game::Session> board_;    ///< the same, to be shown
     std::size_t shown_ = game::places;      ///< the place to which `board_` belongs
     std::optional<game::GameKey> wanted_;   ///< the game to resume
+    std::optional<game::GameKey> damaged_;  ///< the game that could not be read, so that its place begins anew
     std::optional<game::SavedGame> going_;  ///< the saved game to resume, while its board is dealt
 };
 

@@ -255,6 +255,24 @@ TEST_CASE("a game of the day that was begun goes on", "[daily]") {
     CHECK(player.asked_for<game::ReadGame>() == 0);
 }
 
+TEST_CASE("a game of the day that cannot be read is told once, and then the board begins anew", "[daily]") {
+    game::GameSummary begun;
+    begun.id = game::daily_id(sunday);
+    begun.key = 77;
+    begun.state = game::GameState::unfinished;
+    begun.moves = 3;
+    begun.started = begun.touched = noon_of(sunday);
+    Player player = opened({begun});
+    player.key(Key::enter);
+    player.answer<game::ReadGame>(game::StoreNews{game::NotRead{{"The disk is gone.", {}}}});
+    CHECK(player.screen() == "daily");
+    CHECK(shows(player.seen(), "This game cannot be read"));
+    player.forget_requests();
+    player.key(Key::enter);
+    CHECK(player.asked_for<game::ReadGame>() == 0);
+    CHECK(player.screen() == "none");
+}
+
 TEST_CASE("where the games cannot be read the page says so, and the board can be played", "[daily]") {
     Player player{start_at(four_pairs)};
     player.app.set_date(noon_of(sunday), player.now);

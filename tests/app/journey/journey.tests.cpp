@@ -281,6 +281,10 @@ TEST_CASE("a place that was left unfinished goes on where it was", "[journey]") 
         player.answer<game::ReadGame>(game::StoreNews{game::NotRead{{"The disk is gone.", {}}}});
         CHECK(player.screen() == "journey");
         CHECK(shows(player.seen(), "This game cannot be read"));
+        player.forget_requests();
+        player.key(Key::enter); // and then the place begins anew
+        CHECK(player.asked_for<game::ReadGame>() == 0);
+        CHECK(player.screen() == "none");
         return;
     }
     player.answer<game::ReadGame>(game::StoreNews{game::GameRead{saved}});
