@@ -6,6 +6,7 @@
 #include "app/app.hpp"
 #include "app/bar.hpp"
 #include "app/journey/places.hpp"
+#include "app/page_frame.hpp"
 #include "app/play/play.hpp"
 #include "platform/translation.hpp"
 #include "scene/animations.hpp"
@@ -61,43 +62,6 @@ namespace {
 
 constexpr float dialog_rise = 12; // in design pixels
 
-ui::Element back_button(const std::string& below) {
-    return command_button(Command::back, ui::Button::Style::quiet, true, below)
-        .explained(platform::trf(N_("One step back: {0}"), below));
-}
-
-/// Puts the note in place of the subtitle, in a narrow window also of the title.
-ui::Element title_and_note(const std::string& title, const Context& context) {
-    constexpr float least_for_both = 640; // window width that has room for both on one line
-    auto note = note_line(context);
-    if (context.width() < least_for_both) return *std::move(note);
-    return ui::row({ui::headline(title, page_title_size(context)).shrinking(0), (*std::move(note)).growing()}, 24)
-        .shrinking();
-}
-
-// `below` is the title of the screen that Esc leads back to.
-
-ui::Element page_of(View& view, const Context& context, const std::string& below) {
-    // Notes from the start belong to the board and have no end; notes about this page have one.
-    const bool tells = context.note && context.note->until;
-    ui::Element head = tells ? title_and_note(view.title, context) : page_head(view.title, view.subtitle, context);
-    std::vector<ui::Element> buttons;
-    buttons.push_back(back_button(below));
-    return ui::column(
-        {bar(context, std::move(head), std::move(buttons)), std::move(view.content).growing().shrinking()}, 0);
-}
-
-ui::Element dialog_of(View& view, const std::string& below) {
-    std::vector<ui::Element> head;
-    head.push_back(ui::headline(view.title).growing());
-    ui::Id close = id_of_command(Command::back);
-    close.index = 1; // a view may have a button of its own for this command
-    head.push_back(ui::widget(close, ui::Button{.icon = "close"}).explained(below));
-    return ui::panel(ui::Panel::Style::dialog,
-                     ui::column({ui::row(std::move(head)), std::move(view.content).growing().shrinking()}, 12)
-                         .pad({24, 14, 20, 18}));
-}
-
 } // namespace
 
 App::Laid App::lay_out(std::size_t level, Time now) const {
@@ -113,12 +77,12 @@ App::Laid App::lay_out(std::size_t level, Time now) const {
     case View::Kind::whole:
         return {ui::frame_of(std::move(view.content), window, look, memory, now), view.kind, window, view.heat};
     case View::Kind::page:
-        return {ui::frame_of(page_of(view, at, below()), window, look, memory, now), view.kind, window};
+        return {ui::frame_of(page_of(std::move(view), at, below()), window, look, memory, now), view.kind, window};
     case View::Kind::hidden: return {{}, view.kind, {}};
     case View::Kind::dialog: break;
     }
     const float width = std::min(look.units(view.width), window.w - look.units(16));
-    ui::Element dialog = dialog_of(view, below());
+    ui::Element dialog = dialog_of(std::move(view), below());
     // Leaves the sign "not saved" uncovered.
     const float top = saves_ ? look.units(4) : look.units(sign_bottom);
     const float height = std::min(ui::height_of(dialog, width, look).natural, window.h - top - look.units(4));

@@ -1,7 +1,6 @@
 #include "scene/animations.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstddef>
 
@@ -99,57 +98,6 @@ std::optional<Time> Animations::landing() const {
     std::optional<Time> last;
     for (const Fall& fall : falling) last = std::max(last, std::optional{fall.start + fall.length});
     return last;
-}
-
-float Reshuffle::flown(const Flight& flight, Time now) const {
-    constexpr Time length = durations::reshuffled - (waves - 1) * durations::wave_apart;
-    return standard(progress(now, start + flight.wave * durations::wave_apart, length));
-}
-
-float Reshuffle::turned_over(Cell cell, Time now) const {
-    constexpr Time length = durations::reshuffled / waves;
-    return progress(now, start + (cell.row + cell.col) % waves * length, length);
-}
-
-void Animations::show_reshuffle(const Board& before, const Board& after, Time now) {
-    Reshuffle shown{{}, {}, now};
-    const std::vector<Cell> cells = before.tile_cells();
-    std::vector<Cell> left = cells; // where tiles may still come from
-    for (const Cell to : after.tile_cells()) {
-        if (!before.is_tile(to) || before.tile(to) == after.tile(to)) {
-            std::erase(left, to);
-            continue;
-        }
-        const auto from = std::find_if(left.begin(), left.end(), [&](Cell cell) {
-            return before.tile(cell) == after.tile(to) &&
-                   !(after.is_tile(cell) && after.tile(cell) == before.tile(cell));
-        });
-        if (from == left.end()) {
-            shown.turned.emplace_back(to, before.tile(to));
-            continue;
-        }
-        shown.flights.push_back({*from, to});
-        left.erase(from);
-    }
-    if (shown.flights.size() > Reshuffle::most_flights) { // spreads those that travel over the board
-        std::vector<Reshuffle::Flight> chosen;
-        const std::size_t all = shown.flights.size();
-        for (std::size_t i = 0; i < all; ++i) {
-            const auto number = [&](std::size_t n) { return n * Reshuffle::most_flights / all; };
-            if (number(i + 1) > number(i))
-                chosen.push_back(shown.flights[i]);
-            else
-                shown.turned.emplace_back(shown.flights[i].to, before.tile(shown.flights[i].to));
-        }
-        shown.flights = std::move(chosen);
-    }
-    constexpr std::array tilts{-8, 4, 8, -4}; // one for each picture, so that few tilted pictures are made
-    for (std::size_t i = 0; i < shown.flights.size(); ++i) {
-        Reshuffle::Flight& flight = shown.flights[i];
-        flight.wave = static_cast<int>(i) % Reshuffle::waves;
-        flight.tilt = tilts.at(static_cast<std::size_t>(before.tile(flight.from).face) % tilts.size());
-    }
-    reshuffle = std::move(shown);
 }
 
 void Animations::expire(Time now) {

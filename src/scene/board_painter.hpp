@@ -45,6 +45,11 @@ inline Rect lifted(const Rect& box) { return box.moved(0, -std::round(picked_lif
 [[nodiscard]] float pick_scale(Time now, Time start);
 /// Returns the width of a tile that turns over: one of six. t is 0 .. 1.
 [[nodiscard]] float flip_width(float t);
+/// Animates a tile of a new board: from the upper left corner to the lower right one, each from slightly above. Returns
+/// false while the tile has not appeared.
+[[nodiscard]] bool deal_in(const Painter& c, Cell cell, TileItem& item);
+/// Animates a tile of a reshuffle: it travels to its cell, or turns over in it. Returns whether it is in the air.
+[[nodiscard]] bool reshuffle_in(const Painter& c, Cell cell, TileItem& item);
 /// Returns the offset of a sliding, landing, nudged or shaking tile from its cell.
 [[nodiscard]] Point offset_of(const Painter& c, Cell cell);
 

@@ -81,47 +81,6 @@ Point nudge_of(const Painter& c, Cell cell) {
     return offset;
 }
 
-/// Animates a tile of a new board: from the upper left corner to the lower right one, each from slightly above. Returns
-/// false while the tile has not appeared.
-bool deal_in(const Painter& c, Cell cell, TileItem& item) {
-    const auto& dealt = c.view.animations.dealt;
-    if (!dealt || !c.look.motion) return true;
-    const Size size = c.session.board().size();
-    const float share = static_cast<float>(cell.row + cell.col - 2) / static_cast<float>(size.rows + size.cols);
-    const Time wait{static_cast<Time::rep>(share * static_cast<float>(durations::deal_spread.count()))};
-    const float t = progress(c.now, dealt->start + wait, durations::deal_tile);
-    if (t >= 1) return true;
-    const float there = emphasized(t);
-    item.alpha = std::min(there, 0.99F);
-    item.scale = 0.86F + 0.14F * there;
-    item.box = item.box.moved(0, -std::round(0.17F * item.box.h * (1 - there)));
-    return t > 0;
-}
-
-/// Animates a tile of a reshuffle: it travels to its cell, or turns over in it. Returns whether it is in the air.
-bool reshuffle_in(const Painter& c, Cell cell, TileItem& item) {
-    const auto& reshuffle = c.view.animations.reshuffle;
-    if (!reshuffle || !c.look.motion || !c.look.faces) return false;
-    for (const Reshuffle::Flight& flight : reshuffle->flights) {
-        if (flight.to != cell) continue;
-        const float t = reshuffle->flown(flight, c.now);
-        const Rect from = c.place.cell_rect(flight.from);
-        const float high = 34 * c.unit() * 4 * t * (1 - t);
-        item.box = from.moved(std::round((item.box.x - from.x) * t), std::round((item.box.y - from.y) * t - high));
-        item.box.y = std::max(item.box.y, c.place.area().y); // never over the bar
-        item.tilt = t > 0.06F && t < 0.94F ? flight.tilt : 0;
-        return t > 0 && t < 1;
-    }
-    for (const auto& [turned, before] : reshuffle->turned) {
-        if (turned != cell) continue;
-        const float t = reshuffle->turned_over(cell, c.now);
-        if (t < 0.5F) item.face = c.picture_of(before);
-        item.width = t <= 0 || t >= 1 ? 1 : flip_width(1 - std::abs(2 * t - 1));
-        return false;
-    }
-    return false;
-}
-
 void add_tiles(Painter& c) {
     const Board& board = c.session.board();
     std::vector<TileItem> on_top;

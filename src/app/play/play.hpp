@@ -141,16 +141,18 @@ private:
     void forget(const std::string& deck);
     void choose_cards(const Context& context);
 
+    // In play_zoom.cpp:
+    void on_pinch(const ui::Pinch& pinch, const Context& context);
+    void zoom(float factor, std::optional<ui::Point> fixed, const Context& context);
+    void bring_into_sight(Cell cell, const Context& context);
+
     // In play_actions.cpp: the pointer, actions in the game, and how they are shown.
     Effects on_press(const ui::Press& press, const Context& context);
-    void on_pinch(const ui::Pinch& pinch, const Context& context);
     void on_hover(ui::Point at, const Context& context);
-    void zoom(float factor, std::optional<ui::Point> fixed, const Context& context);
     Effects act(const game::Action& action, const Context& context);
     Effects show(const game::Reply& reply, const Context& context);
     Effects click(Cell cell, const Context& context);
     void clear_marks();
-    void bring_into_sight(Cell cell, const Context& context);
     void show_step(const Board& before, const std::vector<Slide>& slides, const std::vector<Link>& lines, bool again,
                    const Context& context);
     void update_cleared(std::optional<game::Time> threads_begin);

@@ -116,12 +116,6 @@ Effects PlayScreen::on_press(const ui::Press& press, const Context& context) {
     return effects;
 }
 
-void PlayScreen::on_pinch(const ui::Pinch& pinch, const Context& context) {
-    const ui::Rect area = geometry(context).area();
-    zoom(pinch.scale, pinch.centre, context);
-    current_.board.camera = scene::moved(current_.board.camera, area, session().board().size(), pinch.moved);
-}
-
 void PlayScreen::on_hover(ui::Point at, const Context& context) {
     pointer_ = at;
     if (current_.cleared) (void)ignores(*current_.cleared, ui::Hover{at}, context);
@@ -132,14 +126,6 @@ void PlayScreen::on_hover(ui::Point at, const Context& context) {
     current_.board.camera = scene::moved(current_.board.camera, place.area(), session().board().size(),
                                          {at.x - dragged_from_->x, at.y - dragged_from_->y});
     dragged_from_ = at;
-}
-
-void PlayScreen::zoom(float factor, std::optional<ui::Point> fixed, const Context& context) {
-    const auto place = geometry(context);
-    const ui::Point middle =
-        current_.board.cursor ? place.cell_rect(*current_.board.cursor).centre() : place.area().centre();
-    current_.board.camera =
-        scene::zoomed(current_.board.camera, place.area(), session().board().size(), factor, fixed.value_or(middle));
 }
 
 Effects PlayScreen::click(Cell cell, const Context& context) {
@@ -309,12 +295,6 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
         reply);
 }
 
-void PlayScreen::bring_into_sight(Cell cell, const Context& context) {
-    current_.board.camera =
-        scene::showing(current_.board.camera, geometry(context).area(), session().board().size(), cell);
-}
-
-/// Makes the picture of a board just cleared, or drops it if the board no longer is.
 void PlayScreen::update_cleared(std::optional<Time> threads_begin) {
     const bool won = current_.played.won() && !current_.played.undealt();
     if (won == current_.cleared.has_value()) return;

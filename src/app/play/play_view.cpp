@@ -9,6 +9,7 @@
 #include "app/labels.hpp"
 #include "app/play/arcade_view.hpp"
 #include "app/play/play_bar.hpp"
+#include "app/play/play_signs.hpp"
 #include "app/sound_captions.hpp"
 #include "platform/translation.hpp"
 
@@ -48,38 +49,6 @@ constexpr ArcadeSlots arcade_slots{ui::id_of(Part::strip), ui::id_of(Part::rule)
 void leave_unexplained(Element& element) {
     element.help.clear();
     for (Element& child : element.children) leave_unexplained(child);
-}
-
-Element pause_sign() {
-    Element resume = command_button(Command::pause, ButtonStyle::primary, true, tr(N_("Resume")));
-    std::get<ui::Button>(resume.what).icon = "play";
-    return ui::panel(ui::Panel::Style::dialog, ui::row({std::move(resume)}).pad(18));
-}
-
-/// Says below the tiles, where the player looks, that the board is stuck. Clicks pass through it.
-Element stuck_sign(const BoardState& s) {
-    const auto [headline, advice] = words_of_loss(s);
-    std::vector<Element> lines;
-    lines.push_back(ui::aligned(ui::title(headline, 20), ui::Align::centre));
-    lines.push_back(ui::aligned(ui::label(advice, 15), ui::Align::centre));
-    Element sign = ui::panel(ui::Panel::Style::note, ui::column(std::move(lines), 3).pad(22, 10));
-    return ui::column({ui::filler(), std::move(sign), ui::space(6)}, 0, ui::CrossAlign::centre);
-}
-
-/// Makes the progress of the first deal, in place of the board.
-Element dealing_sign(const BoardState& s) {
-    Element progress;
-    progress.what = ui::Progress{s.play.awaited()->progress};
-    std::vector<Element> lines;
-    lines.push_back(ui::label(trf(N_("A board of {0} is being dealt"), label_of(s.session.board().size())), 18));
-    lines.push_back(std::move(progress));
-    if (s.play.game().origin.id.params != DealParams{})
-        lines.push_back(command_button(Command::back, ButtonStyle::quiet, true, tr(N_("The usual board instead"))));
-    return ui::panel(ui::Panel::Style::dialog, ui::column(std::move(lines), 16).pad(24).at_least(360));
-}
-
-Element centred_on_table(Element element) {
-    return ui::column({ui::filler(), std::move(element), ui::filler()}, 0, ui::CrossAlign::centre);
 }
 
 } // namespace

@@ -41,7 +41,7 @@ std::string dated(const Win& win, const std::string& words, const Context& conte
 }
 
 /// Returns the name of the board: its place on the journey, its day, or its size.
-std::string name_of(const Win& win) {
+std::string name_of_won(const Win& win) {
     if (win.name != nullptr) return platform::tr(win.name);
     const GameId& id = win.game.origin.id;
     if (const auto place = place_of(win.game)) return place_label(*place);
@@ -72,7 +72,7 @@ void add_name(std::vector<scene::Item>& items, const Win& win, const ui::Rect& f
     if (is_compact(context)) return say(line_count(win), middle, 13, scene::second_ink, ui::Family::sans);
     items.emplace_back(ui::BoxItem{.rect = {foot.x, foot.y, foot.w, std::max(1.0F, std::round(style.unit))},
                                    .fill = scene::second_ink.with_alpha(0.22F)});
-    say(name_of(win), middle - style.units(10), 26, scene::first_ink, ui::Family::serif);
+    say(name_of_won(win), middle - style.units(10), 26, scene::first_ink, ui::Family::serif);
     const std::string dated_count = dated(win, line_count(win), context);
     const bool fits = style.lettering(14).width(dated_count) <= foot.w;
     say(fits ? dated_count : line_count(win), middle + style.units(19), 14, scene::second_ink, ui::Family::sans);

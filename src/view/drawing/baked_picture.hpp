@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "platform/jobs.hpp"
 #include "view/drawing/bake.hpp"
 #include "view/drawing/land_bake.hpp"
 #include "view/drawing/table_bake.hpp"
@@ -32,6 +33,9 @@ struct BakedPicture {
 /// Adds the glow to the finished picture of a HotTable, which takes longer than a frame. Leaves other pictures as they
 /// are.
 [[nodiscard]] BakedPicture finished(const SlowPicture& what, Surface picture);
+
+/// Returns a job that paints the picture in slices, and adds the glow at the end.
+[[nodiscard]] std::unique_ptr<platform::Job<BakedPicture>> baking_job(const SlowPicture& what);
 
 /// Paints the whole picture at once.
 [[nodiscard]] Surface baked(const SlowPicture& what);

@@ -2,22 +2,17 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <ctime>
 #include <utility>
 #include <variant>
 
-#include "app/journey/places.hpp"
 #include "app/play/play.hpp"
 #include "app/state_text.hpp"
 #include "platform/files.hpp"
 #include "platform/translation.hpp"
 #include "twoturns/notation.hpp"
 #include "view/drawing/baked_picture.hpp"
-#include "view/drawing/enlarged.hpp"
-#include "view/window/local_date.hpp"
 #include "view/window/opening.hpp"
-#include "view/window/window_placement.hpp"
 #include "view/window/window_size.hpp"
 
 namespace twoturns::view {
@@ -26,32 +21,8 @@ namespace {
 using game::Time;
 
 constexpr Time first_patience{60}; // enough to deal a board of the usual size, so that the first picture shows it
-constexpr std::chrono::milliseconds picture_patience{6}; // of a frame's 16
-constexpr std::chrono::milliseconds board_patience{18};  // a board of the usual size is complete at once
-constexpr Time opening_look{30};                         // how often to check whether the store is open
+constexpr Time opening_look{30};   // how often to check whether the store is open
 constexpr app::Ticket slow_pictures = 1;
-
-class BakingPicture final : public platform::Job<BakedPicture> {
-public:
-    explicit BakingPicture(const SlowPicture& what) : what_(what), bake_(bake_of(what)) {}
-    bool run() override { return finished_ = bake_->run(); }
-    std::optional<BakedPicture> take() override {
-        if (!finished_) return std::nullopt;
-        return finished(what_, bake_->take());
-    }
-
-private:
-    SlowPicture what_;
-    std::unique_ptr<Bake> bake_;
-    bool finished_ = false;
-};
-
-/// Called from other threads: ends the wait for events, because a result is ready.
-void wake_loop() {
-    SDL_Event event{};
-    event.type = SDL_USEREVENT;
-    SDL_PushEvent(&event);
-}
 
 /// Returns whether the pointer has moved on since, with nothing in between that depends on its position.
 bool is_overtaken(const SDL_Event& event) {
@@ -59,12 +30,6 @@ bool is_overtaken(const SDL_Event& event) {
     return event.type == SDL_MOUSEMOTION &&
            SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1 &&
            next.type == SDL_MOUSEMOTION && next.motion.state == event.motion.state && event.motion.state == 0;
-}
-
-SoundPlayer::Options sound_options(const std::function<void()>& wake) {
-    SoundPlayer::Options options;
-    options.changed = wake;
-    return options;
 }
 
 /// Returns whether the player does something.
@@ -92,42 +57,7 @@ std::optional<bool> visibility_after(const SDL_WindowEvent& window) {
 
 bool text_is_edited() { return SDL_IsTextInputActive() == SDL_TRUE; }
 
-/// Returns the settings at the start, with the deck of the board's place on the journey.
-app::Settings& settings_of(app::Start& start) {
-    app::bring_deck(start.settings, start.game);
-    return start.settings;
-}
-
 } // namespace
-
-Host::Host(HostOptions options)
-    : libraries_(prepared()), wake_(wake_loop), deck_cache_(options.store_folder),
-      wanted_deck_(std::move(options.deck)),
-      played_(
-          deck_of_start(wanted_deck_, settings_of(options.start), options.start.notices, deck_cache_, Decoding::later)),
-      fonts_(data_folder() / "fonts", system_fonts(), data_folder() / "decks"),
-      window_(open_window(options.window, place_from(options.stored.settings), options.start.settings.fullscreen)),
-      renderer_(open_renderer(*window_)), fineness_(enlarged()), sprites_(*renderer_, played_.deck, fonts_),
-      drawer_(*renderer_, sprites_), sound_(sound_options(wake_)),
-      stored_settings_(std::move(options.stored), options.start.settings), applied_(options.start.settings),
-      desktop_(std::move(options.desktop)), chance_(options.chance),
-      app_(completed(std::move(options.start)), chance_, fonts_, canvas(), local_time),
-      placed_(options.window.has_value()), jobs_(options.threads, wake_),
-      decks_(played_, options.store_folder, sprites_, app_, options.threads, wake_),
-      looks_(std::min(options.threads, 1U), wake_), bakes_(std::min(options.threads, 1U), wake_),
-      opening_(std::move(options.opening)), store_folder_(std::move(options.store_folder)),
-      keep_aside_(std::move(options.keep_aside)), state_file_(std::move(options.state_file)),
-      first_file_(std::move(options.file)), first_deck_(std::move(options.deck_file)), first_command_(options.command) {
-    sprites_.set_patience(picture_patience, board_patience);
-    begin_saving(std::move(options.store), /*threaded=*/options.threads > 0);
-    app_.set_date(std::time(nullptr), now());
-    if (desktop_) desktop_->frame(*window_, app::is_dark(applied_));
-    opened_ = last_call_ = now();
-    if (opens()) return;
-    open_first(opened_);
-    serve_requests(); // the deal begins before the first picture is made
-    opened_ = last_call_ = now();
-}
 
 Time Host::now() const { return clock_.at(Time{static_cast<Time::rep>(SDL_GetTicks64())}); }
 
@@ -328,7 +258,7 @@ void Host::draw(Time now) {
     // Last, because baking takes a processor from what the player waits for.
     for (const SlowPicture& wanted : sprites_.take_wanted_bakes()) {
         const bool table = !std::holds_alternative<LandPicture>(wanted); // a newer one replaces an older one
-        bakes_.start(slow_pictures, std::make_unique<BakingPicture>(wanted), table ? (scene.calm ? 2U : 1U) : 0U);
+        bakes_.start(slow_pictures, baking_job(wanted), table ? (scene.calm ? 2U : 1U) : 0U);
     }
     shown_ = std::move(scene);
 }

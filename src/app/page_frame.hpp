@@ -1,0 +1,17 @@
+// What stands around the content of a page or dialog: its title, and the way back.
+#pragma once
+
+#include <string>
+
+#include "app/screen.hpp"
+
+namespace twoturns::app {
+
+// `below` is the title of the screen that Esc leads back to.
+
+/// Puts the content of a page under a bar with its title, or with the note if one is about this page.
+[[nodiscard]] ui::Element page_of(View view, const Context& context, const std::string& below);
+/// Puts the content of a dialog on a panel under its title.
+[[nodiscard]] ui::Element dialog_of(View view, const std::string& below);
+
+} // namespace twoturns::app

@@ -1,0 +1,71 @@
+// Makes the window and all that it needs: the constructor of Host.
+#include <algorithm>
+#include <chrono>
+#include <ctime>
+#include <utility>
+
+#include "app/journey/places.hpp"
+#include "view/drawing/enlarged.hpp"
+#include "view/window/host.hpp"
+#include "view/window/local_date.hpp"
+#include "view/window/opening.hpp"
+#include "view/window/window_placement.hpp"
+#include "view/window/window_size.hpp"
+
+namespace twoturns::view {
+namespace {
+
+constexpr std::chrono::milliseconds picture_patience{6}; // of a frame's 16
+constexpr std::chrono::milliseconds board_patience{18};  // a board of the usual size is complete at once
+
+/// Called from other threads: ends the wait for events, because a result is ready.
+void wake_loop() {
+    SDL_Event event{};
+    event.type = SDL_USEREVENT;
+    SDL_PushEvent(&event);
+}
+
+SoundPlayer::Options sound_options(const std::function<void()>& wake) {
+    SoundPlayer::Options options;
+    options.changed = wake;
+    return options;
+}
+
+/// Returns the settings at the start, with the deck of the board's place on the journey.
+app::Settings& settings_of(app::Start& start) {
+    app::bring_deck(start.settings, start.game);
+    return start.settings;
+}
+
+} // namespace
+
+Host::Host(HostOptions options)
+    : libraries_(prepared()), wake_(wake_loop), deck_cache_(options.store_folder),
+      wanted_deck_(std::move(options.deck)),
+      played_(
+          deck_of_start(wanted_deck_, settings_of(options.start), options.start.notices, deck_cache_, Decoding::later)),
+      fonts_(data_folder() / "fonts", system_fonts(), data_folder() / "decks"),
+      window_(open_window(options.window, place_from(options.stored.settings), options.start.settings.fullscreen)),
+      renderer_(open_renderer(*window_)), fineness_(enlarged()), sprites_(*renderer_, played_.deck, fonts_),
+      drawer_(*renderer_, sprites_), sound_(sound_options(wake_)),
+      stored_settings_(std::move(options.stored), options.start.settings), applied_(options.start.settings),
+      desktop_(std::move(options.desktop)), chance_(options.chance),
+      app_(completed(std::move(options.start)), chance_, fonts_, canvas(), local_time),
+      placed_(options.window.has_value()), jobs_(options.threads, wake_),
+      decks_(played_, options.store_folder, sprites_, app_, options.threads, wake_),
+      looks_(std::min(options.threads, 1U), wake_), bakes_(std::min(options.threads, 1U), wake_),
+      opening_(std::move(options.opening)), store_folder_(std::move(options.store_folder)),
+      keep_aside_(std::move(options.keep_aside)), state_file_(std::move(options.state_file)),
+      first_file_(std::move(options.file)), first_deck_(std::move(options.deck_file)), first_command_(options.command) {
+    sprites_.set_patience(picture_patience, board_patience);
+    begin_saving(std::move(options.store), /*threaded=*/options.threads > 0);
+    app_.set_date(std::time(nullptr), now());
+    if (desktop_) desktop_->frame(*window_, app::is_dark(applied_));
+    opened_ = last_call_ = now();
+    if (opens()) return;
+    open_first(opened_);
+    serve_requests(); // the deal begins before the first picture is made
+    opened_ = last_call_ = now();
+}
+
+} // namespace twoturns::view
