@@ -15,6 +15,7 @@ Runs the checks that are named, or all but the last, and fails if one of them fa
   threads     the tests of the window with its threads, under ThreadSanitizer
   tidy        clang-tidy over all sources
   alone       each source compiled by itself, where other builds compile some together
+  headers     each header that has no source compiled by itself
   properties  all tests under the sanitizers of address and undefined behaviour, the heavy ones at full size
   fuzz        half an hour of made-up input for every reader
   monkey      two hours of a monkey, optimised, and as long under sanitizers
@@ -105,6 +106,11 @@ alone() {
         cmake --build build/alone -- --quiet
 }
 
+# Compiles each header that has no source; .ci/run knows that the others compile on their own.
+headers() {
+    cmake --preset ci >/dev/null && cmake --build build/ci --target all_verify_interface_header_sets -- --quiet
+}
+
 properties() { TWOTURNS_TEST_SCALE=100 sh scripts/test.sh --preset asan; }
 
 fuzz() { sh scripts/fuzz.sh --seconds 1800; }
@@ -115,11 +121,11 @@ monkey() {
 
 release() { sh scripts/release-check.sh; }
 
-[ $# -gt 0 ] || set -- workers threads tidy alone properties fuzz monkey
+[ $# -gt 0 ] || set -- workers threads tidy alone headers properties fuzz monkey
 for check; do
     case $check in
     --help | -h) usage && exit ;;
-    workers | threads | tidy | alone | properties | fuzz | monkey | release) ;;
+    workers | threads | tidy | alone | headers | properties | fuzz | monkey | release) ;;
     *) printf 'nightly.sh: unknown argument: %s (see --help)\n' "$check" >&2 && exit 1 ;;
     esac
 done
