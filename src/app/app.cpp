@@ -131,10 +131,8 @@ void App::take_input(const ui::Input& input, Time now) {
     if (std::holds_alternative<ui::Press>(input)) by_key_ = false;
     Open& top = stack_.back();
     const Ticket ticket = top.ticket;
-    if (const auto* press = std::get_if<ui::Press>(&input)) {
-        if (press->clicks == 1) pressed_on_ = ticket;
-        hits_by_chance_ = pressed_on_ != ticket;
-    }
+    if (const auto* press = std::get_if<ui::Press>(&input); press != nullptr && press->clicks == 1)
+        pressed_on_ = ticket;
     const bool acts = std::holds_alternative<ui::KeyPress>(input) || std::holds_alternative<ui::Press>(input);
     if (acts && top.screen->skip(input, context(now))) return refresh(now);
     if (acts) dispatch(top.screen->on(PlayerActed{}, context(now)), ticket, now);
@@ -177,8 +175,10 @@ void App::take(const ui::Event& event, Time now) {
     const Ticket ticket = stack_.back().ticket;
     if (const auto* pressed = std::get_if<ui::Pressed>(&event))
         if (const auto command = command_of(pressed->id)) {
-            const bool by_chance = !by_key_ && hits_by_chance_ && *command == Command::quit; // it cannot be undone
-            return by_chance ? void() : run(*command, now);
+            const bool meant =
+                by_key_ || pressed_on_ == ticket; // else the first click of the series opened this screen
+            if (meant || *command != Command::quit) run(*command, now);
+            return;
         }
     if (const auto* copied = std::get_if<ui::Copied>(&event)) {
         if (!copied->text.empty()) tasks_.emplace_back(CopyText{copied->text});

@@ -283,7 +283,6 @@ private:
     std::uint64_t heard_ = 0;                    ///< the number of sounds so far
     bool pressed_ = false;                       ///< the input being handled has used a widget
     Ticket pressed_on_ = 0;                      ///< the top screen at the first press of a series of clicks
-    bool hits_by_chance_ = false;                ///< a click of a series whose first one changed the top screen
     game::Time quiet_until_ = game::Time::min(); ///< pages and buttons make no sound before this time
     bool sound_device_ = true;                   ///< a sound can be heard, as far as is known
     std::optional<Ticket> paste_to_;             ///< the screen whose text field asked for the clipboard

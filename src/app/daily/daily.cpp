@@ -42,8 +42,8 @@ const game::DayGames* Daily::games_of_chosen(const Context& context) const { ret
 
 const game::GameSummary* Daily::begun(const Context& context) const {
     const game::DayGames* const games = games_of_chosen(context);
-    const bool open =
-        games != nullptr && !games->best && games->open && game::begun(*games->open) && games->open->key != damaged_;
+    const bool open = games != nullptr && !games->best && games->open && game::begun(*games->open) &&
+                      resuming_.can_read(games->open->key);
     return open ? &*games->open : nullptr;
 }
 
@@ -75,8 +75,7 @@ Effects Daily::choose(Day day, const Context& context) {
     const Day nearest = std::clamp(day, std::min(first_day, today), today);
     if (nearest == chosen(context)) return {};
     chosen_ = nearest == today ? std::nullopt : std::optional{nearest};
-    wanted_.reset();
-    going_.reset();
+    resuming_.cancel();
     return look_at_chosen(context);
 }
 
@@ -131,17 +130,14 @@ Effects Daily::on(const ui::Event& event, const Context& context) {
 Effects Daily::play(const Context& context) {
     if (const game::GameSummary* game = begun(context)) {
         if (game->key == context.game.key) return {CloseAll{}};
-        wanted_ = game->key;
-        return {Ask{game::StoreRequest{game::ReadGame{*wanted_}}}};
+        return resuming_.ask(game->key);
     }
     return preview_.play(context);
 }
 
 /// Resumes the game that was read, once its starting board is dealt.
 Effects Daily::go_on_when_dealt(const Context& context) {
-    if (!going_ || !preview_.ready()) return {};
-    const game::SavedGame game = *std::exchange(going_, std::nullopt);
-    return go_on(game.summary, game.record, preview_.board()->deal(), true, context);
+    return resuming_.go_on_from(preview_.ready() ? &preview_.board()->deal() : nullptr, context);
 }
 
 Effects Daily::copy_result(const Context& context) const {
@@ -173,18 +169,12 @@ Effects Daily::learn(const game::StoreNews& news, const Context& context) {
     const auto* refusal = std::get_if<game::NotRead>(&news);
     if (refusal == nullptr) return {};
     if (!read_) fault_ = refusal->why;
-    if (!wanted_) return {}; // without the result there is nothing to share
-    damaged_ = std::exchange(wanted_, std::nullopt);
-    return {say({N_("This game cannot be read")}, refusal->why, context.now + 2 * note_time)};
+    return resuming_.refused(refusal->why, context).value_or(Effects{}); // without the result there is nothing to share
 }
 
 Effects Daily::learn(const game::GameRead& read, const Context& context) {
     const game::GameSummary& game = read.game.summary;
-    if (wanted_ == game.key) {
-        wanted_.reset();
-        going_ = read.game;
-        return go_on_when_dealt(context);
-    }
+    if (resuming_.take(read.game)) return go_on_when_dealt(context);
     if (!course_ || course_->key != game.key) return {}; // an answer about a day that was chosen before
     const DealParams& params = game.id.params;
     course_->stretches = game::stretches_of(read.game.record, most_kinds(params.size, params.layout),

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/board/choice_preview.hpp"
+#include "app/board/resuming.hpp"
 #include "app/screen.hpp"
 #include "game/history/daily.hpp"
 #include "game/history/stretches.hpp"
@@ -114,9 +115,7 @@ private:
     std::optional<Message> fault_;         ///< the reason if the games could not be read
     ChoicePreview preview_;
     std::optional<Course> course_;
-    std::optional<game::GameKey> wanted_;  ///< the game to resume
-    std::optional<game::GameKey> damaged_; ///< the game that could not be read, so that its board begins anew
-    std::optional<game::SavedGame> going_; ///< the saved game to resume, while its board is dealt
+    Resuming resuming_;
 };
 
 } // namespace twoturns::app

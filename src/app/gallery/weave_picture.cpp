@@ -23,31 +23,34 @@ void add_seal(std::vector<scene::Item>& items, const ui::Rect& box, const scene:
                                        .mark = weave.mark});
 }
 
+void add_woven_sheet(std::vector<scene::Item>& items, std::shared_ptr<const scene::Weave> weave, std::size_t lines,
+                     const SheetForm& form, const ui::Style& style) {
+    const ui::Rect& paper = form.paper;
+    if (!weave) {
+        items.emplace_back(scene::SmallSheetItem{.rect = paper, .corner = form.corner});
+        return;
+    }
+    const auto cols = static_cast<float>(weave->board.cols + 2);
+    const auto rows = static_cast<float>(weave->board.rows + 2);
+    const float high = paper.h - form.margin - form.foot;
+    const float cell = std::min({(paper.w - 2 * form.margin) / cols, high / rows, style.units(most_weave_cell)});
+    items.emplace_back(scene::SheetItem{.rect = paper,
+                                        .corner = form.corner,
+                                        .weave = std::move(weave),
+                                        .origin = {std::round(paper.centre().x - cell * cols / 2),
+                                                   std::round(paper.y + form.margin + (high - cell * rows) / 2)},
+                                        .cell = cell,
+                                        .threads = lines});
+}
+
 void add_large_sheet(std::vector<scene::Item>& items, const LargeSheet& large, const ui::Rect& rect,
                      const Context& context) {
     const ui::Style& style = context.style;
     const bool small = rect.h < style.units(360);
     const float foot = style.units(small ? 54 : 96);
     const float margin = style.units(small ? 12 : 22);
-    const float corner = style.units(16);
     const ui::Rect sheet{rect.x, rect.y, rect.w, rect.h - style.units(8)}; // the lip is below
-    if (large.weave) {
-        const scene::Weave& weave = *large.weave;
-        const auto cols = static_cast<float>(weave.board.cols + 2);
-        const auto rows = static_cast<float>(weave.board.rows + 2);
-        const float cell =
-            std::min({(sheet.w - 2 * margin) / cols, (sheet.h - margin - foot) / rows, style.units(most_weave_cell)});
-        items.emplace_back(
-            scene::SheetItem{.rect = sheet,
-                             .corner = corner,
-                             .weave = large.weave,
-                             .origin = {std::round(sheet.centre().x - cell * cols / 2),
-                                        std::round(sheet.y + margin + (sheet.h - margin - foot - cell * rows) / 2)},
-                             .cell = cell,
-                             .threads = large.lines});
-    } else {
-        items.emplace_back(scene::SmallSheetItem{.rect = sheet, .corner = corner});
-    }
+    add_woven_sheet(items, large.weave, large.lines, {sheet, style.units(16), margin, foot}, style);
     const float side = style.units(small ? 40 : 66);
     const float left = sheet.x + style.units(small ? 18 : 32);
     const float middle = std::round(sheet.bottom() - foot / 2);

@@ -1,4 +1,4 @@
-// Draws the sheets and seals of the pages with weaves, and the placeholder for the first weave.
+// Draws the sheets and seals of the pages with weaves, and what stands there before the first weave.
 #pragma once
 
 #include <cstddef>
@@ -13,6 +13,17 @@ namespace twoturns::app {
 
 /// The largest cell of a large sheet, in design pixels: the threads of a small board would look like pipes.
 constexpr float most_weave_cell = 92;
+
+/// The place of a weave on a large sheet, in pixels.
+struct SheetForm {
+    ui::Rect paper;
+    float corner = 0;
+    float margin = 0; ///< above the weave and beside it
+    float foot = 0;   ///< below it, with room for words
+};
+/// Draws the paper with the first `lines` lines of the weave in the middle; blank while there is no weave.
+void add_woven_sheet(std::vector<scene::Item>& items, std::shared_ptr<const scene::Weave> weave, std::size_t lines,
+                     const SheetForm& form, const ui::Style& style);
 
 /// Stamps the seal of a weave, if it has one.
 void add_seal(std::vector<scene::Item>& items, const ui::Rect& box, const scene::Weave& weave, const Context& context);
@@ -34,7 +45,7 @@ void add_small_sheet(std::vector<scene::Item>& items, std::shared_ptr<const scen
 void add_lead_bars(std::vector<scene::Item>& items, const std::vector<game::Time>& own,
                    const std::vector<game::Time>& other, const ui::Rect& rect, const Context& context);
 
-/// Draws the placeholder for the first weave: a dotted line with two turns, and a text below it.
+/// Draws what stands there before the first weave: a dotted line with two turns, and a text below it.
 void add_first_place(std::vector<scene::Item>& items, const ui::Rect& rect, const Context& context);
 
 /// Returns the words below the threads in a picture to be saved.

@@ -243,22 +243,7 @@ void Home::draw_hero(const Rect& rect, const Context& context, std::vector<scene
                                            .fill = below > 1 ? ui::rgb(0xE2D8BE) : ui::rgb(0xEFE6CF)});
     const float foot = style.units(small ? 46 : 88);
     const float margin = style.units(small ? 10 : 20);
-    if (weave) {
-        const auto cols = static_cast<float>(weave->board.cols + 2);
-        const auto rows = static_cast<float>(weave->board.rows + 2);
-        const float cell =
-            std::min({(sheet.w - 2 * margin) / cols, (sheet.h - margin - foot) / rows, style.units(most_weave_cell)});
-        items.emplace_back(
-            scene::SheetItem{.rect = sheet,
-                             .corner = corner,
-                             .weave = weave,
-                             .origin = {std::round(sheet.centre().x - cell * cols / 2),
-                                        std::round(sheet.y + margin + (sheet.h - margin - foot - cell * rows) / 2)},
-                             .cell = cell,
-                             .threads = weave->threads.size()});
-    } else {
-        items.emplace_back(scene::SmallSheetItem{.rect = sheet, .corner = corner});
-    }
+    add_woven_sheet(items, weave, weave ? weave->threads.size() : 0, {sheet, corner, margin, foot}, style);
     const float side = style.units(small ? 34 : 60);
     const float left = sheet.x + style.units(small ? 14 : 28);
     const float right = sheet.right() - style.units(small ? 14 : 28);

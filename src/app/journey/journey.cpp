@@ -4,7 +4,6 @@
 #include <ostream>
 #include <utility>
 
-#include "app/board/saved_games.hpp"
 #include "app/journey/journey_page.hpp"
 #include "app/journey/places.hpp"
 #include "app/screens.hpp"
@@ -25,7 +24,7 @@ bool Journey::goes_on(const Context& context) const {
 
 const game::GameSummary* Journey::begun(const Context& context) const {
     const auto& open = results_.open(chosen_);
-    return open && open->key != context.game.key && open->key != damaged_ ? &*open : nullptr;
+    return open && open->key != context.game.key && resuming_.can_read(open->key) ? &*open : nullptr;
 }
 
 std::string Journey::name_of(ui::Id button) const {
@@ -68,8 +67,7 @@ Effects Journey::choose(std::size_t place) {
     shown_ = place;
     board_.reset();
     deal_.reset();
-    wanted_.reset();
-    going_.reset();
+    resuming_.cancel();
     return {CancelDeal{}, Ask{DealBoard{game::journey()[place].id}}};
 }
 
@@ -83,19 +81,9 @@ Effects Journey::go_to(World world) {
 
 Effects Journey::play(const Context& context) {
     if (goes_on(context)) return {CloseAll{}};
-    if (const game::GameSummary* game = begun(context)) {
-        wanted_ = game->key;
-        return {Ask{game::StoreRequest{game::ReadGame{*wanted_}}}};
-    }
+    if (const game::GameSummary* game = begun(context)) return resuming_.ask(game->key);
     if (place_of(context.game) == chosen_ && context.game.session.status() != game::Status::won) return {CloseAll{}};
     return {CloseAll{}, StartDeal{game::journey()[chosen_].id, true}};
-}
-
-/// Resumes the game that was read, once its starting board is dealt.
-Effects Journey::go_on_when_dealt(const Context& context) {
-    if (!going_ || !deal_) return {};
-    const game::SavedGame game = *std::exchange(going_, std::nullopt);
-    return go_on(game.summary, game.record, *deal_, true, context);
 }
 
 Effects Journey::on(const ui::Event& event, const Context& context) {
@@ -137,19 +125,12 @@ Effects Journey::on(const Response& response, const Context& context) {
 
 Effects Journey::take_news(const game::StoreNews& news, const Context& context) {
     if (const auto* read = std::get_if<game::GamesRead>(&news)) return take_games(read->games, context);
-    if (const auto* read = std::get_if<game::GameRead>(&news)) {
-        if (wanted_ != read->game.summary.key) return {}; // another place was chosen meanwhile
-        wanted_.reset();
-        going_ = read->game;
-        return go_on_when_dealt(context);
-    }
-    const auto* refused = std::get_if<game::NotRead>(&news);
-    if (refused == nullptr) return {};
-    if (wanted_) {
-        damaged_ = std::exchange(wanted_, std::nullopt);
-        return {say({N_("This game cannot be read")}, refused->why, context.now + 2 * note_time)};
-    }
-    fault_ = refused->why;
+    if (const auto* read = std::get_if<game::GameRead>(&news))
+        return resuming_.take(read->game) ? go_on_when_dealt(context) : Effects{};
+    const auto* refusal = std::get_if<game::NotRead>(&news);
+    if (refusal == nullptr) return {};
+    if (auto told = resuming_.refused(refusal->why, context)) return *std::move(told);
+    fault_ = refusal->why;
     return {};
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "app/board/resuming.hpp"
 #include "app/journey/land_map.hpp"
 #include "app/screen.hpp"
 #include "game/history/journey.hpp"
@@ -71,7 +72,9 @@ private:
     Effects choose(std::size_t place);
     Effects go_to(game::World world);
     Effects play(const Context& context);
-    Effects go_on_when_dealt(const Context& context);
+    Effects go_on_when_dealt(const Context& context) {
+        return resuming_.go_on_from(deal_ ? &*deal_ : nullptr, context);
+    }
     Effects take_news(const game::StoreNews& news, const Context& context);
     Effects take_games(const std::vector<game::GameSummary>& games, const Context& context);
 
@@ -84,9 +87,7 @@ private:
     std::optional<Deal> deal_;              ///< the board of the chosen place, once it is dealt
     std::optional<game::Session> board_;    ///< the same, to be shown
     std::size_t shown_ = game::places;      ///< the place to which `board_` belongs
-    std::optional<game::GameKey> wanted_;   ///< the game to resume
-    std::optional<game::GameKey> damaged_;  ///< the game that could not be read, so that its place begins anew
-    std::optional<game::SavedGame> going_;  ///< the saved game to resume, while its board is dealt
+    Resuming resuming_;
 };
 
 } // namespace twoturns::app

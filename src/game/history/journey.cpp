@@ -126,14 +126,16 @@ JourneyResults::JourneyResults(std::span<const GameSummary> games) {
         const bool fixed = game->touched >= stars_fixed;
         const int pairs = fixed ? 0 : count.of(game->id);
         if (const auto at = place_of(game->id)) {
-            auto& [stars, best, quickest, open] = places_[*at];
+            Result& result = places_[*at];
+            Stars& stars = result.stars;
             const Time par = *par_of(game->id);
             stars.cleared = true;
             stars.unaided = stars.unaided || (game->hints == 0 && game->reshuffles == 0);
             stars.in_time = stars.in_time || game->elapsed <= par ||
                             (!fixed && game->elapsed <= par_until_fixed(pairs, median.value()));
-            if (!best || help(*game) < help(*best)) best = *game;
-            if (game->id == journey()[*at].id) quickest = std::min(game->elapsed, quickest.value_or(game->elapsed));
+            if (!result.best || help(*game) < help(*result.best)) result.best = *game;
+            if (game->id == journey()[*at].id)
+                result.quickest = std::min(game->elapsed, result.quickest.value_or(game->elapsed));
         }
         if (pairs > 0) median.add(game->elapsed / pairs);
     }

@@ -24,6 +24,18 @@ struct Resident : PlayerWithStore {
     template <class Item> [[nodiscard]] std::size_t count() const { return items_of<Item>(player.seen()).size(); }
 };
 
+/// Returns a player on Home who has cleared this board.
+Player home_after(const GameId& id) {
+    Player player{dealt(id.params, id.seed)};
+    const auto witness = player.app.game().start.witness;
+    for (const Move move : witness) player.make(move);
+    player.wait(12'000);
+    REQUIRE(player.session().status() == game::Status::won);
+    player.key(Key::home);
+    REQUIRE(player.screen() == "home");
+    return player;
+}
+
 } // namespace
 
 TEST_CASE("the Home key opens Home, and Esc leads back to the board", "[home]") {
@@ -135,13 +147,7 @@ TEST_CASE("from a cleared board Esc leads Home, and Home to the next board", "[h
 
 TEST_CASE("after a cleared place Home names the next one once, and its card has a tile as all cards", "[home]") {
     const GameId& id = game::journey()[3].id;
-    Player player{dealt(id.params, id.seed)};
-    const auto witness = player.app.game().start.witness;
-    for (const Move move : witness) player.make(move);
-    player.wait(12'000);
-    REQUIRE(player.session().status() == game::Status::won);
-    player.key(Key::home);
-    REQUIRE(player.screen() == "home");
+    Player player = home_after(id);
     const scene::Scene scene = player.seen();
     CHECK(shows(scene, "Next board"));
     std::size_t names = 0;
@@ -161,13 +167,7 @@ TEST_CASE("after a cleared place Home names the next one once, and its card has 
 
 TEST_CASE("after the board of the day Home offers the first place that is not cleared", "[home]") {
     const GameId id = game::daily_id(game::Day{std::chrono::year{2026} / 11 / 22});
-    Player player{dealt(id.params, id.seed)};
-    const auto witness = player.app.game().start.witness;
-    for (const Move move : witness) player.make(move);
-    player.wait(12'000);
-    REQUIRE(player.session().status() == game::Status::won);
-    player.key(Key::home);
-    REQUIRE(player.screen() == "home");
+    Player player = home_after(id);
     player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{}});
     CHECK(shows(player.seen(), "Dew Gate"));
     player.key(Key::enter);

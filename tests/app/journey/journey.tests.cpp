@@ -1,17 +1,13 @@
-// The worlds of the journey, and moving from place to place.
+// The page of the journey: moving from place to place, starting and resuming them.
 #include <algorithm>
-#include <cmath>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "app/bar.hpp"
-#include "app/decks/deck_list.hpp"
-#include "app/journey/land_map.hpp"
 #include "app/journey/places.hpp"
 #include "app/player.hpp"
 #include "app/situations.hpp"
-#include "support/contrast.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
@@ -49,46 +45,6 @@ void clear_board(Player& player) {
 }
 
 } // namespace
-
-TEST_CASE("every world and place has a name of its own", "[journey]") {
-    std::set<std::string> names;
-    for (const World world : game::all_worlds) {
-        CHECK(names.insert(label_of(world)).second);
-        CHECK_FALSE(rule_of(world).empty());
-        CHECK(app::theme_of(world).table != ui::TableKind::contrast);
-    }
-    for (std::size_t place = 0; place < game::places; ++place) {
-        CHECK(names.insert(place_label(place)).second);
-        CHECK((place_text(place) == place_text(place / 9 * 9)) == !game::is_boss(place));
-    }
-    CHECK(place_label(0) == "Dew Gate");
-    CHECK(place_label(31) == "Salt Path");
-    CHECK(place_label(71) == "The Great Loom");
-}
-
-TEST_CASE("places on a landscape lie inside it, apart from each other, and from left to right", "[journey]") {
-    for (const bool rows : {false, true})
-        for (const World world : game::all_worlds) {
-            const ui::Point size = rows ? ui::Point{568, 560} : ui::Point{836, 436};
-            const LandMap map{world, size, rows};
-            for (std::size_t i = 0; i < game::places_in_world; ++i) {
-                const std::size_t place = map.first() + i;
-                CAPTURE(rows, place);
-                const ui::Point at = map.centre(place);
-                const float half = map.side(place, true) / 2;
-                CHECK(at.x - half > 0);
-                CHECK(at.y - half > 0);
-                CHECK(at.x + half < size.x);
-                CHECK(at.y + half < size.y);
-                if (i > 0 && (!rows || i % 3 != 0)) CHECK(at.x > map.centre(place - 1).x);
-                for (std::size_t other = map.first(); other < place; ++other) {
-                    const ui::Point there = map.centre(other);
-                    const float apart = (map.side(place, false) + map.side(other, false)) / 2;
-                    CHECK(std::max(std::abs(there.x - at.x), std::abs(there.y - at.y)) > apart);
-                }
-            }
-        }
-}
 
 TEST_CASE("the landscape shows what is done and chooses the first place that is not", "[journey]") {
     Player player = on_map(journey_games(5));
@@ -169,50 +125,6 @@ TEST_CASE("the card shows the board of the chosen place, as it stands if it is b
     playing.make(playing.app.game().start.witness.front());
     playing.key(Key::j);
     CHECK(tiles_of(playing) == 2 * game::pairs_of(game::journey()[4].id) - 2);
-}
-
-TEST_CASE("pictures change from place to place, unless the player chose a deck or wants none", "[journey]") {
-    const auto built_in = [](const std::string& deck) {
-        const BuiltInDeck* const found = built_in_deck(deck);
-        REQUIRE(found != nullptr);
-        CHECK_FALSE(found->two_sided);
-        return found;
-    };
-    for (std::size_t place = 0; place < game::places; ++place) {
-        CAPTURE(place, deck_of(place));
-        CHECK(built_in(deck_of(place))->faces >= game::journey()[place].id.params.kinds);
-        if (place > 0) CHECK(deck_of(place) != deck_of(place - 1));
-    }
-    Player player{at_place(31)};
-    CHECK(player.app.settings().deck.empty()); // the settings keep no deck
-    CHECK(deck_in_use(player.app.settings()) == deck_of(31));
-    player.set(&Settings::world_tables, false);
-    CHECK(deck_in_use(player.app.settings()) == "emoji");
-    player.set(&Settings::world_tables, true);
-    CHECK(deck_in_use(player.app.settings()) == deck_of(31));
-    player.key(Key::k);
-    player.press_button("deck-1");
-    CHECK(deck_in_use(player.app.settings()) == "emoji"); // a choice holds, also of the default deck
-    CHECK(settings_from({to_key_values(player.app.settings()), {}}).deck == "emoji");
-    Player other{start_at(four_pairs)};
-    CHECK(deck_in_use(other.app.settings()) == "emoji");
-}
-
-TEST_CASE("the lines of every world are clear on the paper they are kept on", "[journey]") {
-    for (const World world : game::all_worlds)
-        for (const ui::Colour line : hues_of(world)) {
-            CAPTURE(label_of(world), line.r, line.g, line.b);
-            CHECK(test::contrast(line, scene::paper_top) >= 3);
-            CHECK(test::contrast(line, scene::paper_bottom) >= 3);
-        }
-}
-
-TEST_CASE("the sheet of a world's last place has a golden edge", "[journey]") {
-    for (const std::size_t place : {7U, 8U, 9U}) {
-        scene::Weave weave;
-        dye(weave, game::Origin{game::journey()[place].id, {}});
-        CHECK(weave.gold == (place == 8));
-    }
 }
 
 TEST_CASE("a board of the journey lies on its world's table, unless the player wants none", "[journey]") {

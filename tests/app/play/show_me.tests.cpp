@@ -221,7 +221,7 @@ TEST_CASE("it goes faster and slower within limits, at once", "[show-me]") {
 namespace {
 
 /// Opens Show me before anything is known of the board.
-Player waiting() {
+Player shown_the_way() {
     Player player{start_at("A B C D\nA B C D\n"), {1280, 720}, true};
     player.make({{1, 1}, {2, 1}});
     show_me(player);
@@ -239,7 +239,7 @@ void answer_analysis(Player& player, const game::Knowledge& known) {
 } // namespace
 
 TEST_CASE("where the way is not known yet it shows that it is working, and then the way", "[show-me]") {
-    Player player = waiting();
+    Player player = shown_the_way();
     CHECK_FALSE(shows(player.seen(), "looked for")); // nothing flashes up when the answer comes at once
     const auto due = player.app.next_change(player.now);
     REQUIRE(due);
@@ -261,7 +261,7 @@ TEST_CASE("where the way is not known yet it shows that it is working, and then 
 
 TEST_CASE("Esc stops the search for the way, and nothing is counted", "[show-me]") {
     for (const int waited : {0, 3000}) {
-        Player player = waiting();
+        Player player = shown_the_way();
         const game::Record before = game::record_of(player.app.game(), player.now);
         player.wait(waited);
         player.key(Key::escape);
@@ -274,7 +274,7 @@ TEST_CASE("Esc stops the search for the way, and nothing is counted", "[show-me]
 }
 
 TEST_CASE("where it is not known in time whether the board can be cleared, that is said", "[show-me]") {
-    Player player = waiting();
+    Player player = shown_the_way();
     player.wait(1000);
     const game::Record before = game::record_of(player.app.game(), player.now);
     answer_analysis(player, {.searched = true});

@@ -104,6 +104,12 @@ SoundPlayer::Options options_of(const std::shared_ptr<Machine>& machine) {
 
 app::PlaySound pick() { return {}; }
 
+/// Picks a tile, and waits until the device is open for it.
+void open_by_pick(SoundPlayer& player, Machine& machine) {
+    player.play(pick());
+    REQUIRE(test::comes_true([&] { return machine.is_open(); }));
+}
+
 /// Plays until the device is closed; returns whether it was.
 bool closes(Machine& machine) {
     return test::comes_true([&] { return !machine.play(4800); });
@@ -116,8 +122,7 @@ TEST_CASE("a device is opened for a sound, and closed when there is nothing to h
     SoundPlayer player{options_of(machine)};
     CHECK(machine->tried == 0);
     for (int time = 1; time <= 2; ++time) {
-        player.play(pick());
-        REQUIRE(test::comes_true([&] { return machine->is_open(); }));
+        open_by_pick(player, *machine);
         CHECK(machine->play(2400) > 0.001F);
         CHECK(closes(*machine));
         CHECK(machine->opened == time);
@@ -224,16 +229,14 @@ TEST_CASE("what was done long before the device was there is not heard", "[sound
 TEST_CASE("a device that is pulled out is given up, and the next sound opens another", "[sound]") {
     const auto machine = std::make_shared<Machine>();
     SoundPlayer player{options_of(machine)};
-    player.play(pick());
-    REQUIRE(test::comes_true([&] { return machine->is_open(); }));
+    open_by_pick(player, *machine);
     CHECK(machine->play(2400) > 0.001F);
     player.device_removed(8); // another one
     player.device_removed(7);
     player.device_removed(9);
     REQUIRE(test::comes_true([&] { return !machine->is_open(); }));
     CHECK(machine->opened == 1);
-    player.play(pick());
-    REQUIRE(test::comes_true([&] { return machine->is_open(); }));
+    open_by_pick(player, *machine);
     CHECK(machine->play(2400) > 0.001F);
 }
 
@@ -242,8 +245,7 @@ TEST_CASE("a device that fails as soon as it is open is not opened again at once
     auto options = options_of(machine);
     options.retry_after = 1h;
     SoundPlayer player{options};
-    player.play(pick());
-    REQUIRE(test::comes_true([&] { return machine->is_open(); }));
+    open_by_pick(player, *machine);
     player.device_removed(7);
     REQUIRE(test::comes_true([&] { return !machine->is_open(); }));
     for (int i = 0; i < 200; ++i) player.play(pick());
@@ -268,8 +270,7 @@ TEST_CASE("what was done while a device hung is not heard when it goes on", "[so
     auto options = options_of(machine);
     options.patience = 0ms;
     SoundPlayer player{options};
-    player.play(pick());
-    REQUIRE(test::comes_true([&] { return machine->is_open(); }));
+    open_by_pick(player, *machine);
     for (int i = 0; i < 20; ++i) player.play(pick());
     SDL_Delay(2);
     CHECK(machine->play(4800) == 0.0F);
@@ -282,8 +283,7 @@ TEST_CASE("sounds are as loud as set, from the first one on", "[sound]") {
         view::SoundWishes wishes;
         wishes.volumes.cues = volume;
         player.set(wishes);
-        player.play(pick());
-        REQUIRE(test::comes_true([&] { return machine->is_open(); }));
+        open_by_pick(player, *machine);
         return *machine->play(4800);
     };
     const float usual = peak_at(70);
@@ -349,8 +349,7 @@ TEST_CASE("whatever is wished for while a device hangs, the last wish holds when
         player.set(wishes);
         player.device_removed(7);
         REQUIRE(test::comes_true([&] { return !machine->is_open(); }));
-        player.play(pick());
-        REQUIRE(test::comes_true([&] { return machine->is_open(); }));
+        open_by_pick(player, *machine);
         CHECK(machine->play(2400) > 0.001F);
         CHECK(closes(*machine));
     }
