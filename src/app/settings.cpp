@@ -28,6 +28,8 @@ constexpr std::array all_settings{
     toggle("captions", N_("Captions"), "eye", &Settings::captions, N_("the names of sounds, by the board")),
     toggle("clock", N_("Clock"), "clock", &Settings::clock),
     toggle("motion", N_("Motion"), "play", &Settings::motion),
+    toggle("lines-stay", N_("Lines stay on the table"), "lines", &Settings::kept_lines,
+           N_("each line of a board, faint, until the board is cleared")),
     toggle("winnable-mark", N_("Say whether it is winnable"), "check", &Settings::winnable_mark),
     toggle("hints-in-steps", N_("Hints in steps"), "hint", &Settings::hint_steps,
            N_("first the area, then a tile, then the pair")),

@@ -30,6 +30,7 @@ struct Settings {
     bool captions = false; ///< show the names of sounds
     bool motion = true;
     bool motion_as_system = true; ///< motion follows the desktop, until the player chooses
+    bool kept_lines = true;       ///< the lines of a board stay on the table until it is cleared
     bool winnable_mark = true;    ///< show whether the board can still be cleared
     bool hint_steps = true;       ///< hints show an area first, then a tile, then the pair
     bool fullscreen = false;

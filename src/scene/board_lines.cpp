@@ -10,6 +10,9 @@
 namespace twoturns::scene {
 namespace {
 
+constexpr float kept_width = 0.9F; // relative to the threads of a weave, whose paper is bare
+constexpr float kept_strength = 0.5F;
+
 std::vector<Point> middles(const BoardGeometry& place, const auto& cells) {
     std::vector<Point> points;
     points.reserve(cells.size());
@@ -60,6 +63,21 @@ Point along(const std::vector<Point>& points, float share) {
         left -= part;
     }
     return points.back();
+}
+
+void add_kept_lines(Painter& c) {
+    const auto side = static_cast<float>(c.place.cell_side());
+    const Rect corner = c.place.cell_rect({0, 0});
+    const std::vector<Thread>& threads = c.view.kept.threads(c.session.timeline());
+    for (const Thread& thread : threads) {
+        LineItem line{.look = LineStyle::kept,
+                      .on_light = c.look.on_light,
+                      .width = std::max(2.0F, std::round(kept_width * thread.width * side)),
+                      .alpha = kept_strength,
+                      .colour = thread.colour};
+        for (const Point at : thread.points) line.points.push_back({corner.x + at.x * side, corner.y + at.y * side});
+        c.items.emplace_back(std::move(line));
+    }
 }
 
 void add_lines(Painter& c) {

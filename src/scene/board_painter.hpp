@@ -58,6 +58,8 @@ inline Rect lifted(const Rect& box) { return box.moved(0, -std::round(picked_lif
 [[nodiscard]] std::vector<Point> points_of(const BoardGeometry& place, const Link& link);
 /// Returns the point of a line at `share` of its length.
 [[nodiscard]] Point along(const std::vector<Point>& points, float share);
+/// Draws the lines that stay on the table, under all else.
+void add_kept_lines(Painter& c);
 /// Draws the lines under the tiles: the lines of removed pairs, of restored pairs, and of a hint.
 void add_lines(Painter& c);
 /// Draws the line of a pair that cannot be matched, and marks the reason.

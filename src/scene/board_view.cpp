@@ -176,6 +176,7 @@ void add_board(std::vector<Item>& items, const BoardView& view, const game::Sess
     if (cut) items.emplace_back(ui::ClipItem{area});
     add_tray(items, session.board(), session.gravity(), painter.place, !look.sparks);
     add_taken(painter);
+    if (look.kept_lines) add_kept_lines(painter);
     if (look.faces) add_lines(painter);
     add_tiles(painter);
     if (look.faces) {

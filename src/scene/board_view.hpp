@@ -11,6 +11,7 @@
 #include "game/session.hpp"
 #include "scene/animations.hpp"
 #include "scene/board_geometry.hpp"
+#include "scene/kept_lines.hpp"
 #include "scene/scene.hpp"
 #include "scene/sides.hpp"
 
@@ -23,6 +24,7 @@ struct BoardView {
     std::optional<Kind> lit;     ///< the kind whose tiles are all highlighted
     std::optional<Cell> read;    ///< the tile whose side is shown enlarged
     Animations animations;
+    mutable KeptLines kept;      ///< a cache: follows from the session
     std::optional<std::uint64_t> cards_seed; ///< seed of the game that this board's first position belongs to, if any
     // For two players on one board.
     std::optional<Cell> orange_cursor; ///< if set, `cursor` is blue's
@@ -35,6 +37,7 @@ struct BoardStyle {
     bool motion = true;
     bool on_light = false;
     bool sparks = true;
+    bool kept_lines = false;               ///< the lines of removed pairs stay on the table
     bool faces = true;                     ///< false while the game is paused
     int two_sided = 0;                     ///< number of cards if the deck has two sides, else 0
     std::span<const std::size_t> chosen{}; ///< the cards chosen for the game

@@ -96,7 +96,8 @@ enum class LineStyle : std::uint8_t {
     link_of_blue, // a link of the second of two players
     hint,
     undo,
-    blocked
+    blocked,
+    kept // a line that stays on the table, in a colour of its own
 };
 
 /// A polyline with round joints. `drawn` is the drawn fraction of its length, 0 .. 1.
@@ -107,6 +108,7 @@ struct LineItem {
     float width = 7;
     float drawn = 1;
     float alpha = 1;
+    Colour colour{}; ///< of a kept line
     friend bool operator==(const LineItem&, const LineItem&) = default;
 };
 

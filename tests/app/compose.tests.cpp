@@ -33,6 +33,13 @@ std::vector<TileItem> tiles_with(const Scene& scene, TileStyle look) {
     return tiles;
 }
 
+/// Returns the lines that do not stay on the table.
+std::vector<LineItem> passing_lines(const Scene& scene) {
+    std::vector<LineItem> lines = items_of<LineItem>(scene);
+    std::erase_if(lines, [](const LineItem& line) { return line.look == LineStyle::kept; });
+    return lines;
+}
+
 } // namespace
 
 TEST_CASE("every tile and every stone is drawn once, at its cell, with its face", "[compose]") {
@@ -73,7 +80,7 @@ TEST_CASE("a hint marks two tiles and draws their line", "[compose]") {
     player.hint();
     const Scene scene = player.seen();
     CHECK(tiles_with(scene, TileStyle::hinted).size() == 2);
-    const auto lines = items_of<LineItem>(scene);
+    const auto lines = passing_lines(scene);
     REQUIRE(lines.size() == 1);
     CHECK(lines[0].look == LineStyle::hint);
     CHECK(lines[0].points.front() == player.place().centre(player.effects().hint->link.front()));
@@ -81,7 +88,7 @@ TEST_CASE("a hint marks two tiles and draws their line", "[compose]") {
     player.make({player.effects().hint->link.front(), player.effects().hint->link.back()});
     player.wait(5000);
     CHECK(tiles_with(player.seen(), TileStyle::hinted).empty());
-    CHECK(items_of<LineItem>(player.seen()).empty());
+    CHECK(passing_lines(player.seen()).empty());
 }
 
 TEST_CASE("a lit kind stays bright and all others are dimmed", "[compose]") {
@@ -114,7 +121,7 @@ TEST_CASE("a paused board shows no picture and no mark", "[compose]") {
         CHECK((tile.stone || !tile.face));
         CHECK(tile.look == TileStyle::resting);
     }
-    CHECK(items_of<LineItem>(scene).empty());
+    CHECK(passing_lines(scene).empty());
     CHECK(items_of<CursorItem>(scene).empty());
     CHECK(shows(scene, "Paused"));
 }
@@ -122,13 +129,13 @@ TEST_CASE("a paused board shows no picture and no mark", "[compose]") {
 TEST_CASE("a pair that goes is followed by its line and fades, and leaves nothing", "[compose]") {
     Player player{start_at(six_pairs)};
     player.make({{3, 2}, {3, 3}});
-    const auto lines = items_of<LineItem>(player.seen());
+    const auto lines = passing_lines(player.seen());
     REQUIRE(lines.size() == 1);
     CHECK(lines[0].look == LineStyle::link);
     CHECK(lines[0].drawn < 0.1F);
     float alpha = 1.1F;
     for (int i = 0; i < 100 && !player.effects().vanishing.empty(); ++i) {
-        for (const LineItem& line : items_of<LineItem>(player.seen())) {
+        for (const LineItem& line : passing_lines(player.seen())) {
             CHECK(line.alpha <= alpha);
             CHECK(line.alpha >= 0);
             CHECK(line.drawn <= 1);
@@ -142,8 +149,27 @@ TEST_CASE("a pair that goes is followed by its line and fades, and leaves nothin
         player.wait(16);
     }
     CHECK(player.effects().vanishing.empty());
-    CHECK(items_of<LineItem>(player.seen()).empty());
+    CHECK(passing_lines(player.seen()).empty());
     CHECK(items_of<TileItem>(player.seen()).size() == 12);
+}
+
+TEST_CASE("a line stays on the table, faint, until its pair comes back or the setting is off", "[compose]") {
+    Player player{start_at(six_pairs)};
+    const auto kept = [&] { return items_of<LineItem>(player.seen()); };
+    player.make({{3, 2}, {3, 3}});
+    player.wait(1000);
+    REQUIRE(kept().size() == 1);
+    CHECK(kept()[0].look == LineStyle::kept);
+    CHECK(kept()[0].alpha < 0.7F);
+    CHECK(kept()[0].points.front() == player.place().centre({3, 2}));
+    CHECK(kept()[0].points.back() == player.place().centre({3, 3}));
+    player.set(&Settings::kept_lines, false);
+    CHECK(kept().empty());
+    player.set(&Settings::kept_lines, true);
+    CHECK(kept().size() == 1);
+    player.key(Key::u);
+    player.wait(1000);
+    CHECK(kept().empty());
 }
 
 TEST_CASE("without motion nothing moves, and the line still shows", "[compose]") {
@@ -151,7 +177,7 @@ TEST_CASE("without motion nothing moves, and the line still shows", "[compose]")
     player.set(&Settings::motion, false);
     player.make({{3, 1}, {3, 2}});
     const Scene scene = player.seen();
-    const auto lines = items_of<LineItem>(scene);
+    const auto lines = passing_lines(scene);
     REQUIRE(lines.size() == 1);
     CHECK(lines[0].drawn == 1);
     for (const TileItem& tile : items_of<TileItem>(scene)) {
@@ -188,7 +214,7 @@ TEST_CASE("why a pair is blocked is drawn with its marks", "[compose]") {
     player.click(Cell{2, 2});
     player.click(Cell{3, 3});
     const Scene scene = player.seen();
-    const auto lines = items_of<LineItem>(scene);
+    const auto lines = passing_lines(scene);
     REQUIRE(lines.size() == 1);
     CHECK(lines[0].look == LineStyle::blocked);
     CHECK(items_of<MarkItem>(scene).size() == player.effects().explained->line.marks.size());

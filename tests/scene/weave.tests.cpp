@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "game/session.hpp"
+#include "scene/kept_lines.hpp"
 #include "scene/weave_svg.hpp"
 #include "support/play.hpp"
 #include "support/scale.hpp"
@@ -34,6 +35,13 @@ std::vector<Cell> cells_of(const Thread& thread) {
     std::vector<Cell> cells;
     for (const Point p : thread.points) cells.push_back(cell_at(p));
     return cells;
+}
+
+/// Returns where the threads lie.
+std::vector<std::vector<Point>> places_of(const std::vector<Thread>& threads) {
+    std::vector<std::vector<Point>> places;
+    for (const Thread& thread : threads) places.push_back(thread.points);
+    return places;
 }
 
 /// Plays random pairs, undo and redo, restarts, reshuffles; recomputes the visible lines each time.
@@ -248,12 +256,15 @@ TEST_CASE("the first part of a thread ends on the thread, as far along as asked"
 
 TEST_CASE("the weave has a thread for each pair that went and was not brought back, whatever was done", "[weave]") {
     constexpr std::array<Size, 5> sizes{{{1, 8}, {2, 4}, {6, 5}, {8, 18}, {9, 3}}};
+    game::Timeline before{board_of("A A\n"), Gravity::none};
     for (const Gravity gravity : some_of<Gravity>({all_gravities.begin(), all_gravities.end()}))
         for (std::size_t i = 0; i < sizes.size(); ++i) {
             const DealParams params{sizes[i], usual_kinds(sizes[i]), gravity, {}, 2};
             const auto dealt = deal(params, Random{i + 1});
             REQUIRE(dealt);
             RandomGame game{*dealt, gravity, 100 + i};
+            KeptLines kept; // of some moments of the game, and of the game before
+            kept.threads(before);
             CAPTURE(sizes[i].rows, sizes[i].cols, static_cast<int>(gravity));
             for (int step = 0; step < 120; ++step) {
                 game.step();
@@ -273,8 +284,23 @@ TEST_CASE("the weave has a thread for each pair that went and was not brought ba
                     }
                 }
                 REQUIRE(weave.threads == threads_of(game.lines));
+                REQUIRE(places_of(kept.threads(game.session.timeline())) == places_of(weave.threads));
             }
+            before = game.session.timeline();
         }
+}
+
+TEST_CASE("a kept line keeps its colour until the board is cleared, and has that colour in the weave", "[weave]") {
+    Session session{board_of("A A B B C C\n"), Gravity::none};
+    KeptLines kept;
+    std::vector<ui::Colour> colours;
+    for (const int col : {1, 3, 5}) {
+        take(session, {{1, col}, {1, col + 1}});
+        const auto& threads = kept.threads(session.timeline());
+        colours.push_back(threads.back().colour);
+        for (std::size_t i = 0; i < threads.size(); ++i) CHECK(threads[i].colour == colours[i]);
+    }
+    CHECK(kept.threads(session.timeline()) == weave_of(session.timeline()).threads);
 }
 
 TEST_CASE("a weave names where tiles and stones stood, and the picture of the last pair", "[weave]") {

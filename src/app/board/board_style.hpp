@@ -16,6 +16,7 @@ namespace twoturns::app {
     return {.motion = context.settings.motion,
             .on_light = theme.is_light(),
             .sparks = !theme.is_plain(),
+            .kept_lines = context.settings.kept_lines && !theme.is_plain(),
             .two_sided = context.two_sided};
 }
 

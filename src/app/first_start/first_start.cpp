@@ -144,7 +144,6 @@ Effects FirstStart::show(const game::Reply& reply, const Context& context) {
                           },
                           [&](const game::Matched& what) {
                               view_.animations.show_match(what, context.now);
-                              lines_.push_back(what.link);
                               if (what.link.turns() == 1) told_ = {N_("That line turned once.")};
                               if (what.link.turns() == 2)
                                   told_ = {N_("That line turned twice. A third turn is one too many.")};

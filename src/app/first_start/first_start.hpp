@@ -49,7 +49,6 @@ private:
     [[nodiscard]] View weave_view(const Context& context) const;
     [[nodiscard]] scene::BoardGeometry geometry(const Context& context) const;
     void draw_board(const Context& context, std::vector<scene::Item>& items) const;
-    void draw_line(const Link& line, const Context& context, std::vector<scene::Item>& items) const;
     void draw_turns(const Link& link, const Context& context, std::vector<scene::Item>& items) const;
     void draw_hand(const Context& context, std::vector<scene::Item>& items) const;
     void draw_steps(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const;
@@ -65,7 +64,6 @@ private:
     bool keeps_ = false;      ///< the weave is saved for the gallery; only at the very first start
     game::Time acted_{0};     ///< when the player last did something on the board
     Message told_;            ///< about the last two tiles: why they do not match, or how often their line turned
-    std::vector<Link> lines_; ///< the lines drawn so far, which stay visible
     std::optional<ClearedBoard> cleared_;
 };
 

@@ -138,23 +138,13 @@ void FirstStart::draw(ui::Id slot, const Rect& rect, const Context& context, std
 
 void FirstStart::draw_board(const Context& context, std::vector<scene::Item>& items) const {
     const scene::BoardGeometry place = geometry(context);
-    for (const Link& line : lines_) draw_line(line, context, items);
-    scene::add_board(items, view_, game_.session, place.area(), board_style(context, game_.origin), context.now);
+    scene::BoardStyle look = board_style(context, game_.origin);
+    look.kept_lines = true; // what is told here is seen here
+    scene::add_board(items, view_, game_.session, place.area(), look, context.now);
     for (const scene::Vanish& one : view_.animations.vanishing) draw_turns(one.link, context, items);
     if (const auto& hint = view_.animations.hint; hint && view_.animations.vanishing.empty())
         draw_turns(hint->link, context, items);
     draw_hand(context, items);
-}
-
-/// Draws a line that was drawn before: it stays on the table, faint.
-void FirstStart::draw_line(const Link& line, const Context& context, std::vector<scene::Item>& items) const {
-    const scene::BoardGeometry place = geometry(context);
-    scene::LineItem item{.look = scene::LineStyle::link,
-                         .on_light = context.style.theme.is_light(),
-                         .width = std::max(2.0F, std::round(context.style.units(4))),
-                         .alpha = 0.45F};
-    for (const Cell cell : line) item.points.push_back(place.centre(cell));
-    items.emplace_back(std::move(item));
 }
 
 /// Numbers the turns of a line.
@@ -231,8 +221,9 @@ View FirstStart::weave_view(const Context& context) const {
                                                                     .style = ButtonStyle::primary})
                         .high(low ? 48.0F : 64.0F));
     words.push_back(
-        ui::paragraph(trf(N_("72 places. The first is {0}: there only straight lines join a pair."), place_label(0)),
-                      15, ui::Tone::muted, 2));
+        ui::paragraph(tr(N_("72 places in eight worlds. The first world has straight lines alone, the second adds a "
+                            "turn, the third another.")),
+                      15, ui::Tone::muted, 3));
     std::vector<Element> ways;
     for (const Command command : {Command::new_game, Command::daily, Command::help}) {
         Element way = command_button(command);

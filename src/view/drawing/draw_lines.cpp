@@ -48,8 +48,13 @@ void Drawer::item(const scene::LineItem& line) {
     std::vector<Point> points = first_part(line.points, line.drawn);
     for (Point& point : points) point = {std::round(point.x), std::round(point.y)};
     if (points.size() < 2) return;
-    const auto piece = [&](const Sprite& sprite, Point at) {
+    const bool tinted = line.look == scene::LineStyle::kept;
+    const auto prepare = [&](const Sprite& sprite) {
+        if (tinted) tint(sprite, line.colour);
         fade(sprite, line.alpha);
+    };
+    const auto piece = [&](const Sprite& sprite, Point at) {
+        prepare(sprite);
         copy(sprite, at.x, at.y);
     };
     const float half = pieces.width / 2;
@@ -67,7 +72,7 @@ void Drawer::item(const scene::LineItem& line) {
         if (length > 0) {
             const float left = std::min(from.x, to.x);
             const float top = std::min(from.y, to.y);
-            fade(profile, line.alpha);
+            prepare(profile);
             copy(profile, level ? SDL_Rect{whole(left), whole(top - half), whole(length), whole(pieces.width)}
                                 : SDL_Rect{whole(left - half), whole(top), whole(pieces.width), whole(length)});
         }
