@@ -30,7 +30,7 @@ const std::vector<Thread>& KeptLines::threads(const game::Timeline& game) {
     while (same < std::min(positions.size(), lines_.size()) && lines_[same].move == game.move_to(positions[same]))
         ++same;
     if (same == positions.size() && same == lines_.size()) return threads_;
-    lines_.resize(same);
+    lines_.erase(lines_.begin() + static_cast<std::ptrdiff_t>(same), lines_.end());
     for (std::size_t i = same; i < positions.size(); ++i) {
         const Move move = *game.move_to(positions[i]);
         const Board before = game.board_of(game.before(positions[i]));
