@@ -25,7 +25,7 @@ TEST_CASE("two pairs clicked within 50 milliseconds both go while the first stil
     player.click(Cell{2, 2});
     CHECK(player.session().pairs_left() == 2);
     CHECK(player.effects().vanishing.size() == 2);
-    CHECK(items_of<scene::LineItem>(player.seen()).size() == 2);
+    CHECK(passing_lines(player.seen()).size() == 2);
 }
 
 TEST_CASE("tiles that still slide are clicked where they go to", "[app]") {

@@ -33,13 +33,6 @@ std::vector<TileItem> tiles_with(const Scene& scene, TileStyle look) {
     return tiles;
 }
 
-/// Returns the lines that do not stay on the table.
-std::vector<LineItem> passing_lines(const Scene& scene) {
-    std::vector<LineItem> lines = items_of<LineItem>(scene);
-    std::erase_if(lines, [](const LineItem& line) { return line.look == LineStyle::kept; });
-    return lines;
-}
-
 } // namespace
 
 TEST_CASE("every tile and every stone is drawn once, at its cell, with its face", "[compose]") {

@@ -328,6 +328,13 @@ template <class What> std::vector<What> items_of(const scene::Scene& scene) {
     return all;
 }
 
+/// Returns the lines that do not stay on the table.
+inline std::vector<scene::LineItem> passing_lines(const scene::Scene& scene) {
+    auto lines = items_of<scene::LineItem>(scene);
+    std::erase_if(lines, [](const scene::LineItem& line) { return line.look == scene::LineStyle::kept; });
+    return lines;
+}
+
 /// Returns whether a text of the scene contains these words.
 inline bool shows(const scene::Scene& scene, const std::string& words) {
     const auto texts = items_of<ui::TextItem>(scene);

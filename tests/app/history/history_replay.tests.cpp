@@ -63,11 +63,11 @@ TEST_CASE("a replay goes through a game and leaves the player's own as it was", 
     fixture.key(Key::right); // the first pair
     CHECK(player.shown().pairs_left() == 11);
     CHECK(items_of<scene::TileItem>(player.seen()).size() == 24); // two of them are vanishing
-    CHECK(items_of<scene::LineItem>(player.seen()).size() == 1);
+    CHECK(passing_lines(player.seen()).size() == 1);
     CHECK(shows(player.seen(), "Move 1 of 6"));
     fixture.key(Key::right); // undone
     CHECK(player.shown().pairs_left() == 12);
-    CHECK(items_of<scene::LineItem>(player.seen()).empty());
+    CHECK(passing_lines(player.seen()).empty());
     fixture.key(Key::left);
     CHECK(player.shown().pairs_left() == 11);
     fixture.key(Key::end);
@@ -105,7 +105,7 @@ TEST_CASE("a replay goes through a game and leaves the player's own as it was", 
     CHECK(player.session().log() == own.log);
     CHECK(player.session().picked() == own.picked);
     CHECK(player.effects().vanishing.empty());
-    CHECK(items_of<scene::LineItem>(player.seen()).empty());
+    CHECK(passing_lines(player.seen()).empty());
 }
 
 TEST_CASE("every button of the replay does what it says", "[history]") {
