@@ -38,8 +38,8 @@ endforeach()
 
 execute_process(
   COMMAND ${XGETTEXT} --language=C++ --from-code=UTF-8 --directory=${SCRATCH} --directory=${SOURCE}
-    --keyword --keyword=tr:1 --keyword=trn:1,2 --keyword=trc:1c,2 --keyword=trcf:1c,2 --keyword=N_:1 --keyword=NC_:1c,2
-    --add-comments=Translators: --add-location=file --no-wrap
+    --keyword --keyword=tr:1 --keyword=trn:1,2 --keyword=trc:1c,2 --keyword=trcn:1c,2,3 --keyword=trcf:1c,2 --keyword=N_:1 --keyword=NC_:1c,2
+    --add-comments=TRANSLATORS: --add-location=file --no-wrap
     "--package-name=Two Turns" --package-version=${VERSION} "--copyright-holder=The Two Turns authors"
     --output=${RESULT} ${files} ${decks}
   RESULT_VARIABLE failed)

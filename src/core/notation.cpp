@@ -38,10 +38,10 @@ Result<std::vector<Row>> rows_of(std::string_view text) {
         auto tokens = words_of(line.text);
         if (tokens.empty()) continue;
         if (tokens.size() > max_side)
-            return at_line(line.number, N_("line {0}: {1} cells, and a row has at most 62"),
+            return at_line(line.number, N_("line {0}: the number of cells is {1}, and a row has at most 62"),
                            {std::to_string(tokens.size())});
         if (!rows.empty() && tokens.size() != rows.front().tokens.size())
-            return at_line(line.number, N_("line {0}: {1} cells, where the rows before have {2}"),
+            return at_line(line.number, N_("line {0}: the number of cells is {1}, that of the rows before {2}"),
                            {std::to_string(tokens.size()), std::to_string(rows.front().tokens.size())});
         if (rows.size() == max_side) return at_line(line.number, N_("line {0}: a board has at most 62 rows"));
         for (const auto token : tokens)

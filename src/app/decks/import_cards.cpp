@@ -237,7 +237,7 @@ private:
         Element bar;
         bar.what = ui::Progress{progress_};
         parts.push_back(std::move(bar));
-        parts.push_back(ui::row({ui::filler(), leave_button({.words = tr(N_("Cancel"))})}));
+        parts.push_back(ui::row({ui::filler(), leave_button({.words = platform::trc("button", "Cancel")})}));
         return {.kind = context.now < since_ + told_after ? View::Kind::hidden : View::Kind::dialog,
                 .title = tr(N_("The cards are taken from the file")),
                 .content = ui::column(std::move(parts), 12)};
@@ -247,8 +247,8 @@ private:
         return {.title = tr(N_("No deck can be made of it")),
                 .content =
                     ui::column({ui::paragraph(file_name(), 15, ui::Tone::muted, 2), ui::paragraph(tr(*failure_), 15),
-                                ui::row({ui::filler(), leave_button({.words = tr(N_("Close")),
-                                                                     .key = tr(N_("Enter")),
+                                ui::row({ui::filler(), leave_button({.words = platform::trc("button", "Close"),
+                                                                     .key = platform::trc("key", "Enter"),
                                                                      .style = ui::Button::Style::primary})})},
                                12)};
     }
@@ -304,7 +304,7 @@ private:
         ui::Choice separator{.selected = 0, .columns = 0, .height = 34, .gap = 5};
         for (const std::string_view one : decks::separators()) {
             if (one == form_.separator) separator.selected = separator.options.size();
-            separator.options.push_back({.words = one == "\t" ? tr(N_("Tab")) : std::string{one}});
+            separator.options.push_back({.words = one == "\t" ? platform::trc("character", "Tab") : std::string{one}});
         }
         parts.push_back(ui::widget(id_of(Part::separator), std::move(separator)));
         parts.push_back(ui::widget(id_of(Part::heading),
@@ -323,6 +323,7 @@ private:
             side.push_back(
                 list_of(back ? Part::back : Part::front, names.size(), back ? form_.back : form_.front,
                         [names](std::size_t i) {
+                            // TRANSLATORS: {0} is the number of a column in a table of cards.
                             return names[i].empty() ? trf(N_("Column {0}"), std::to_string(i + 1)) : names[i];
                         })
                     .high(field_row_height *
@@ -359,6 +360,7 @@ private:
         std::vector<Element> parts;
         parts.push_back(ui::title(std::move(words), 15));
         parts.push_back(list_of(part, names.size(), selected, [&names](std::size_t i) {
+                            // TRANSLATORS: {0} is the number of a field in a note of cards.
                             return names[i].empty() ? trf(N_("Field {0}"), std::to_string(i + 1)) : names[i];
                         }).high(field_row_height * static_cast<float>(std::min(most, names.size()))));
         return ui::column(std::move(parts), 6);
@@ -446,9 +448,9 @@ private:
                             .at_least(120)
                             .growing()
                             .shrinking());
-        parts.push_back(leave_button({.words = tr(N_("Cancel"))}));
-        parts.push_back(ui::widget(id_of(Part::import), ui::Button{.words = tr(N_("Import")),
-                                                                   .key = tr(N_("Enter")),
+        parts.push_back(leave_button({.words = platform::trc("button", "Cancel")}));
+        parts.push_back(ui::widget(id_of(Part::import), ui::Button{.words = platform::trc("button", "Import"),
+                                                                   .key = platform::trc("key", "Enter"),
                                                                    .style = ui::Button::Style::primary,
                                                                    .enabled = can_import()}));
         return ui::row(std::move(parts), 12);

@@ -25,7 +25,7 @@ struct Values {
 Values values_of(const Setting& setting) {
     switch (setting.kind) {
     case SettingKind::language: {
-        Values all{{""}, {tr(N_("Automatic"))}};
+        Values all{{""}, {platform::trc("language", "Automatic")}};
         for (const platform::Language& language : platform::languages()) {
             all.values.emplace_back(language.code);
             all.words.emplace_back(language.name);

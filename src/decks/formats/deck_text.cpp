@@ -99,7 +99,7 @@ std::optional<Message> missing(const DeckText& deck, std::size_t lines) {
                                                  : "faces"}};
     const bool any = deck.named || !deck.nouns.empty();
     if (any && deck.nouns.size() != static_cast<std::size_t>(deck.faces))
-        return Message{N_("line {0}: the deck ends after {1} of {2} faces"),
+        return Message{N_("line {0}: the deck ends too soon: faces {1}, of {2}"),
                        {end, std::to_string(deck.nouns.size()), std::to_string(deck.faces)}};
     return std::nullopt;
 }
