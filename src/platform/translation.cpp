@@ -12,8 +12,8 @@
 namespace twoturns::platform {
 namespace {
 
-/// Returns a locale without its encoding and variant, as our codes are written: "pt_BR" for "pt-BR.UTF-8". Replaces codes
-/// that some systems still have, and brings Chinese to one of its two scripts.
+/// Returns a locale without its encoding and variant, as our codes are written: "pt_BR" for "pt-BR.UTF-8". Replaces
+/// codes that some systems still have, and brings Chinese to one of its two scripts.
 std::string normal(std::string_view locale) {
     std::string code{locale.substr(0, locale.find_first_of(".@"))};
     std::replace(code.begin(), code.end(), '-', '_');

@@ -97,8 +97,7 @@ TEST_CASE("the rules of all languages of the game are read and count right", "[p
         {"Chinese, Japanese, Korean, Vietnamese, Indonesian", "nplurals=1; plural=0;", none},
         {"German, Spanish", "nplurals=2; plural=(n != 1);", "10111111111111111111111111"},
         {"French, Brazilian Portuguese", "nplurals=2; plural=(n > 1);", "00111111111111111111111111"},
-        {"French with millions",
-         "nplurals=3; plural=(n == 0 || n == 1) ? 0 : n != 0 && n % 1000000 == 0 ? 1 : 2;",
+        {"French with millions", "nplurals=3; plural=(n == 0 || n == 1) ? 0 : n != 0 && n % 1000000 == 0 ? 1 : 2;",
          "00222222222222222222222222"},
         {"Russian",
          "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);",
@@ -108,8 +107,7 @@ TEST_CASE("the rules of all languages of the game are read and count right", "[p
         {"Arabic",
          "nplurals=6; plural=(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5);",
          "01233333333444444444444444"},
-        {"Hebrew", "nplurals=4; plural=(n==1 ? 0 : n==2 ? 1 : n>10 && n%10==0 ? 2 : 3);",
-         "30133333333333333333233333"},
+        {"Hebrew", "nplurals=4; plural=(n==1 ? 0 : n==2 ? 1 : n>10 && n%10==0 ? 2 : 3);", "30133333333333333333233333"},
     };
     for (const Language& language : languages) {
         CAPTURE(language.name);

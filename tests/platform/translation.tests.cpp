@@ -141,7 +141,7 @@ TEST_CASE("numbers are grouped and pointed as the language does", "[text]") {
         const char* million;
         const char* tenth;
     };
-    for (const Written& one : {Written{"12.345,6", "1.234", "1.234", "1.000.000", "0,5"},       // German
+    for (const Written& one : {Written{"12.345,6", "1.234", "1.234", "1.000.000", "0,5"},              // German
                                Written{"12\u00a0345,6", "1234", "1234", "1\u00a0000\u00a0000", "0,5"}, // Polish
                                Written{"12345,6", "1234", "1234", "1000000", "0,5"},
                                Written{"nonsense", "1,234", "1,234", "1,000,000", "0.5"}}) {
