@@ -33,7 +33,7 @@ std::string pseudo_text(std::string_view english) {
     for (std::size_t i = 0; i < english.size(); ++i) {
         const std::string_view accent = accented(english[i]);
         text += accent.empty() ? english.substr(i, 1) : accent;
-        letters += is_letter(english[i]) ? 1 : 0;
+        if (is_letter(english[i])) ++letters;
         const bool word_ends = is_letter(english[i]) && (i + 1 == english.size() || !is_letter(english[i + 1]));
         for (; word_ends && 10 * (added + 1) <= 4 * letters; ++added) text += '~'; // lines can break between words
     }

@@ -12,6 +12,7 @@
 #include "platform/catalogue.hpp"
 #include "platform/files.hpp"
 #include "support/catch.hpp"
+#include "support/mo.hpp"
 #include "support/scale.hpp"
 #include "support/scratch.hpp"
 #include "twoturns/notation.hpp"
