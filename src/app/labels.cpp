@@ -69,6 +69,7 @@ std::string label_of(game::Pace pace) {
 
 std::string meaning_of(game::Pace pace) {
     switch (pace) {
+    // TRANSLATORS: what the pace Calm is like.
     case game::Pace::calm: return tr(N_("nothing presses"));
     case game::Pace::timed: return tr(N_("the clock runs, best times are kept"));
     case game::Pace::arcade: return tr(N_("a bar runs down, pairs fill it up"));

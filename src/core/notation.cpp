@@ -32,6 +32,8 @@ Result<std::vector<Row>> rows_of(std::string_view text) {
     std::size_t lines = 0;
     for (const Line& line : lines_of(text)) {
         lines = line.number;
+        // TRANSLATORS: messages about faulty files: they begin with a small letter, as they stand behind "name of the
+        // file: ".
         if (line.text.find('\0') != std::string_view::npos) return at_line(line.number, N_("line {0}: a NUL byte"));
         if (!is_utf8(line.text)) return at_line(line.number, N_("line {0}: not UTF-8"));
         if (!line.text.empty() && line.text.front() == ';') continue;

@@ -114,6 +114,7 @@ Element ArcadePage::primary(const Context& context) const {
         if (run_in_hand(context))
             words = platform::trc("button", "Continue");
         else if (open_)
+            // TRANSLATORS: a button; {0} is the number of a board in an Arcade run.
             words = trf(N_("Go on with board {0}"), std::to_string(open_->number));
     }
     return ui::widget(id_of(Part::primary), ui::Button{.words = std::move(words),

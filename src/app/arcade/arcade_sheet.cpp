@@ -119,6 +119,7 @@ void ArcadePage::draw_end(std::vector<scene::Item>& items, const Rect& sheet, co
     // TRANSLATORS: of the list of the ten best.
     if (list_ && list_->own == std::size_t{0} && list_->results.size() > 1) place = tr(N_("New number one"));
     if (list_ && list_->own && *list_->own > 0)
+        // TRANSLATORS: {0} is 2 to 10.
         place = trf(N_("Place {0} of the top ten"), std::to_string(*list_->own + 1));
     if (!place.empty()) {
         const bool first = *list_->own == 0;
@@ -199,6 +200,7 @@ void ArcadePage::draw_start(std::vector<scene::Item>& items, const Rect& sheet, 
     const float foot_height = style.units(small ? 40 : 70);
     const float height = (sheet.bottom() - foot_height - first) / game::run_stages;
     constexpr std::array icons{"gravity-none", "gravity-down", "gravity-left", "gravity-vertical-in", "gravity-none"};
+    // TRANSLATORS: gravities: what they do.
     const std::array words{tr(N_("tiles stay where they are")), tr(N_("tiles fall down")),
                            tr(N_("tiles slide to one side")), tr(N_("two halves, each on its own")),
                            tr(N_("a wide board"))};
@@ -212,9 +214,10 @@ void ArcadePage::draw_start(std::vector<scene::Item>& items, const Rect& sheet, 
             icons.at(i),
             {std::round(tile.centre().x - icon / 2), std::round(middle - icon / 2 - side * 0.05F), icon, icon},
             ui::ink_on(style.theme.material)});
-        const std::string line =
-            // TRANSLATORS: a name, then what it means; no word of either changes its form.
-            platform::trcf("board", "{0}: {1}", trf(N_("Board {0}"), std::to_string(i + 1)), words.at(i));
+        // TRANSLATORS: {0} is the number of a board in an Arcade run.
+        const std::string board = trf(N_("Board {0}"), std::to_string(i + 1));
+        // TRANSLATORS: a name, then what it means; no word of either changes its form.
+        const std::string line = platform::trcf("board", "{0}: {1}", board, words.at(i));
         const float x = tile.right() + style.units(small ? 10 : 18);
         quill.write(line, {x, middle}, quill.fitting(line, small ? 14.0F : 18.0F, right - x), scene::first_ink, false);
     }

@@ -17,7 +17,6 @@ namespace twoturns::app {
 namespace {
 
 using game::Time;
-using platform::tr;
 using platform::trf;
 using ui::Element;
 

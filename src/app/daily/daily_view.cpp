@@ -18,6 +18,7 @@ namespace twoturns::app {
 
 using game::Day;
 using platform::tr;
+using platform::trc;
 using platform::trcf;
 using platform::trf;
 using platform::trn;

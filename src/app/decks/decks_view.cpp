@@ -344,7 +344,9 @@ Element Decks::pictures_list(const decks::PictureScan& pictures, const Context& 
             return two_lines_of(tr(N_("No font here has these characters")), numbers_of(pictures.without_font));
         if (row < doubles)
             return two_lines_of(trn("{0} card", "{0} cards", static_cast<int>(pictures.report.doubles)),
+                                // TRANSLATORS: why a card is left out; stands behind its name.
                                 tr(N_("an earlier card has one of its sides")));
+        // TRANSLATORS: cards or pictures; stands behind the name of a file.
         if (row < summed) return two_lines_of(beyond_of(pictures), tr(N_("there are too many")));
         if (const decks::LeftOut* one = left_out_at(row, pictures)) return two_lines_of(one->file, tr(one->why));
         return taken_row(pictures, row - left_out);

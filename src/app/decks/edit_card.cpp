@@ -198,6 +198,7 @@ screens::Made screens::edit_card(const decks::PictureScan& pictures, std::size_t
         const decks::DeckWords& words = pictures.words[(card * sides) + side];
         if (!words.was.empty() || !words.picture.empty())
             fields.push_back(
+                // TRANSLATORS: the sides of a card to learn with.
                 {side == 0 ? NC_("side of a card", "Front") : NC_("side of a card", "Back"), words, words.now});
     }
     if (pictures.of_folder && fields.size() > 1) { // a picture and its name are edited together

@@ -295,15 +295,18 @@ private:
         const auto encodings = decks::encodings();
         if (!file_.empty()) {
             const auto at = std::find(encodings.begin(), encodings.end(), form_.encoding) - encodings.begin();
+            // TRANSLATORS: a choice of encodings, such as UTF-8, follows.
             parts.push_back(ui::title(tr(N_("Letters are written in")), 15));
             parts.push_back(list_of(Part::encoding, encodings.size(), static_cast<std::size_t>(at), [](std::size_t i) {
                                 return std::string{decks::label_of(decks::encodings()[i])};
                             }).high(field_row_height * static_cast<float>(encodings_shown)));
         }
+        // TRANSLATORS: a choice of comma, semicolon and tab follows.
         parts.push_back(ui::title(tr(N_("Between the cells stands")), 15));
         ui::Choice separator{.selected = 0, .columns = 0, .height = 34, .gap = 5};
         for (const std::string_view one : decks::separators()) {
             if (one == form_.separator) separator.selected = separator.options.size();
+            // TRANSLATORS: the character, not a tab of a window.
             separator.options.push_back({.words = one == "\t" ? platform::trc("character", "Tab") : std::string{one}});
         }
         parts.push_back(ui::widget(id_of(Part::separator), std::move(separator)));
@@ -312,6 +315,7 @@ private:
         if (lone_backs_)
             parts.push_back(
                 ui::widget(id_of(Part::joined),
+                           // TRANSLATORS: a row of the table with an empty front continues the card above it.
                            ui::Toggle{.words = tr(N_("A back alone belongs to the card before")), .on = form_.joined}));
         const auto& known = preview_ && !preview_->columns.empty() ? preview_->columns : columns_;
         std::vector<std::string> names = known;
@@ -340,8 +344,10 @@ private:
         const auto& types = package_->types();
         std::vector<Element> parts;
         if (types.size() > 1) {
+            // TRANSLATORS: what Anki calls a note type.
             parts.push_back(ui::title(tr(N_("Kind of note")), 15));
             parts.push_back(list_of(Part::types, types.size(), sides_.type, [&types](std::size_t i) {
+                                // TRANSLATORS: {1} are the names of the fields of these notes.
                                 return trn("{0} note: {1}", "{0} notes: {1}", static_cast<int>(types[i].notes.size()),
                                            {types[i].name});
                             }).high(field_row_height * static_cast<float>(std::min(most_types_shown, types.size()))));
@@ -407,14 +413,17 @@ private:
         for (const decks::NotesLeftOut& some : preview_->left_out) {
             const int count = static_cast<int>(some.count);
             if (!table_)
+                // TRANSLATORS: notes of Anki; {1} is why, such as "a side is empty".
                 lines.push_back(trn("{0} note left out: {1}", "{0} notes left out: {1}", count, {tr(some.why)}));
             else if (lines.size() < most_lines)
                 lines.push_back(some.why.args.empty()
+                                    // TRANSLATORS: {1} is why, such as "both sides are the same".
                                     ? trn("{0} row left out: {1}", "{0} rows left out: {1}", count, {tr(some.why)})
                                     : tr(some.why)); // the message names the line
             else
                 more += count;
         }
+        // TRANSLATORS: rows of a table.
         if (more > 0) lines.push_back(trn("{0} more row left out", "{0} more rows left out", more));
         return lines;
     }

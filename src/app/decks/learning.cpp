@@ -140,7 +140,9 @@ private:
             return ui::column(std::move(lines), 0, ui::CrossAlign::start);
         };
         std::vector<Element> all;
+        // TRANSLATORS: below the number of cards; little room.
         all.push_back(figure(learning_->due, tr(N_("to review today")), ui::Tone::gold));
+        // TRANSLATORS: below the number of cards, and beside a colour; little room.
         all.push_back(figure(learning_->known, platform::trc("cards", "known")));
         all.push_back(figure(learning_->learning, platform::trc("cards", "being learnt")));
         all.push_back(figure(learning_->unseen(), platform::trc("cards", "new")));

@@ -21,6 +21,7 @@ namespace {
 
 using platform::tr;
 using platform::trf;
+using platform::trn;
 using ui::Element;
 using ui::Rect;
 using ButtonStyle = ui::Button::Style;
@@ -33,6 +34,7 @@ float head_height(const Context& context) {
 
 /// Makes the name of the game and the button that leaves, if there is one; and the sign that nothing is saved.
 Element head(std::optional<Element> leave, const Context& context) {
+    // TRANSLATORS: the name of the game; a name of your language may stand beside it.
     Element name = ui::headline(tr(N_("Two Turns")), context.height() < 480 ? 20.0F : 28.0F);
     std::vector<Element> buttons;
     if (leave) buttons.push_back(*std::move(leave));

@@ -139,6 +139,7 @@ View Gallery::view(const Context& context) const {
 Element Gallery::filters() const {
     ui::Choice chips{.selected = static_cast<std::size_t>(filter_), .height = 34, .chips = true};
     for (std::string words :
+         // TRANSLATORS: a filter of weaves, the pictures of cleared boards.
          {platform::trc("weaves", "All"), trc("board", "Today"), tr(N_("Journey")), tr(N_("Best of year"))})
         chips.options.push_back({.words = std::move(words)});
     return ui::row({ui::widget(ui::id_of(Part::filters), std::move(chips)).shrinking(), ui::filler()});

@@ -18,7 +18,6 @@ namespace {
 
 using game::GameSummary;
 using game::Time;
-using platform::tr;
 using platform::trc;
 using platform::trcf;
 using platform::trf;

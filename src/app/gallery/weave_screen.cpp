@@ -31,9 +31,7 @@ namespace {
 using game::GameSummary;
 using game::Time;
 using platform::tr;
-using platform::trc;
 using platform::trf;
-using platform::trn;
 using ui::Element;
 using ButtonStyle = ui::Button::Style;
 

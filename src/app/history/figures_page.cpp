@@ -87,11 +87,14 @@ std::vector<Element> all_chips(const FilterOptions& options, const GamesFilter& 
     }
     if (options.days)
         all.push_back(chips(FiguresPart::daily, tr(N_("Boards")),
+                            // TRANSLATORS: a filter of games: the boards of the day.
                             {tr(N_("All boards")), platform::trc("boards", "Daily")}, filter.daily ? 1 : 0));
     if (options.hints)
         all.push_back(chips(FiguresPart::hints, tr(N_("Hints")), {tr(N_("Any hints")), tr(N_("No hint"))},
                             filter.no_hint ? 1 : 0));
+    // TRANSLATORS: a filter of games: of what time they are.
     all.push_back(chips(FiguresPart::period, tr(N_("When")),
+                        // TRANSLATORS: a filter of games: the last 100 of them.
                         {tr(N_("Last 100")), trc("period", "Year"), trc("period", "All")},
                         static_cast<std::size_t>(filter.period)));
     return all;
@@ -152,6 +155,7 @@ Element large_figures(const Figures& figures, const Room& room, const Context& c
         lines.push_back(ui::paragraph(tr(N_("Choose a size to see your times.")), 15, ui::Tone::muted, 2));
         all.push_back(ui::column(std::move(lines), 4));
     } else if (context.settings.clock) {
+        // TRANSLATORS: below the time; little room.
         add(FiguresPart::usual, sum.median ? clock_text(*sum.median) : none, tr(N_("usual time")), best != nullptr);
         add(FiguresPart::best, best != nullptr ? clock_text(best->elapsed) : none,
             // TRANSLATORS: below a time; {0} is a date such as 2026-11-22. Little room.
@@ -159,7 +163,9 @@ Element large_figures(const Figures& figures, const Room& room, const Context& c
                             : tr(N_("best time")),
             best != nullptr, ui::Tone::gold);
     }
+    // TRANSLATORS: below the number of boards; little room.
     add(FiguresPart::without_hint, number(sum.without_hint), tr(N_("without a hint")), !sum.without_hint.empty());
+    // TRANSLATORS: below the number of boards cleared one after the other; little room.
     add(FiguresPart::streak, number(sum.streak), tr(N_("cleared in a row")), !sum.streak.empty());
     const std::size_t most = room.figures == 5 ? 5 : room.figures == 3 ? 3 : 4; // two columns need an even number
     all.resize(std::min(all.size(), most));
@@ -206,6 +212,7 @@ Element times_caption(const Figures& figures, const Context& context) {
     if (Room{context}.small()) return words;
     parts.push_back(small(trn("{0} board ago", "{0} boards ago", count)));
     parts.push_back(std::move(words).growing().shrinking());
+    // TRANSLATORS: at the right end of an axis that begins with "40 boards ago".
     parts.push_back(small(platform::trc("end of an axis", "now")));
     return ui::row(std::move(parts), 16).pad({plot_left, 0, plot_right, 0});
 }

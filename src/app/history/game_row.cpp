@@ -20,7 +20,6 @@ using game::GameState;
 using game::GameSummary;
 using platform::trc;
 using platform::trcf;
-using platform::trf;
 using platform::trn;
 using ui::Align;
 using ui::Element;

@@ -19,7 +19,6 @@ namespace {
 using game::Time;
 using game::TimedGame;
 using platform::NC_;
-using platform::tr;
 using platform::trc;
 using ui::Point;
 using ui::Rect;
@@ -126,6 +125,7 @@ public:
                  ui::Align::left, style_);
         const float usual = y_of(timed_.back().median);
         if (std::abs(usual - last.y) > style_.letters(13) * 1.3F)
+            // TRANSLATORS: below the time of this game; little room.
             add_text(items_, platform::trc("time", "usual"), {beside, usual}, style_.theme.gold, ui::Align::left,
                      style_);
     }

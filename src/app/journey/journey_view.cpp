@@ -17,6 +17,7 @@ namespace twoturns::app {
 using game::World;
 using platform::tr;
 using platform::trf;
+using platform::trn;
 using ui::Element;
 using ui::id_of;
 using ButtonStyle = ui::Button::Style;

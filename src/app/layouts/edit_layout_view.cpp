@@ -20,6 +20,7 @@ using ui::id_of;
 
 namespace {
 
+// TRANSLATORS: what one draws with, in the editor of layouts.
 constexpr std::array brushes{NC_("brush", "Tile"), NC_("brush", "Stone"), NC_("brush", "Nothing")};
 constexpr std::array mirrors{N_("no mirror"), N_("left and right alike"), N_("top and bottom alike"),
                              N_("all four quarters alike")};

@@ -62,6 +62,7 @@ Element NewGame::size_choice(const Context& context) const {
              lacks ? trf(N_("{0}: more pairs than the deck has cards"), label_of(size)) : label_of(size)});
     }
     choice.options.push_back(
+        // TRANSLATORS: the size of a board, chosen by columns and rows.
         {platform::trc("size", "Custom"), "settings", false, tr(N_("any number of columns and rows"))});
     return ui::widget(id_of(Part::size), std::move(choice));
 }

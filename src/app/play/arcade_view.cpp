@@ -15,7 +15,6 @@ namespace {
 
 using platform::tr;
 using platform::trf;
-using platform::trn;
 using ui::Element;
 using ButtonStyle = ui::Button::Style;
 
@@ -87,6 +86,7 @@ Element figures_column(const BoardState& s, const RoundView& round, const Arcade
     figures.push_back(small_figure(tr(N_("Pairs left")), std::to_string(s.session.pairs_left()), size));
     const auto best = board ? pacing.best_run : pacing.bests.score;
     figures.push_back(
+        // TRANSLATORS: above the best score so far; little room.
         small_figure(platform::trc("score", "Best"), best ? points_text(*best) : "–", size)); // the buttons never move
 
     std::vector<Element> buttons;

@@ -177,6 +177,7 @@ Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id p
     }
     const std::string pairs_words = trn("pair left", "pairs left", s.session.pairs_left());
     Element pairs = figure(std::to_string(s.session.pairs_left()), pairs_words);
+    // TRANSLATORS: below the number of pairs that can go; little room.
     Element open = figure(std::to_string(s.session.open_moves().size()), platform::trc("pairs", "open now"));
     std::vector<Element> all;
     const auto race = s.play.race(s.context.now);

@@ -86,6 +86,7 @@ std::string standing_text(const game::Standing& standing) {
     // TRANSLATORS: {0} is a number of games.
     case 1: return trf(N_("second best of {0}"), count);
     case 2: return trf(N_("third best of {0}"), count);
+    // TRANSLATORS: a rank: number {0} of {1} times.
     default: return trf(N_("place {0} of {1}"), std::to_string(standing.quicker + 1), count);
     }
 }

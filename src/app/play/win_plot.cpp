@@ -111,6 +111,7 @@ private:
 std::string words_of(game::Stretch stretch) {
     switch (stretch) {
     case game::Stretch::quicker: return tr(N_("quicker than usual"));
+    // TRANSLATORS: of a pair in a game: found as quickly as the player usually does.
     case game::Stretch::usual: return tr(N_("as usual"));
     case game::Stretch::slower: return tr(N_("slower"));
     case game::Stretch::helped: return tr(N_("with a hint"));

@@ -25,6 +25,7 @@ struct Values {
 Values values_of(const Setting& setting) {
     switch (setting.kind) {
     case SettingKind::language: {
+        // TRANSLATORS: the language of the system.
         Values all{{""}, {platform::trc("language", "Automatic")}};
         for (const platform::Language& language : platform::languages()) {
             all.values.emplace_back(language.code);

@@ -216,6 +216,7 @@ Element Records::wish(std::size_t number, const Form& form) const {
     const game::WishState& state = read_->wishes.at(number);
     const std::int64_t goal = game::wishes()[state.wish].goal;
     Element words = ui::paragraph(wish_words(state.wish), form.narrow ? 15.0F : 18.0F, ui::Tone::normal, 3);
+    // TRANSLATORS: of a wish that is fulfilled.
     Element how_far = ui::label(state.done  ? platform::trc("wish", "Done")
                                 : goal == 1 ? tr(N_("not yet"))
                                             : progress_text(state.count, goal),
