@@ -7,7 +7,9 @@
 #include <filesystem>
 #include <fstream>
 #include <optional>
+#include <set>
 #include <string>
+#include <vector>
 
 #include "platform/catalogue.hpp"
 #include "platform/files.hpp"
@@ -59,6 +61,33 @@ public:
     Speaking(Speaking&&) = delete;
     Speaking& operator=(Speaking&&) = delete;
 };
+
+/// A sentence of a translation file, with its plural behind a NUL, and its translations, each behind a NUL.
+struct Translated {
+    std::string sentence;
+    std::string forms;
+};
+
+/// Returns everything in a translation file of this machine's kind.
+std::vector<Translated> all_of(const std::string& file) {
+    const auto number = [&](std::size_t at) {
+        std::size_t value = 0;
+        for (std::size_t i = 4; i-- > 0;) value = value << 8U | static_cast<unsigned char>(file.at(at + i));
+        return value;
+    };
+    std::vector<Translated> all;
+    const auto text = [&](std::size_t row) { return file.substr(number(row + 4), number(row)); };
+    for (std::size_t i = 0; i < number(8); ++i) all.push_back({text(number(12) + 8 * i), text(number(16) + 8 * i)});
+    return all;
+}
+
+/// Returns the digits of {0}, {1} ... in a text.
+std::set<char> filled_in(const std::string& text) {
+    std::set<char> digits;
+    for (std::size_t at = text.find('{'); at != std::string::npos; at = text.find('{', at + 1))
+        if (at + 2 < text.size() && text[at + 2] == '}') digits.insert(text[at + 1]);
+    return digits;
+}
 
 /// Returns the distance between the tested bytes of a file, which are evenly spaced.
 std::size_t step_of_bytes(const std::string& file) {
@@ -228,6 +257,30 @@ TEST_CASE("every language has a translation that is read without a complaint", "
         CHECK(set_language(language.code, TWOTURNS_LOCALE));
     }
     CHECK(set_language("en", TWOTURNS_LOCALE));
+}
+
+TEST_CASE("a translation fills in what its sentence does", "[text]") {
+    for (const Language& language : languages()) {
+        if (language.code == "en") continue;
+        const auto file =
+            read_file(std::string(TWOTURNS_LOCALE) + "/" + std::string(language.code) + "/LC_MESSAGES/twoturns.mo");
+        REQUIRE(file);
+        const std::vector<Translated> all = all_of(*file);
+        CHECK(all.size() > 2000);
+        for (const auto& [sentence, forms] : all) {
+            if (sentence.starts_with("year month day")) continue; // may use {3} and {4}
+            const std::set<char> wanted = filled_in(sentence);
+            const bool counts = sentence.find('\0') != std::string::npos;
+            for (std::size_t start = 0; start <= forms.size();) {
+                const std::string form = forms.substr(start, forms.find('\0', start) - start);
+                start += form.size() + 1;
+                std::set<char> found = filled_in(form);
+                if (counts && wanted.contains('0')) found.insert('0'); // "one pair" needs no number
+                if (found != wanted || form.empty())
+                    FAIL_CHECK(std::string(language.code) << ": " << sentence << " | " << form);
+            }
+        }
+    }
 }
 
 TEST_CASE("without its translation, or in a language unknown, everything is English", "[text]") {
