@@ -137,7 +137,7 @@ Result<DeckText> parse_deck(std::string_view text) {
 std::optional<Message> misfit(const DeckText& deck, int width, int height) {
     // Divides, because the products of very large numbers would overflow.
     if (deck.columns <= width / deck.cell && (deck.faces - 1) / deck.columns < height / deck.cell) return std::nullopt;
-    return Message{N_("the picture has {0} x {1} pixels, too few for {2} faces"),
+    return Message{N_("the picture has {0} x {1} pixels, too few for the number of faces: {2}"),
                    {std::to_string(width), std::to_string(height), std::to_string(deck.faces)}};
 }
 
