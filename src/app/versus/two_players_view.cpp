@@ -109,8 +109,8 @@ std::string TwoPlayers::words(const Context& context) const {
     const int left = match_->session().pairs_left();
     std::string pairs = trn("{0} pair left", "{0} pairs left", left);
     if (!match_->turn()) return pairs;
-    return trf(N_("{0} · {1}"), *match_->turn() == Side::orange ? tr(N_("Orange is next")) : tr(N_("Blue is next")),
-               pairs);
+    return trf(N_("{0} · {1}"),
+               *match_->turn() == game::Side::orange ? tr(N_("Orange is next")) : tr(N_("Blue is next")), pairs);
 }
 
 View TwoPlayers::match_view(const Context& context) const {
@@ -157,8 +157,8 @@ View TwoPlayers::result_view(const Context& context) const {
                        : ui::row({std::move(map), std::move(column).wide(context.width() < 900 ? 224 : 340)}, 24,
                                  ui::CrossAlign::stretch);
     return {.kind = View::Kind::page,
-            .title =
-                leader ? (*leader == Side::orange ? tr(N_("Orange wins")) : tr(N_("Blue wins"))) : tr(N_("A draw")),
+            .title = leader ? (*leader == game::Side::orange ? tr(N_("Orange wins")) : tr(N_("Blue wins")))
+                            : tr(N_("A draw")),
             .subtitle = cleared ? tr(N_("Who took which tiles, and by which lines"))
                                 : tr(N_("No reshuffle could help: the match ends here")),
             .content = std::move(page).pad(context.width() < 900 ? 14 : 36, context.width() < 900 ? 14 : 28)};
