@@ -20,7 +20,7 @@ file(REMOVE ${doc}/LICENSE ${doc}/OFL-1.1.txt ${doc}/Apache-2.0.txt)
 
 execute_process(COMMAND sh ${CMAKE_CURRENT_LIST_DIR}/debian_changelog.sh ${source}/CHANGELOG.md
   OUTPUT_FILE ${doc}/changelog COMMAND_ERROR_IS_FATAL ANY)
-file(GLOB pages ${CPACK_TEMPORARY_DIRECTORY}/usr/share/man/man6/*.6)
+file(GLOB_RECURSE pages ${CPACK_TEMPORARY_DIRECTORY}/usr/share/man/*.6)
 execute_process(COMMAND gzip -9n ${doc}/changelog ${pages} COMMAND_ERROR_IS_FATAL ANY)
 
 # Games have their own folder, which is not on everyone's path.

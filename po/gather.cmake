@@ -1,4 +1,5 @@
-# Gathers every sentence of the sources, every noun of the decks and what is translated of their cards into RESULT. With
+# Gathers every sentence of the sources and of the files for the desktop, every noun of the decks and what is translated
+# of their cards into RESULT. With
 # COMPARE it fails if that file holds other sentences: comments, the head and the places of the sentences do not count,
 # as they differ between versions of gettext.
 # In: SOURCE (the tree), SCRATCH (a folder to work in), XGETTEXT, VERSION, RESULT, COMPARE (may be empty).
@@ -36,16 +37,28 @@ foreach(deck ${decks})
   file(WRITE ${SCRATCH}/${deck} "${calls}")
 endforeach()
 
+set(head --add-comments=TRANSLATORS: --add-location=file --no-wrap "--package-name=Two Turns" --package-version=${VERSION}
+  "--copyright-holder=The Two Turns authors")
 execute_process(
   COMMAND ${XGETTEXT} --language=C++ --from-code=UTF-8 --directory=${SCRATCH} --directory=${SOURCE}
-    --keyword --keyword=tr:1 --keyword=trn:1,2 --keyword=trc:1c,2 --keyword=trcf:1c,2 --keyword=N_:1 --keyword=NC_:1c,2
-    --add-comments=Translators: --add-location=file --no-wrap
-    "--package-name=Two Turns" --package-version=${VERSION} "--copyright-holder=The Two Turns authors"
-    --output=${RESULT} ${files} ${decks}
+    --keyword --keyword=tr:1 --keyword=trn:1,2 --keyword=trc:1c,2 --keyword=trcn:1c,2,3 --keyword=trcf:1c,2 --keyword=N_:1 --keyword=NC_:1c,2
+    ${head} --output=${RESULT} ${files} ${decks}
   RESULT_VARIABLE failed)
 if(failed)
   message(FATAL_ERROR "xgettext failed")
 endif()
+# The menu entry, what software centres show, the kinds of files, and the beginning of the manual page.
+execute_process(
+  COMMAND ${XGETTEXT} --language=Desktop --from-code=UTF-8 --directory=${SOURCE} --join-existing --keyword
+    --keyword=Name --keyword=GenericName --keyword=Comment --keyword=Keywords --keyword=Rule --keyword=Proof --keyword=Saved
+    ${head} --output=${RESULT}
+    packaging/linux/twoturns.desktop packaging/linux/manual.desktop
+  COMMAND_ERROR_IS_FATAL ANY)
+execute_process(
+  COMMAND ${CMAKE_COMMAND} -E env GETTEXTDATADIRS=${SOURCE}/packaging/linux
+    ${XGETTEXT} --from-code=UTF-8 --directory=${SOURCE} --join-existing ${head} --output=${RESULT}
+    packaging/linux/io.github.two_turns.TwoTurns.metainfo.xml packaging/linux/twoturns.mime.xml
+  COMMAND_ERROR_IS_FATAL ANY)
 # The date would make every gathering a change.
 file(READ ${RESULT} text)
 string(REGEX REPLACE "\"POT-Creation-Date:[^\n]*\n" "" text "${text}")

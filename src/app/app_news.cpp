@@ -73,6 +73,7 @@ void App::notify(decks::DeckStatus news, Time now) {
     if (const auto& progress = news.progress) {
         if (!deck_status_.progress || tells_progress())
             say({{reading_pictures, {}},
+                 // TRANSLATORS: {0} and {1} are numbers, such as 3 of 12.
                  {N_("{0} of {1}"), {std::to_string(progress->done), std::to_string(progress->all)}},
                  {}});
     } else if (tells_progress()) {

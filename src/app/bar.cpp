@@ -171,10 +171,7 @@ std::string clock_text(game::Time elapsed) {
     return std::to_string(seconds / 3600) + ":" + two(seconds / 60 % 60) + ":" + two(seconds % 60);
 }
 
-std::string seconds_text(game::Time time) {
-    const auto tenths = (time.count() + 50) / 100;
-    return std::to_string(tenths / 10) + (tenths % 10 == 0 ? "" : "." + std::to_string(tenths % 10));
-}
+std::string seconds_text(game::Time time) { return platform::tenths_text((time.count() + 50) / 100); }
 
 ui::Rect board_area(const Context& context) {
     const ui::Style& style = context.style;

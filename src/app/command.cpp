@@ -64,16 +64,17 @@ std::string key_name(Key key) {
     case Key::down: return "↓";
     case Key::left: return "←";
     case Key::right: return "→";
-    case Key::space: return tr(N_("Space"));
-    case Key::enter: return tr(N_("Enter"));
+    // TRANSLATORS: the names of keys, as on a keyboard in your language.
+    case Key::space: return platform::trc("key", "Space");
+    case Key::enter: return platform::trc("key", "Enter");
     case Key::tab: return "Tab";
     case Key::escape: return "Esc";
-    case Key::backspace: return tr(N_("Backspace"));
-    case Key::del: return tr(N_("Delete"));
-    case Key::page_up: return tr(N_("Page up"));
-    case Key::page_down: return tr(N_("Page down"));
-    case Key::home: return tr(N_("Home"));
-    case Key::end: return tr(N_("End"));
+    case Key::backspace: return platform::trc("key", "Backspace");
+    case Key::del: return platform::trc("key", "Delete");
+    case Key::page_up: return platform::trc("key", "Page up");
+    case Key::page_down: return platform::trc("key", "Page down");
+    case Key::home: return platform::trc("key", "Home");
+    case Key::end: return platform::trc("key", "End");
     case Key::f1: return "F1";
     case Key::f11: return "F11";
     case Key::question: return "?";
@@ -110,7 +111,7 @@ constexpr std::uint32_t first_part = 0x10000;
 
 } // namespace
 
-std::string label_of(Command command) { return tr(entry_of(command).words); }
+std::string label_of(Command command) { return platform::trc("command", entry_of(command).words); }
 std::string help_of(Command command) { return tr(entry_of(command).help); }
 std::string icon_of(Command command) { return entry_of(command).icon; }
 const char* name_of(Command command) { return entry_of(command).name; }
@@ -130,6 +131,7 @@ std::vector<std::string> key_list(Command command) {
 std::string keys_of(Command command) {
     std::string all;
     for (const std::string& key : key_list(command))
+        // TRANSLATORS: a list of names or facts; the list may be the {0} of a longer one.
         all = all.empty() ? key : platform::trcf("list", "{0}, {1}", all, key);
     return all;
 }

@@ -36,10 +36,19 @@ template <class Number> std::string two_digits(Number number) {
     return (number < 10 ? "0" : "") + std::to_string(number);
 }
 
-constexpr std::array month_names{NC_("month", "January"), NC_("month", "February"), NC_("month", "March"),
-                                 NC_("month", "April"),   NC_("month", "May"),      NC_("month", "June"),
-                                 NC_("month", "July"),    NC_("month", "August"),   NC_("month", "September"),
-                                 NC_("month", "October"), NC_("month", "November"), NC_("month", "December")};
+// TRANSLATORS: as it stands in "22 November 2026", in many languages in the genitive.
+constexpr std::array month_names{
+    NC_("month in a date", "January"), NC_("month in a date", "February"), NC_("month in a date", "March"),
+    NC_("month in a date", "April"),   NC_("month in a date", "May"),      NC_("month in a date", "June"),
+    NC_("month in a date", "July"),    NC_("month in a date", "August"),   NC_("month in a date", "September"),
+    NC_("month in a date", "October"), NC_("month in a date", "November"), NC_("month in a date", "December")};
+// TRANSLATORS: as it stands in "November 2026", without a day.
+constexpr std::array months_alone{NC_("month standing alone", "January"),   NC_("month standing alone", "February"),
+                                  NC_("month standing alone", "March"),     NC_("month standing alone", "April"),
+                                  NC_("month standing alone", "May"),       NC_("month standing alone", "June"),
+                                  NC_("month standing alone", "July"),      NC_("month standing alone", "August"),
+                                  NC_("month standing alone", "September"), NC_("month standing alone", "October"),
+                                  NC_("month standing alone", "November"),  NC_("month standing alone", "December")};
 constexpr std::array weekdays{NC_("weekday", "Sunday"),    NC_("weekday", "Monday"),   NC_("weekday", "Tuesday"),
                               NC_("weekday", "Wednesday"), NC_("weekday", "Thursday"), NC_("weekday", "Friday"),
                               NC_("weekday", "Saturday")};
@@ -53,7 +62,7 @@ struct Named {
     std::string year;
     explicit Named(const year_month_day& date)
         : day(std::to_string(static_cast<unsigned>(date.day()))),
-          month(trc("month", month_names.at(static_cast<unsigned>(date.month()) - 1))),
+          month(trc("month in a date", month_names.at(static_cast<unsigned>(date.month()) - 1))),
           year(std::to_string(static_cast<int>(date.year()))) {}
 };
 
@@ -79,6 +88,8 @@ std::string day_text(Day day) {
     const auto month = static_cast<unsigned>(date.month());
     const auto in_month = static_cast<unsigned>(date.day());
     // A translation that writes dates without leading zeros uses {3} and {4}.
+    // TRANSLATORS: {0} is the year; {1} and {2} are month and day with two digits. Without the leading zeros they are
+    // {3} and {4}.
     return trcf("year month day", "{0}-{1}-{2}", std::to_string(static_cast<int>(date.year())), two_digits(month),
                 two_digits(in_month), std::to_string(month), std::to_string(in_month));
 }
@@ -91,13 +102,16 @@ std::string long_day(Day day) {
 std::string weekday_and_day(Day day) {
     const Named named{year_month_day{day}};
     const std::chrono::weekday weekday{day};
+    // TRANSLATORS: {0} is the weekday, {1} the day, {2} the month.
     return trcf("weekday day month", "{0}, {1} {2}", trc("weekday", weekdays.at(weekday.c_encoding())), named.day,
                 named.month);
 }
 
 std::string month_and_year(Day day) {
-    const Named named{year_month_day{day}};
-    return trcf("month year", "{0} {1}", named.month, named.year);
+    const year_month_day date{day};
+    return trcf("month year", "{0} {1}",
+                trc("month standing alone", months_alone.at(static_cast<unsigned>(date.month()) - 1)),
+                std::to_string(static_cast<int>(date.year())));
 }
 
 std::string short_weekday(std::chrono::weekday weekday) {

@@ -41,6 +41,7 @@ std::string label_of(Gravity gravity) { return trc("gravity", traits_of(gravity)
 std::string label_of(Rule rule) {
     switch (rule) {
     case Rule::any: break;
+    // TRANSLATORS: a rule, in lists of facts about a board.
     case Rule::straight: return trc("rule", "straight lines only");
     case Rule::one_turn: return trc("rule", "one turn at most");
     }
@@ -58,6 +59,7 @@ const char* condition_of(Rule rule) {
 
 std::string label_of(game::Pace pace) {
     switch (pace) {
+    // TRANSLATORS: paces of a game: each stands alone or in a list, never inside a sentence.
     case game::Pace::calm: return trc("pace", "Calm");
     case game::Pace::timed: return trc("pace", "Timed");
     case game::Pace::arcade: return trc("pace", "Arcade");
@@ -67,6 +69,7 @@ std::string label_of(game::Pace pace) {
 
 std::string meaning_of(game::Pace pace) {
     switch (pace) {
+    // TRANSLATORS: what the pace Calm is like.
     case game::Pace::calm: return tr(N_("nothing presses"));
     case game::Pace::timed: return tr(N_("the clock runs, best times are kept"));
     case game::Pace::arcade: return tr(N_("a bar runs down, pairs fill it up"));
@@ -83,6 +86,7 @@ std::string label_of(const BoardLayout& layout) {
 
 std::string difficulty_label(int difficulty) {
     switch (difficulty) {
+    // TRANSLATORS: difficulties of a board: each stands alone or in a list, never inside a sentence.
     case 1: return trc("difficulty", "very easy");
     case 2: return trc("difficulty", "easy");
     case 3: return trc("difficulty", "medium");

@@ -19,6 +19,7 @@ std::string caption_of(const sound::Sound& sound) {
     case Cue::pick: return trc("sound", "Tile picked");
     case Cue::put_back: return trc("sound", "Tile put back");
     case Cue::match: return sound.outside ? trc("sound", "Pair, line outside") : trc("sound", "Pair");
+    // TRANSLATORS: {0} counts the pairs found in quick succession.
     case Cue::ladder: return trcf("sound", "Pair × {0}", std::to_string(sound.rung));
     case Cue::no_match: return trc("sound", "Different");
     case Cue::blocked: return trc("sound", "Blocked");
@@ -35,6 +36,7 @@ std::string caption_of(const sound::Sound& sound) {
     case Cue::stuck: return trc("sound", "No longer winnable");
     case Cue::lost: return trc("sound", "The round is over");
     case Cue::time_low: return trc("sound", "Little time left");
+    // TRANSLATORS: {0} is 1, 2 or 3.
     case Cue::star: return trcf("sound", "Star {0}", std::to_string(sound.star));
     case Cue::seal: return trc("sound", "Seal");
     case Cue::new_best: return trc("sound", "New best time");

@@ -70,6 +70,7 @@ int most_kinds(Size size, const BoardLayout& layout) { return blank_board(size, 
 Result<DealParams> checked(const DealParams& params) {
     if (!params.size.valid()) return Message{N_("the size \"{0}\" is outside 1x1 to 62x62"), {to_text(params.size)}};
     if (!params.layout.fits(params.size))
+        // TRANSLATORS: {0} is the English name of a layout, {1} a size.
         return Message{N_("the layout {0} is drawn for {1} and has no other size"),
                        {quoted(params.layout), to_text(*params.layout.size())}};
     const int most = most_kinds(params.size, params.layout);
@@ -77,7 +78,7 @@ Result<DealParams> checked(const DealParams& params) {
         return Message{N_("the layout {0} has no room for two tiles in {1}"),
                        {quoted(params.layout), to_text(params.size)}};
     if (params.kinds < 1 || params.kinds > most)
-        return Message{N_("{0} kinds: a board of {1} has 1 to {2}"),
+        return Message{N_("the number of kinds is {0}: for a board of {1} it is 1 to {2}"),
                        {std::to_string(params.kinds), to_text(params.size), std::to_string(most)}};
     if (params.difficulty < easiest || params.difficulty > hardest)
         return Message{N_("the difficulty {0} is outside 1 to 5"), {std::to_string(params.difficulty)}};

@@ -32,16 +32,18 @@ Result<std::vector<Row>> rows_of(std::string_view text) {
     std::size_t lines = 0;
     for (const Line& line : lines_of(text)) {
         lines = line.number;
+        // TRANSLATORS: messages about faulty files: they begin with a small letter, as they stand behind "name of the
+        // file: ".
         if (line.text.find('\0') != std::string_view::npos) return at_line(line.number, N_("line {0}: a NUL byte"));
         if (!is_utf8(line.text)) return at_line(line.number, N_("line {0}: not UTF-8"));
         if (!line.text.empty() && line.text.front() == ';') continue;
         auto tokens = words_of(line.text);
         if (tokens.empty()) continue;
         if (tokens.size() > max_side)
-            return at_line(line.number, N_("line {0}: {1} cells, and a row has at most 62"),
+            return at_line(line.number, N_("line {0}: the number of cells is {1}, and a row has at most 62"),
                            {std::to_string(tokens.size())});
         if (!rows.empty() && tokens.size() != rows.front().tokens.size())
-            return at_line(line.number, N_("line {0}: {1} cells, where the rows before have {2}"),
+            return at_line(line.number, N_("line {0}: the number of cells is {1}, that of the rows before {2}"),
                            {std::to_string(tokens.size()), std::to_string(rows.front().tokens.size())});
         if (rows.size() == max_side) return at_line(line.number, N_("line {0}: a board has at most 62 rows"));
         for (const auto token : tokens)

@@ -40,6 +40,7 @@ private:
 
 /// Returns the reason if the picture named by a cell cannot be read; nullopt if it can be read or the cell is text.
 std::optional<Message> missing_picture(const std::string& cell, const FilesBeside& beside) {
+    // TRANSLATORS: the table is a file of cards (CSV); the picture is named in it.
     if (is_picture_cell(cell) && !beside.has(cell)) return Message{N_("no such picture lies beside the table")};
     if (is_unread_picture_name(cell) && beside.has(cell)) return unread_format(cell);
     return std::nullopt;

@@ -109,7 +109,7 @@ Result<void> Timeline::try_step(const Entry& entry, std::vector<Slide>* slides) 
             }
             if constexpr (std::is_same_v<What, WentBack>) {
                 if (action.steps < 1 || static_cast<std::size_t>(action.steps) > at_)
-                    return Message{N_("before move {0}: there are no {1} steps to go back"),
+                    return Message{N_("before move {0}: steps to go back: {1}, and there are not so many"),
                                    {number(), std::to_string(action.steps)}};
                 go_to_same(position(static_cast<std::size_t>(action.steps)));
             }

@@ -1,6 +1,7 @@
 // Translated text, from the catalogues that msgfmt makes of po/*.po.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -18,14 +19,19 @@ struct Language {
 /// Returns English, then the languages of the catalogues in po/. CMake generates the list.
 [[nodiscard]] const std::vector<Language>& languages();
 
+/// The code of a language that is none: every sentence in brackets, with accents and 40 % longer, to see in the game and
+/// in tests what is not translated and what does not fit.
+inline constexpr std::string_view pseudo_language = "pseudo";
+
 /// Returns the best language for these locales, in order of preference, as systems write them ("zh_CN.UTF-8",
-/// "zh-Hans", "en"). Returns English if the game supports none of them.
+/// "zh-Hans", "en"): the same language, otherwise that of another country (Brazil's for Portugal), but never one Chinese
+/// script for the other. Returns English if the game supports none of them.
 [[nodiscard]] std::string_view language_for(const std::vector<std::string>& locales,
                                             const std::vector<Language>& offered = languages());
 /// Returns whether `locale` names a supported language.
 [[nodiscard]] bool speaks(std::string_view locale);
 
-/// Switches tr() and the other functions here to a language, one of languages(), from the catalogue
+/// Switches tr() and the other functions here to a language, one of languages() or pseudo_language, from the catalogue
 /// `folder`/<code>/LC_MESSAGES/twoturns.mo. Takes effect at once; may be called again. Call it on the thread that
 /// draws. If the catalogue is missing or damaged, the language is English and the message says which catalogue and why.
 Result<void> set_language(std::string_view code, const std::filesystem::path& folder);
@@ -37,8 +43,18 @@ using twoturns::NC_;
 [[nodiscard]] std::string tr(const char* sentence);
 /// Returns the translation of a word that needs a context.
 [[nodiscard]] std::string trc(const char* context, const char* word);
-/// Returns the plural form for the number n, which replaces {0}; `more` replaces {1} and so on.
+/// Returns the plural form for the number n, which replaces {0}, grouped as by number_text(); `more` replaces {1} and
+/// so on.
 [[nodiscard]] std::string trn(const char* one, const char* many, int n, const std::vector<std::string>& more = {});
+/// Does what trn() does for a sentence or word that needs a context.
+[[nodiscard]] std::string trcn(const char* context, const char* one, const char* many, int n,
+                               const std::vector<std::string>& more = {});
+
+/// Formats a whole number as the language groups its digits: "1,234", "1.234", "1234".
+[[nodiscard]] std::string number_text(std::int64_t number);
+/// Formats a number of tenths with the decimal point of the language, without the tenth if it is 0: "1.5", "1,5", "2".
+[[nodiscard]] std::string tenths_text(std::int64_t tenths);
+
 /// Translates a message of the core and fills in its values.
 [[nodiscard]] std::string tr(const Message& message);
 /// Translates a sentence, then fills in {0}, {1} ...

@@ -362,5 +362,5 @@ TEST_CASE("what is told after a win counts hints and reshuffles", "[app]") {
     for (const Move move : *win) player.make(move);
     player.wait(5000);
     REQUIRE(player.session().status() == Status::won);
-    CHECK(shows(player.seen(), "1 hint and 1 reshuffle"));
+    CHECK(shows(player.seen(), "With 1 hint. With 1 reshuffle."));
 }

@@ -94,7 +94,7 @@ TEST_CASE("replay says what the rules have against a record, with status 1 and n
     refused("1 undo\n", "before move 1: there is nothing to undo");
     refused("1 redo\n", "before move 1: there is nothing to redo");
     refused("1 restart\n", "before move 1: there is nothing to restart");
-    refused("1 back 1\n", "before move 1: there are no 1 steps to go back");
+    refused("1 back 1\n", "before move 1: steps to go back: 1, and there are not so many");
     refused("1 reshuffle 1 1\n", "before move 1: the reshuffle has other tiles");
     refused("picked 1,1\n", "there is no tile to pick at 1,1");
     check_answer(cli({"replay", "-"}, "two-turns-game 1\nboard\n1 2\n2 1\nend\n0 1,1 2,2\n"), 1, "move 1: blocked\n");

@@ -80,7 +80,7 @@ TEST_CASE("a drawing with an odd number of tiles leaves out the one nearest the 
 }
 
 TEST_CASE("text that is no layout is refused with the line that is wrong", "[layout]") {
-    CHECK(layout_fault("o o\no\n") == "line 2: 1 cells, where the rows before have 2");
+    CHECK(layout_fault("o o\no\n") == "line 2: the number of cells is 1, that of the rows before 2");
     CHECK(layout_fault("; nothing\n") == "line 2: the text ends without a single cell");
     CHECK(layout_fault("o \xFF\n") == "line 1: not UTF-8");
     CHECK(layout_fault(". #\n# o\n") == "line 2: the text ends with fewer than two tiles");

@@ -286,8 +286,8 @@ TEST_CASE("parameters that cannot be dealt are refused with the reason", "[deal]
     CHECK(refusal([](auto& p) { p.difficulty = 5; }) == "none");
     CHECK(refusal([](auto& p) { p.size = {1, 1}; }) == "the layout full has no room for two tiles in 1x1");
     CHECK(refusal([](auto& p) { p.size = {8, 63}; }) == "the size \"63x8\" is outside 1x1 to 62x62");
-    CHECK(refusal([](auto& p) { p.kinds = 0; }) == "0 kinds: a board of 18x8 has 1 to 72");
-    CHECK(refusal([](auto& p) { p.kinds = 73; }) == "73 kinds: a board of 18x8 has 1 to 72");
+    CHECK(refusal([](auto& p) { p.kinds = 0; }) == "the number of kinds is 0: for a board of 18x8 it is 1 to 72");
+    CHECK(refusal([](auto& p) { p.kinds = 73; }) == "the number of kinds is 73: for a board of 18x8 it is 1 to 72");
 }
 
 TEST_CASE("a reshuffle keeps cells, stones, kinds and faces, and can be won", "[deal][reshuffle][property]") {

@@ -198,8 +198,8 @@ TEST_CASE("every fault of an ID has its message", "[id]") {
     CHECK(fault("tt1.18x8.-3.down.full.3.x") == "the game ID's number of kinds cannot be \"-3\"");
     CHECK(fault("tt1.18x8..down.full.3.x") == "the game ID's number of kinds cannot be \"\"");
     CHECK(fault("tt1.18x8.99999999999.down.full.3.x") == "the game ID's number of kinds cannot be \"99999999999\"");
-    CHECK(fault("tt1.18x8.0.down.full.3.x") == "0 kinds: a board of 18x8 has 1 to 72");
-    CHECK(fault("tt1.18x8.73.down.full.3.x") == "73 kinds: a board of 18x8 has 1 to 72");
+    CHECK(fault("tt1.18x8.0.down.full.3.x") == "the number of kinds is 0: for a board of 18x8 it is 1 to 72");
+    CHECK(fault("tt1.18x8.73.down.full.3.x") == "the number of kinds is 73: for a board of 18x8 it is 1 to 72");
     CHECK(fault("tt1.18x8.36.Down.full.3.x") == "the game ID's gravity cannot be \"Down\"");
     CHECK(fault("tt1.18x8.36.down.round.3.x") == "the game ID's layout cannot be \"round\"");
     CHECK(fault("tt1.13x15.31.down.heart.3.x") == "the layout heart is drawn for 15x13 and has no other size");

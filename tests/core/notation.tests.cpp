@@ -76,14 +76,15 @@ TEST_CASE("comments, blank lines, tabs, CRLF and a byte order mark are no part o
 }
 
 TEST_CASE("ragged rows are refused with their line", "[notation]") {
-    CHECK(error_of("A B\nA\n") == "line 2: 1 cells, where the rows before have 2");
-    CHECK(error_of("; one\n\nA B\n;\nA B C\n") == "line 5: 3 cells, where the rows before have 2");
-    CHECK(error_of("A B\r\n\r\nA\r\n") == "line 3: 1 cells, where the rows before have 2");
+    CHECK(error_of("A B\nA\n") == "line 2: the number of cells is 1, that of the rows before 2");
+    CHECK(error_of("; one\n\nA B\n;\nA B C\n") == "line 5: the number of cells is 3, that of the rows before 2");
+    CHECK(error_of("A B\r\n\r\nA\r\n") == "line 3: the number of cells is 1, that of the rows before 2");
 }
 
 TEST_CASE("boards go up to 62 rows and 62 columns", "[notation]") {
     CHECK(error_of(repeated("A ", 62)) == "no error");
-    CHECK(error_of(std::string("\n").append(repeated("A ", 63))) == "line 2: 63 cells, and a row has at most 62");
+    CHECK(error_of(std::string("\n").append(repeated("A ", 63))) ==
+          "line 2: the number of cells is 63, and a row has at most 62");
     CHECK(error_of(repeated("A\n", 62)) == "no error");
     CHECK(error_of(repeated("A\n", 63)) == "line 63: a board has at most 62 rows");
     CHECK(error_of(repeated("A\n", 62) + "; no row\n\n") == "no error");
@@ -180,7 +181,8 @@ TEST_CASE("a numbered board keeps its numbers, and refuses other names by their 
     for (const std::string name : {"A", "0", "4097", "-1", "1.", "99999999999"})
         CHECK(to_english(parse_numbered_board("1 1\n\n1 " + name + "\n").error()) ==
               "line 3: \"" + name + "\" is not the number of a kind, 1 to 4096");
-    CHECK(to_english(parse_numbered_board("1 1\n1\n").error()) == "line 2: 1 cells, where the rows before have 2");
+    CHECK(to_english(parse_numbered_board("1 1\n1\n").error()) ==
+          "line 2: the number of cells is 1, that of the rows before 2");
 }
 
 TEST_CASE("as many kinds as cells can be named", "[notation]") {

@@ -278,9 +278,10 @@ TEST_CASE("what the rules do not allow is refused by the number of the move", "[
     CHECK(replay_fault(played + "1 redo\n") == "before move 2: there is nothing to redo");
     CHECK(replay_fault(played + "1 undo\n1 restart\n") == "before move 2: there is nothing to restart");
     CHECK(replay_fault(played + "1 back 1\n").empty());
-    CHECK(replay_fault(played + "1 back 0\n") == "before move 2: there are no 0 steps to go back");
-    CHECK(replay_fault(played + "1 back 2\n") == "before move 2: there are no 2 steps to go back");
-    CHECK(replay_fault(played + "1 back 2147483647\n") == "before move 2: there are no 2147483647 steps to go back");
+    CHECK(replay_fault(played + "1 back 0\n") == "before move 2: steps to go back: 0, and there are not so many");
+    CHECK(replay_fault(played + "1 back 2\n") == "before move 2: steps to go back: 2, and there are not so many");
+    CHECK(replay_fault(played + "1 back 2147483647\n") ==
+          "before move 2: steps to go back: 2147483647, and there are not so many");
     CHECK(replay_fault(played + "1 reshuffle 1\n") == "before move 2: the reshuffle has other tiles");
     CHECK(replay_fault(played + "picked 3,3\n").empty());
     CHECK(replay_fault(played + "picked 1,1\n") == "there is no tile to pick at 1,1");

@@ -152,7 +152,7 @@ TEST_CASE("every malformed line of a record is refused by its number", "[record]
     CHECK(fault("two-turns-game 1\nboard 2\n") == "line 2" + unknown);
     CHECK(fault("two-turns-game 1\nboard\n1 1\n0 undo\n") == "line 2: the board that starts here has no end");
     CHECK(fault("two-turns-game 1\n;\nboard\n1 1\n; end\n\n1\nend\n") ==
-          "line 7: 1 cells, where the rows before have 2");
+          "line 7: the number of cells is 1, that of the rows before 2");
     CHECK(fault("two-turns-game 1\nboard\n1 1\n1 A\nend\n") == "line 4: \"A\" is not the number of a kind, 1 to 4096");
     CHECK(fault("two-turns-game 1\nboard\n1 4097\nend\n") == "line 3: \"4097\" is not the number of a kind, 1 to 4096");
     CHECK(fault("two-turns-game 1\nboard\n0 0\nend\n") == "line 3: \"0\" is not the number of a kind, 1 to 4096");

@@ -1,6 +1,7 @@
 #include "platform/plural_rule.hpp"
 
 #include <string>
+#include <vector>
 
 #include "support/catch.hpp"
 
@@ -83,4 +84,47 @@ TEST_CASE("a rule is read up to its limit of bytes, however deep it goes", "[plu
     const std::size_t depth = (room - 1) / 2;
     CHECK(is_rule(start + std::string(depth, '(') + "n" + std::string(depth, ')')));
     CHECK_FALSE(is_rule(start + std::string(depth, '(') + "n" + std::string(depth - 1, ')')));
+}
+
+TEST_CASE("the rules of all languages of the game are read and count right", "[plural]") {
+    struct Language {
+        const char* name;
+        std::string header;
+        std::string forms; ///< for 0, 1, 2, ...
+    };
+    const std::string none(26, '0');
+    const std::vector<Language> languages{
+        {"Chinese, Japanese, Korean, Vietnamese, Indonesian", "nplurals=1; plural=0;", none},
+        {"German, Spanish", "nplurals=2; plural=(n != 1);", "10111111111111111111111111"},
+        {"French, Brazilian Portuguese", "nplurals=2; plural=(n > 1);", "00111111111111111111111111"},
+        {"French with millions", "nplurals=3; plural=(n == 0 || n == 1) ? 0 : n != 0 && n % 1000000 == 0 ? 1 : 2;",
+         "00222222222222222222222222"},
+        {"Russian",
+         "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);",
+         "20111222222222222222201112"},
+        {"Polish", "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);",
+         "20111222222222222222221112"},
+        {"Arabic",
+         "nplurals=6; plural=(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5);",
+         "01233333333444444444444444"},
+        {"Hebrew", "nplurals=4; plural=(n==1 ? 0 : n==2 ? 1 : n>10 && n%10==0 ? 2 : 3);", "30133333333333333333233333"},
+    };
+    for (const Language& language : languages) {
+        CAPTURE(language.name);
+        const auto rule = PluralRule::parse(language.header);
+        REQUIRE(rule);
+        for (std::size_t n = 0; n < language.forms.size(); ++n) {
+            CAPTURE(n);
+            CHECK(rule->form(n) == static_cast<std::size_t>(language.forms[n] - '0'));
+        }
+    }
+    const auto arabic = PluralRule::parse(languages[6].header);
+    CHECK(arabic->form(100) == 5);
+    CHECK(arabic->form(102) == 5);
+    CHECK(arabic->form(103) == 3);
+    CHECK(arabic->form(111) == 4);
+    const auto russian = PluralRule::parse(languages[4].header);
+    CHECK(russian->form(111) == 2);
+    CHECK(russian->form(121) == 0);
+    CHECK(russian->form(1002) == 1);
 }

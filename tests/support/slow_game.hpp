@@ -85,7 +85,7 @@ inline std::string slow_step(SlowGame& game, const game::RecordedAction& action)
         game.add(Board{game.boards.front()});
     } else if (const auto* back = std::get_if<game::WentBack>(&action)) {
         if (back->steps < 1 || back->steps > static_cast<int>(game.here))
-            return before + "there are no " + std::to_string(back->steps) + " steps to go back";
+            return before + "steps to go back: " + std::to_string(back->steps) + ", and there are not so many";
         game.add(Board{game.boards[game.here - static_cast<std::size_t>(back->steps)]});
     } else if (const auto* kinds = std::get_if<game::NewKinds>(&action)) {
         const auto cells = game.board().tile_cells();

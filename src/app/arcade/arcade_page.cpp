@@ -112,13 +112,14 @@ Element ArcadePage::primary(const Context& context) const {
     if (!end_) {
         words = tr(N_("Start a run"));
         if (run_in_hand(context))
-            words = tr(N_("Continue"));
+            words = platform::trc("button", "Continue");
         else if (open_)
+            // TRANSLATORS: a button; {0} is the number of a board in an Arcade run.
             words = trf(N_("Go on with board {0}"), std::to_string(open_->number));
     }
     return ui::widget(id_of(Part::primary), ui::Button{.words = std::move(words),
                                                        .icon = std::move(icon),
-                                                       .key = tr(N_("Enter")),
+                                                       .key = platform::trc("key", "Enter"),
                                                        .style = ButtonStyle::primary});
 }
 
@@ -134,7 +135,7 @@ std::vector<Element> ArcadePage::others(const Context& context) const {
     } else {
         if (open_ || run_in_hand(context))
             all.push_back(ui::widget(id_of(Part::new_run), ui::Button{.words = tr(N_("New run")), .icon = "new"}));
-        all.push_back(command_button(Command::back, ButtonStyle::quiet, true, tr(N_("Board"))));
+        all.push_back(command_button(Command::back, ButtonStyle::quiet, true, platform::trc("back to", "Board")));
     }
     if (of_run()) all.push_back(command_button(Command::gallery));
     all.push_back(command_button(Command::home));

@@ -108,15 +108,18 @@ void ArcadePage::draw_end(std::vector<scene::Item>& items, const Rect& sheet, co
 
     const Quill quill{items, style};
     const std::string heading = of_run() ? trn("Round over, {0} board", "Round over, {0} boards", all.boards)
-                                         : trf(N_("Round over, {0}"), label_of(weave.board));
+                                         // TRANSLATORS: {0} is a size such as 18 × 8.
+                                         : trf(N_("Round over: {0}"), label_of(weave.board));
     quill.write(heading, {left, sheet.y + sizes.heading}, quill.fitting(heading, 15, right - left), heading_ink(style),
                 true);
     const std::string points = points_text(all.score);
     quill.write(points, {left, sheet.y + sizes.heading + style.units(10) + score_height / 2},
                 quill.fitting(points, sizes.score, right - left), scene::first_ink, true);
     std::string place;
+    // TRANSLATORS: of the list of the ten best.
     if (list_ && list_->own == std::size_t{0} && list_->results.size() > 1) place = tr(N_("New number one"));
     if (list_ && list_->own && *list_->own > 0)
+        // TRANSLATORS: {0} is 2 to 10.
         place = trf(N_("Place {0} of the top ten"), std::to_string(*list_->own + 1));
     if (!place.empty()) {
         const bool first = *list_->own == 0;
@@ -137,9 +140,10 @@ void ArcadePage::draw_end(std::vector<scene::Item>& items, const Rect& sheet, co
     const bool sealed = weave.last.has_value() || all.look.has_value();
     const float end = sealed ? right - sizes.seal - style.units(14) : right;
     std::vector<std::pair<std::string, std::string>> figures{
+        // TRANSLATORS: below the number; little room.
         {std::to_string(all.pairs), trn("pair", "pairs", all.pairs)}};
-    if (end_->combo) figures.emplace_back(std::to_string(*end_->combo), tr(N_("longest combo")));
-    figures.emplace_back(clock_text(all.elapsed), tr(N_("played")));
+    if (end_->combo) figures.emplace_back(std::to_string(*end_->combo), platform::trc("a figure", "longest combo"));
+    figures.emplace_back(clock_text(all.elapsed), platform::trc("a figure", "played"));
     const bool tight = sizes.foot < style.units(80);
     const float value_size = tight ? 18.0F : 26.0F;
     const float label_size = tight ? 12.0F : 15.0F;
@@ -190,11 +194,13 @@ void ArcadePage::draw_start(std::vector<scene::Item>& items, const Rect& sheet, 
     quill.write(name, {left, name_y}, quill.fitting(name, small ? 30.0F : 44.0F, room, ui::Family::serif),
                 scene::first_ink, true, Align::left, ui::Family::serif);
     const float first = name_y + style.units(small ? 24 : 44);
-    const std::string foot = open_ ? trf(N_("Your last run stands at {0} points."), points_text(open_points_))
+    const std::string foot = open_ ? trn("Your last run stands at {0} point.", "Your last run stands at {0} points.",
+                                         static_cast<int>(open_points_))
                                    : tr(N_("Each board has a little less time. Then all again, larger."));
     const float foot_height = style.units(small ? 40 : 70);
     const float height = (sheet.bottom() - foot_height - first) / game::run_stages;
     constexpr std::array icons{"gravity-none", "gravity-down", "gravity-left", "gravity-vertical-in", "gravity-none"};
+    // TRANSLATORS: gravities: what they do.
     const std::array words{tr(N_("tiles stay where they are")), tr(N_("tiles fall down")),
                            tr(N_("tiles slide to one side")), tr(N_("two halves, each on its own")),
                            tr(N_("a wide board"))};
@@ -208,8 +214,10 @@ void ArcadePage::draw_start(std::vector<scene::Item>& items, const Rect& sheet, 
             icons.at(i),
             {std::round(tile.centre().x - icon / 2), std::round(middle - icon / 2 - side * 0.05F), icon, icon},
             ui::ink_on(style.theme.material)});
-        const std::string line =
-            platform::trcf("board", "{0}: {1}", trf(N_("Board {0}"), std::to_string(i + 1)), words.at(i));
+        // TRANSLATORS: {0} is the number of a board in an Arcade run.
+        const std::string board = trf(N_("Board {0}"), std::to_string(i + 1));
+        // TRANSLATORS: a name, then what it means; no word of either changes its form.
+        const std::string line = platform::trcf("board", "{0}: {1}", board, words.at(i));
         const float x = tile.right() + style.units(small ? 10 : 18);
         quill.write(line, {x, middle}, quill.fitting(line, small ? 14.0F : 18.0F, right - x), scene::first_ink, false);
     }

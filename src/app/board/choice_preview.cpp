@@ -106,6 +106,7 @@ void ChoicePreview::draw(std::vector<scene::Item>& items, const ui::Rect& rect, 
 
 Element ChoicePreview::facts(const Context& context) const {
     if (const auto wrong = fault())
+        // TRANSLATORS: {0} is a message of the game that starts with a small letter.
         return ui::paragraph(trf(N_("This cannot be dealt: {0}."), tr(*wrong)), 18, ui::Tone::gold, 3);
     const bool known = board_ && (ready() || !takes_long(context.now));
     Element upper =
@@ -113,6 +114,7 @@ Element ChoicePreview::facts(const Context& context) const {
                       ui::Tone::normal, 2);
     std::get<ui::Label>(upper.what).bold = true;
     std::string lower = known ? level_text(board_->id().params, board_->deal().level)
+                              // TRANSLATORS: {0} is a word such as "easy".
                               : trf(N_("Difficulty wanted: {0}."), difficulty_label(choice_->params.difficulty));
     return ui::column({std::move(upper), ui::paragraph(std::move(lower), 15, ui::Tone::muted, 2)}, 4);
 }

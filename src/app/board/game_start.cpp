@@ -155,6 +155,7 @@ game::Game custom_game(const Board& board, Gravity gravity, int difficulty, Rand
 
 Note fewer_kinds(int kinds, game::Time now) {
     return {{N_("Fewer kinds, as there are no more pictures")},
+            // TRANSLATORS: of tiles.
             {"{0}", {platform::trn("This board has {0} kind.", "This board has {0} kinds.", kinds)}},
             now + 2 * note_time};
 }

@@ -24,6 +24,7 @@ using platform::trn;
 /// Formats a lead in time: "0.4 s", "0:12".
 std::string lead_text(Time lead) {
     const Time apart = std::chrono::abs(lead);
+    // TRANSLATORS: seconds, such as 0.4 s.
     return apart < std::chrono::seconds{10} ? trf(N_("{0} s"), seconds_text(apart)) : clock_text(apart);
 }
 
@@ -48,14 +49,17 @@ Runner own_run(game::GameKey key, game::Date played, const LocalTime& local_time
 
 std::string label_of(const Runner& runner) {
     if (!runner.path.empty()) return shortened(one_line(platform::name_of(platform::path_from(runner.path).stem())));
-    return runner.day ? trf(N_("your run of {0}"), long_day(*runner.day)) : tr(N_("your run"));
+    // TRANSLATORS: {0} is a date such as 22 November 2026. It stands alone, or before a colon.
+    return runner.day ? trf(N_("Your run of {0}"), long_day(*runner.day)) : tr(N_("Your run"));
 }
 
 std::string run_text(const game::Ghost& ghost) {
     const std::string time = clock_text(ghost.end());
+    // TRANSLATORS: {0} is a time such as 1:15.
     if (ghost.finished()) return trf(N_("Cleared in {0}."), time);
-    return trf(N_("{0} of {1} pairs in {2}, not cleared."), std::to_string(ghost.taken()), std::to_string(ghost.pairs),
-               time);
+    // TRANSLATORS: {1} pairs were found, of {0} on the board; {2} is a time such as 1:15.
+    return trn("{1} of {0} pair in {2}, not cleared.", "{1} of {0} pairs in {2}, not cleared.", ghost.pairs,
+               {std::to_string(ghost.taken()), time});
 }
 
 Effects race_against(const game::Record& record, Deal start, Runner runner, const Context& context) {
@@ -77,8 +81,11 @@ ui::Element RaceView::figure() const {
     if (lead > 0) std::get<ui::Label>(value.what).tone = ui::Tone::gold;
     const int pairs = std::abs(lead);
     const std::string meaning = !race.runner.path.empty() ? label_of(race.runner)
-                                : lead == 0               ? tr(N_("level with your run"))
+                                // TRANSLATORS: below an equals sign; little room.
+                                : lead == 0 ? tr(N_("level with your run"))
+                                // TRANSLATORS: below a number with its sign, such as +3; little room.
                                 : lead > 0 ? trn("pair ahead of your run", "pairs ahead of your run", pairs)
+                                           // TRANSLATORS: below a number with its sign, such as −3; little room.
                                            : trn("pair behind your run", "pairs behind your run", pairs);
     return ui::column({std::move(value), ui::label(meaning, 13, ui::Tone::muted)}, 0).at_most(190);
 }
@@ -87,14 +94,19 @@ std::string RaceView::words() const {
     const game::Lead now = game::lead_over(race.ghost, own, elapsed);
     const std::string name = label_of(race.runner);
     const int pairs = std::abs(now.pairs);
-    std::string text = now.pairs == 0  ? trf(N_("Level with {0}."), name)
-                       : now.pairs > 0 ? trn("{0} pair ahead of {1}.", "{0} pairs ahead of {1}.", pairs, {name})
-                                       : trn("{0} pair behind {1}.", "{0} pairs behind {1}.", pairs, {name});
+    // TRANSLATORS: {0} is the name of who played the other game, or "Your run of 22 November 2026".
+    std::string text = now.pairs == 0 ? trf(N_("{0}: level."), name)
+                       // TRANSLATORS: {1} is the name of who played the other game, or "Your run of 22 November 2026".
+                       : now.pairs > 0
+                           ? trn("{1}: you are {0} pair ahead.", "{1}: you are {0} pairs ahead.", pairs, {name})
+                           : trn("{1}: you are {0} pair behind.", "{1}: you are {0} pairs behind.", pairs, {name});
     const auto and_then = [&](const std::string& more) {
+        // TRANSLATORS: two whole sentences, one after the other.
         text = platform::trcf("two sentences", "{0} {1}", text, more);
     };
     if (now.time && now.time->count() != 0) {
         const std::string pair = std::to_string(std::min(own.all().size(), race.ghost.times.all().size()));
+        // TRANSLATORS: {0} is a number, {1} a time such as 1:15 or 0.4 s.
         and_then(now.time->count() > 0 ? trf(N_("Pair {0} was {1} earlier."), pair, lead_text(*now.time))
                                        : trf(N_("Pair {0} was {1} later."), pair, lead_text(*now.time)));
     }
@@ -109,12 +121,17 @@ std::string RaceView::outcome() const {
     if (!race.ghost.finished()) {
         const std::string pair = std::to_string(race.ghost.taken());
         return lead.count() >= 0
-                   ? trf(N_("{0} ahead of {1} at pair {2}, where that run ends."), lead_text(lead), name, pair)
-                   : trf(N_("{0} behind {1} at pair {2}, where that run ends."), lead_text(lead), name, pair);
+                   // TRANSLATORS: {1} is the name of who played the other game, {0} a time such as 1:15 or 0.4 s.
+                   ? trf(N_("{1}: {0} ahead at pair {2}, where that run ends."), lead_text(lead), name, pair)
+                   : trf(N_("{1}: {0} behind at pair {2}, where that run ends."), lead_text(lead), name, pair);
     }
-    if (lead.count() == 0) return trf(N_("As quick as {0}."), name);
-    return lead.count() > 0 ? trf(N_("First, {0} ahead of {1}."), lead_text(lead), name)
-                            : trf(N_("Second, {0} behind {1}."), lead_text(lead), name);
+    // TRANSLATORS: {0} is the name of who played the other game, or "Your run of 22 November 2026".
+    if (lead.count() == 0) return trf(N_("{0}: just as quick."), name);
+    // TRANSLATORS: {1} is the name of who played the other game, {0} a time such as 1:15 or 0.4 s.
+    return lead.count() > 0
+               ? trf(N_("{1}: you are first, {0} ahead."), lead_text(lead), name)
+               // TRANSLATORS: {1} is the name of who played the other game, {0} a time such as 1:15 or 0.4 s.
+               : trf(N_("{1}: you are second, {0} behind."), lead_text(lead), name);
 }
 
 float RaceView::place_of(int pairs) const {

@@ -68,6 +68,7 @@ Element ReplayPlayer::view(const Context& context, Element words, std::vector<El
 }
 
 std::string ReplayPlayer::progress() const {
+    // TRANSLATORS: {0} and {1} are numbers; a move is one step of a game.
     return trf(N_("Move {0} of {1}"), std::to_string(game::moves_in(replay_.session().log())), std::to_string(moves_));
 }
 

@@ -17,7 +17,6 @@ namespace twoturns::app {
 namespace {
 
 using game::Time;
-using platform::tr;
 using platform::trf;
 using ui::Element;
 
@@ -93,14 +92,11 @@ bool shows_clock(const Context& context) {
     return false;
 }
 
-std::string points_text(std::int64_t points) {
-    std::string text = std::to_string(points);
-    for (int at = static_cast<int>(text.size()) - 3; at > 0; at -= 3) text.insert(static_cast<std::size_t>(at), 1, ',');
-    return text;
-}
+std::string points_text(std::int64_t points) { return platform::number_text(points); }
 
 std::string best_line(std::int64_t points, std::optional<std::int64_t> best) {
     if (!best) return {};
+    // TRANSLATORS: {0} is a number of points.
     return points > *best ? trf(N_("Your best on such boards. Before it was {0}."), points_text(*best))
                           : trf(N_("Your best on such boards is {0}."), points_text(*best));
 }
@@ -124,10 +120,12 @@ Element RoundView::figures(ui::Id pips, std::vector<Element> between, float room
     const bool lives = combo_lives();
     Element times = ui::title("× " + std::to_string(lives ? round.score().combo() : 1), 18);
     std::get<ui::Label>(times.what).tone = lives ? ui::Tone::gold : ui::Tone::muted;
-    Element combo = ui::column({std::move(times), ui::label(tr(N_("combo")), 13, ui::Tone::muted)}, 0).at_least(48);
+    Element combo =
+        ui::column({std::move(times), ui::label(platform::trc("a figure", "combo"), 13, ui::Tone::muted)}, 0)
+            .at_least(48);
     Element slot = ui::widget(pips, ui::Slot{}).high(24);
     Element keep = ui::column({std::move(slot), ui::label(combo_words(), 13, ui::Tone::muted)}, 0).at_least(130);
-    Element score = figure(points_text(points()), tr(N_("score"))).at_least(56);
+    Element score = figure(points_text(points()), platform::trc("a figure", "score")).at_least(56);
 
     const float gap = context.width() < 640 ? 14.0F : 28.0F;
     std::vector<Element> all;
@@ -206,8 +204,10 @@ void RoundView::draw_bar(std::vector<scene::Item>& items, const ui::Rect& rect) 
 // The combo -----------------------------------------------------------------------------------------------
 
 std::string RoundView::combo_words() const {
+    // TRANSLATORS: {0} is a number of seconds, such as 4 or 4.5.
     if (!combo_lives()) return trf(N_("a pair within {0} s"), std::to_string(game::combo_time / a_second));
     const auto tenths = (round.score().combo_ends() - shown()).count() / 100;
+    // TRANSLATORS: {0} is a number of seconds; it is the combo that is kept.
     return trf(N_("{0} s to keep it"), std::to_string(tenths / 10) + "." + std::to_string(tenths % 10));
 }
 

@@ -48,6 +48,7 @@ std::string for_link(const std::string& text) {
 Effects copied_id(const GameId& id, bool custom_board, const Context& context) {
     if (custom_board) return without_id(context);
     return {
+        // TRANSLATORS: a notice: it is in the clipboard now.
         say({N_("Game ID copied")}, {N_("Pasted into the game, it gives the same board.")}, context.now + note_time),
         CopyText{to_text(id)}};
 }

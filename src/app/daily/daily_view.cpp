@@ -18,6 +18,7 @@ namespace twoturns::app {
 
 using game::Day;
 using platform::tr;
+using platform::trc;
 using platform::trcf;
 using platform::trf;
 using platform::trn;
@@ -121,8 +122,11 @@ Element Daily::head(const Context& context, const Sheet& sheet) const {
     parts.push_back(ui::headline(month_and_year(chosen(context)), 22).shrinking(0));
     parts.push_back(only_icon(week ? Command::week_back : Command::month_back, true));
     parts.push_back(only_icon(week ? Command::week_forward : Command::month_forward, later));
-    std::string so_far = trf(N_("{0} of {1} days"), std::to_string(month_.cleared), std::to_string(month_.days));
-    if (month_.best && context.settings.clock) so_far = trf(N_("{0}, best {1}"), so_far, clock_text(*month_.best));
+    // TRANSLATORS: {1} days, of the {0} of a month, on which the board of the day was cleared.
+    std::string so_far = trn("{1} of {0} day", "{1} of {0} days", month_.days, {std::to_string(month_.cleared)});
+    // TRANSLATORS: {0} is a time such as 1:15; little room.
+    if (month_.best && context.settings.clock)
+        so_far = trcf("list", "{0}, {1}", so_far, trf(N_("best {0}"), clock_text(*month_.best)));
     if (!read_ || sheet.pitch < 60) so_far.clear(); // too little room
     parts.push_back(ui::aligned(ui::label(std::move(so_far), 14, ui::Tone::muted).growing().shrinking(), Align::right));
     return ui::row(std::move(parts), 10).high(head_height);
@@ -166,12 +170,13 @@ Element Daily::facts(const Context& context) const {
 Element Daily::play_button(const Context& context) const {
     const game::DayGames* const games = games_of_chosen(context);
     const bool again = games != nullptr && games->best;
-    const char* const words = begun(context) != nullptr ? N_("Continue")
-                              : again                   ? N_("Play again")
-                                                        : N_("Play this board");
-    return ui::widget(
-        id_of(Part::play),
-        ui::Button{.words = tr(words), .icon = "play", .key = tr(N_("Enter")), .style = ui::Button::Style::primary});
+    const char* const words = begun(context) != nullptr ? NC_("button", "Continue")
+                              : again                   ? NC_("button", "Play again")
+                                                        : NC_("button", "Play this board");
+    return ui::widget(id_of(Part::play), ui::Button{.words = trc("button", words),
+                                                    .icon = "play",
+                                                    .key = platform::trc("key", "Enter"),
+                                                    .style = ui::Button::Style::primary});
 }
 
 /// Makes the streak: the number of days in a row.
@@ -183,7 +188,9 @@ Element Daily::streak(const Context& context) const {
                         : first          ? tr(N_("Your first day. Tomorrow makes two in a row."))
                                          : trn("{0} day in a row", "{0} days in a row", streak.days);
     if (!streak.today && streak.days > 0)
-        words = trf(N_("{0}; today makes {1}"), words, std::to_string(streak.days + 1));
+        // TRANSLATORS: {0} is the number of days in a row, with today.
+        words = trcf("list", "{0}, {1}", words, trf(N_("today makes {0}"), std::to_string(streak.days + 1)));
+    // TRANSLATORS: {0} is a number of days in a row.
     std::string longest = streak.longest == 0 ? std::string{} : trf(N_("longest {0}"), std::to_string(streak.longest));
     return ui::column(
         {ui::row({first && read_ ? ui::paragraph(words, 14, ui::Tone::normal, 2).shrinking()

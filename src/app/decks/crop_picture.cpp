@@ -57,9 +57,9 @@ public:
         std::vector<Element> buttons;
         if (crop_ != Crop{}) buttons.push_back(ui::widget(id_of(Part::reset), ui::Button{.words = tr(N_("As usual"))}));
         buttons.push_back(ui::filler());
-        buttons.push_back(ui::widget(id_of(Part::save), ui::Button{.words = tr(N_("Save")),
+        buttons.push_back(ui::widget(id_of(Part::save), ui::Button{.words = platform::trc("button", "Save"),
                                                                    .icon = "save",
-                                                                   .key = tr(N_("Enter")),
+                                                                   .key = platform::trc("key", "Enter"),
                                                                    .style = ui::Button::Style::primary,
                                                                    .enabled = !is_unreadable(context)}));
         parts.push_back(ui::row(std::move(buttons), 12));

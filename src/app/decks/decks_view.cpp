@@ -79,7 +79,9 @@ std::string how_many(const decks::PictureScan& pictures) {
     std::string taken = pictures.two_sided ? trn("{0} card with two sides", "{0} cards with two sides", count)
                                            : trn("{0} picture", "{0} pictures", count);
     if (pictures.report.missing() == 0) return taken;
-    return trf(N_("{0}, {1} left out"), taken, std::to_string(pictures.report.missing()));
+    return platform::trcf("list", "{0}, {1}", taken,
+                          // TRANSLATORS: pictures or cards that could not be used; follows "12 pictures, ".
+                          trn("{0} left out", "{0} left out", static_cast<int>(pictures.report.missing())));
 }
 
 std::string beyond_of(const decks::PictureScan& pictures) {
@@ -98,6 +100,7 @@ std::string numbers_of(const std::u32string& characters) {
         numbers += (numbers.empty() ? "" : " ") + std::string(number.data());
     }
     if (characters.size() <= most) return numbers;
+    // TRANSLATORS: {1} is the name of a file or card.
     return trn("{1} and {0} more", "{1} and {0} more", static_cast<int>(characters.size() - most), {numbers});
 }
 
@@ -281,7 +284,7 @@ void Decks::append_own(std::vector<Element>& parts, bool narrow, const Context& 
         bar.what = ui::Progress{static_cast<float>(progress->done) /
                                 static_cast<float>(std::max<std::size_t>(progress->all, 1))};
         parts.push_back(std::move(bar));
-        parts.push_back(button(Part::cancel, tr(N_("Cancel"))));
+        parts.push_back(button(Part::cancel, platform::trc("button", "Cancel")));
         parts.push_back(ui::filler());
         return;
     }
@@ -341,7 +344,9 @@ Element Decks::pictures_list(const decks::PictureScan& pictures, const Context& 
             return two_lines_of(tr(N_("No font here has these characters")), numbers_of(pictures.without_font));
         if (row < doubles)
             return two_lines_of(trn("{0} card", "{0} cards", static_cast<int>(pictures.report.doubles)),
+                                // TRANSLATORS: why a card is left out; stands behind its name.
                                 tr(N_("an earlier card has one of its sides")));
+        // TRANSLATORS: cards or pictures; stands behind the name of a file.
         if (row < summed) return two_lines_of(beyond_of(pictures), tr(N_("there are too many")));
         if (const decks::LeftOut* one = left_out_at(row, pictures)) return two_lines_of(one->file, tr(one->why));
         return taken_row(pictures, row - left_out);

@@ -39,7 +39,8 @@ public:
     [[nodiscard]] View view(const Context& context) const override {
         std::vector<Element> parts;
         for (std::size_t i = 0; i < fields_.size(); ++i) {
-            if (fields_.size() > 1) parts.push_back(ui::label(tr(fields_[i].label), 14, ui::Tone::muted));
+            if (fields_.size() > 1)
+                parts.push_back(ui::label(platform::trc("side of a card", fields_[i].label), 14, ui::Tone::muted));
             if (has_text(fields_[i]))
                 parts.push_back(ui::widget(id_of(Part::field, i), ui::TextField{fields_[i].text, {}, most_bytes()}));
             if (!fields_[i].words.picture.empty())
@@ -56,9 +57,9 @@ public:
         const auto first =
             std::find_if(fields_.begin(), fields_.end(), [&](const Field& one) { return has_text(one); });
         if (first != fields_.end())
-            buttons.push_back(ui::widget(id_of(Part::save), ui::Button{.words = tr(N_("Save")),
+            buttons.push_back(ui::widget(id_of(Part::save), ui::Button{.words = platform::trc("button", "Save"),
                                                                        .icon = "save",
-                                                                       .key = tr(N_("Enter")),
+                                                                       .key = platform::trc("key", "Enter"),
                                                                        .style = ui::Button::Style::primary}));
         parts.push_back(ui::row(std::move(buttons), 12));
         const auto at = static_cast<std::size_t>(first - fields_.begin());
@@ -196,7 +197,9 @@ screens::Made screens::edit_card(const decks::PictureScan& pictures, std::size_t
     for (std::size_t side = 0; side < sides && (card * sides) + side < pictures.words.size(); ++side) {
         const decks::DeckWords& words = pictures.words[(card * sides) + side];
         if (!words.was.empty() || !words.picture.empty())
-            fields.push_back({side == 0 ? N_("Front") : N_("Back"), words, words.now});
+            fields.push_back(
+                // TRANSLATORS: the sides of a card to learn with.
+                {side == 0 ? NC_("side of a card", "Front") : NC_("side of a card", "Back"), words, words.now});
     }
     if (pictures.of_folder && fields.size() > 1) { // a picture and its name are edited together
         fields[1].words.picture = fields[0].words.picture;

@@ -237,7 +237,7 @@ private:
         Element bar;
         bar.what = ui::Progress{progress_};
         parts.push_back(std::move(bar));
-        parts.push_back(ui::row({ui::filler(), leave_button({.words = tr(N_("Cancel"))})}));
+        parts.push_back(ui::row({ui::filler(), leave_button({.words = platform::trc("button", "Cancel")})}));
         return {.kind = context.now < since_ + told_after ? View::Kind::hidden : View::Kind::dialog,
                 .title = tr(N_("The cards are taken from the file")),
                 .content = ui::column(std::move(parts), 12)};
@@ -247,8 +247,8 @@ private:
         return {.title = tr(N_("No deck can be made of it")),
                 .content =
                     ui::column({ui::paragraph(file_name(), 15, ui::Tone::muted, 2), ui::paragraph(tr(*failure_), 15),
-                                ui::row({ui::filler(), leave_button({.words = tr(N_("Close")),
-                                                                     .key = tr(N_("Enter")),
+                                ui::row({ui::filler(), leave_button({.words = platform::trc("button", "Close"),
+                                                                     .key = platform::trc("key", "Enter"),
                                                                      .style = ui::Button::Style::primary})})},
                                12)};
     }
@@ -295,16 +295,19 @@ private:
         const auto encodings = decks::encodings();
         if (!file_.empty()) {
             const auto at = std::find(encodings.begin(), encodings.end(), form_.encoding) - encodings.begin();
+            // TRANSLATORS: a choice of encodings, such as UTF-8, follows.
             parts.push_back(ui::title(tr(N_("Letters are written in")), 15));
             parts.push_back(list_of(Part::encoding, encodings.size(), static_cast<std::size_t>(at), [](std::size_t i) {
                                 return std::string{decks::label_of(decks::encodings()[i])};
                             }).high(field_row_height * static_cast<float>(encodings_shown)));
         }
+        // TRANSLATORS: a choice of comma, semicolon and tab follows.
         parts.push_back(ui::title(tr(N_("Between the cells stands")), 15));
         ui::Choice separator{.selected = 0, .columns = 0, .height = 34, .gap = 5};
         for (const std::string_view one : decks::separators()) {
             if (one == form_.separator) separator.selected = separator.options.size();
-            separator.options.push_back({.words = one == "\t" ? tr(N_("Tab")) : std::string{one}});
+            // TRANSLATORS: the character, not a tab of a window.
+            separator.options.push_back({.words = one == "\t" ? platform::trc("character", "Tab") : std::string{one}});
         }
         parts.push_back(ui::widget(id_of(Part::separator), std::move(separator)));
         parts.push_back(ui::widget(id_of(Part::heading),
@@ -312,6 +315,7 @@ private:
         if (lone_backs_)
             parts.push_back(
                 ui::widget(id_of(Part::joined),
+                           // TRANSLATORS: a row of the table with an empty front continues the card above it.
                            ui::Toggle{.words = tr(N_("A back alone belongs to the card before")), .on = form_.joined}));
         const auto& known = preview_ && !preview_->columns.empty() ? preview_->columns : columns_;
         std::vector<std::string> names = known;
@@ -323,6 +327,7 @@ private:
             side.push_back(
                 list_of(back ? Part::back : Part::front, names.size(), back ? form_.back : form_.front,
                         [names](std::size_t i) {
+                            // TRANSLATORS: {0} is the number of a column in a table of cards.
                             return names[i].empty() ? trf(N_("Column {0}"), std::to_string(i + 1)) : names[i];
                         })
                     .high(field_row_height *
@@ -339,8 +344,10 @@ private:
         const auto& types = package_->types();
         std::vector<Element> parts;
         if (types.size() > 1) {
+            // TRANSLATORS: what Anki calls a note type.
             parts.push_back(ui::title(tr(N_("Kind of note")), 15));
             parts.push_back(list_of(Part::types, types.size(), sides_.type, [&types](std::size_t i) {
+                                // TRANSLATORS: {1} are the names of the fields of these notes.
                                 return trn("{0} note: {1}", "{0} notes: {1}", static_cast<int>(types[i].notes.size()),
                                            {types[i].name});
                             }).high(field_row_height * static_cast<float>(std::min(most_types_shown, types.size()))));
@@ -359,6 +366,7 @@ private:
         std::vector<Element> parts;
         parts.push_back(ui::title(std::move(words), 15));
         parts.push_back(list_of(part, names.size(), selected, [&names](std::size_t i) {
+                            // TRANSLATORS: {0} is the number of a field in a note of cards.
                             return names[i].empty() ? trf(N_("Field {0}"), std::to_string(i + 1)) : names[i];
                         }).high(field_row_height * static_cast<float>(std::min(most, names.size()))));
         return ui::column(std::move(parts), 6);
@@ -405,14 +413,17 @@ private:
         for (const decks::NotesLeftOut& some : preview_->left_out) {
             const int count = static_cast<int>(some.count);
             if (!table_)
+                // TRANSLATORS: notes of Anki; {1} is why, such as "a side is empty".
                 lines.push_back(trn("{0} note left out: {1}", "{0} notes left out: {1}", count, {tr(some.why)}));
             else if (lines.size() < most_lines)
                 lines.push_back(some.why.args.empty()
+                                    // TRANSLATORS: {1} is why, such as "both sides are the same".
                                     ? trn("{0} row left out: {1}", "{0} rows left out: {1}", count, {tr(some.why)})
                                     : tr(some.why)); // the message names the line
             else
                 more += count;
         }
+        // TRANSLATORS: rows of a table.
         if (more > 0) lines.push_back(trn("{0} more row left out", "{0} more rows left out", more));
         return lines;
     }
@@ -446,9 +457,9 @@ private:
                             .at_least(120)
                             .growing()
                             .shrinking());
-        parts.push_back(leave_button({.words = tr(N_("Cancel"))}));
-        parts.push_back(ui::widget(id_of(Part::import), ui::Button{.words = tr(N_("Import")),
-                                                                   .key = tr(N_("Enter")),
+        parts.push_back(leave_button({.words = platform::trc("button", "Cancel")}));
+        parts.push_back(ui::widget(id_of(Part::import), ui::Button{.words = platform::trc("button", "Import"),
+                                                                   .key = platform::trc("key", "Enter"),
                                                                    .style = ui::Button::Style::primary,
                                                                    .enabled = can_import()}));
         return ui::row(std::move(parts), 12);

@@ -140,17 +140,20 @@ private:
             return ui::column(std::move(lines), 0, ui::CrossAlign::start);
         };
         std::vector<Element> all;
+        // TRANSLATORS: below the number of cards; little room.
         all.push_back(figure(learning_->due, tr(N_("to review today")), ui::Tone::gold));
-        all.push_back(figure(learning_->known, tr(N_("known"))));
-        all.push_back(figure(learning_->learning, tr(N_("being learnt"))));
-        all.push_back(figure(learning_->unseen(), tr(N_("new"))));
+        // TRANSLATORS: below the number of cards, and beside a colour; little room.
+        all.push_back(figure(learning_->known, platform::trc("cards", "known")));
+        all.push_back(figure(learning_->learning, platform::trc("cards", "being learnt")));
+        all.push_back(figure(learning_->unseen(), platform::trc("cards", "new")));
         return ui::grid(in_two_rows ? 2 : 4, std::move(all), 10);
     }
 
     [[nodiscard]] std::string text_of_week(std::size_t week) const {
         const Learning::Week& one = learning_->weeks[week];
         const int ago = static_cast<int>(learning_->weeks.size() - 1 - week);
-        return trf(N_("{0} · {1} known, {2} being learnt"),
+        // TRANSLATORS: {0} is "today" or "3 weeks ago"; {1} and {2} count cards.
+        return trf(N_("{0} · known: {1} · being learnt: {2}"),
                    ago == 0 ? tr(N_("today")) : trn("{0} week ago", "{0} weeks ago", ago), std::to_string(one.known),
                    std::to_string(one.learning));
     }
@@ -172,9 +175,9 @@ private:
         const auto colour = [](Part part) { return ui::widget(id_of(part), ui::Slot{}).wide(12).high(12); };
         std::vector<Element> parts;
         parts.push_back(colour(Part::known));
-        parts.push_back(remark(tr(N_("known"))));
+        parts.push_back(remark(platform::trc("cards", "known")));
         parts.push_back(colour(Part::learning));
-        parts.push_back(remark(tr(N_("being learnt"))));
+        parts.push_back(remark(platform::trc("cards", "being learnt")));
         Element week = week_ ? ui::paragraph(text_of_week(*week_), 13, ui::Tone::gold, 2)
                              : ui::paragraph(tr(N_("week by week")), 13, ui::Tone::muted, 2);
         parts.push_back(ui::aligned(std::move(week), ui::Align::right).growing().shrinking());
@@ -191,6 +194,7 @@ private:
             std::vector<Element> cells;
             cells.push_back(ui::label(card.substr(0, between), 15));
             cells.push_back(ui::label(card.substr(between + 1), 15));
+            // TRANSLATORS: how often a card was not found, of all times it was asked; little room.
             std::string missed = trf(N_("missed {0} of {1}"), std::to_string(one.missed), std::to_string(one.answers));
             cells.push_back(ui::aligned(remark(std::move(missed)), ui::Align::right));
             parts.push_back(ui::grid(3, std::move(cells), 14));
@@ -236,17 +240,19 @@ public:
     [[nodiscard]] View view(const Context& context) const override {
         const std::string words =
             again_ ? tr(N_("This cannot be brought back."))
+                   // TRANSLATORS: {0} is the name of a deck.
                    : trf(N_("{0}: every card is new again. Games, settings and what was learnt of other decks stay."),
                          deck_label(context.settings, deck_->name));
         std::vector<Element> buttons;
         buttons.push_back(ui::filler());
         buttons.push_back(
-            ui::widget(id_of(Part::forget), ui::Button{.words = again_ ? tr(N_("Forget for good")) : tr(N_("Forget")),
-                                                       .icon = "close",
-                                                       .enabled = !asked_}));
-        buttons.push_back(ui::widget(
-            id_of(Part::cancel),
-            ui::Button{.words = tr(N_("Cancel")), .key = tr(N_("Enter")), .style = ui::Button::Style::primary}));
+            ui::widget(id_of(Part::forget),
+                       ui::Button{.words = again_ ? tr(N_("Forget for good")) : platform::trc("button", "Forget"),
+                                  .icon = "close",
+                                  .enabled = !asked_}));
+        buttons.push_back(ui::widget(id_of(Part::cancel), ui::Button{.words = platform::trc("button", "Cancel"),
+                                                                     .key = platform::trc("key", "Enter"),
+                                                                     .style = ui::Button::Style::primary}));
         return {.title = again_ ? tr(N_("Really forget it?")) : tr(N_("Forget what was learnt of this deck?")),
                 .width = 520,
                 .content = ui::column({ui::paragraph(words, 15, ui::Tone::muted), ui::row(std::move(buttons))}, 18)};

@@ -145,14 +145,15 @@ private:
         parts.push_back(list().high(8 * row_height).shrinking());
         std::vector<ui::Element> foot;
         foot.push_back(ui::paragraph(foot_text(), 13, error_ ? ui::Tone::normal : ui::Tone::muted, 3).growing());
-        foot.push_back(ui::widget(ui::id_of(Part::enter), ui::Button{.words = adds       ? tr(N_("Add"))
-                                                                              : open     ? tr(N_("Open"))
-                                                                              : replace_ ? tr(N_("Replace"))
-                                                                                         : tr(N_("Save")),
-                                                                     .icon = open ? "open" : "save",
-                                                                     .key = tr(N_("Enter")),
-                                                                     .style = ui::Button::Style::primary,
-                                                                     .enabled = !waits_}));
+        foot.push_back(
+            ui::widget(ui::id_of(Part::enter), ui::Button{.words = adds       ? platform::trc("button", "Add")
+                                                                   : open     ? platform::trc("button", "Open")
+                                                                   : replace_ ? platform::trc("button", "Replace")
+                                                                              : platform::trc("button", "Save"),
+                                                          .icon = open ? "open" : "save",
+                                                          .key = platform::trc("key", "Enter"),
+                                                          .style = ui::Button::Style::primary,
+                                                          .enabled = !waits_}));
         parts.push_back(ui::row(std::move(foot), 12));
         return {.title = title_of(form_.purpose()),
                 .width = 620,
@@ -165,7 +166,8 @@ private:
         std::vector<ui::Element> parts;
         parts.push_back(ui::paragraph(tr(N_("A window of the system asks for the file.")), 15, ui::Tone::muted));
         if (!context.files.last) // a web page shows none of the player's folders
-            parts.push_back(command_button(Command::back, ui::Button::Style::row, true, tr(N_("Cancel"))));
+            parts.push_back(
+                command_button(Command::back, ui::Button::Style::row, true, platform::trc("button", "Cancel")));
         else
             parts.push_back(ui::widget(ui::id_of(Part::here),
                                        ui::Button{.words = exports_deck() ? tr(N_("Choose here, a file or a folder"))
@@ -185,9 +187,9 @@ private:
                        : opens ? Way::open
                                : Way::save,
                 .title = title_of(form_.purpose()),
-                .button = adds    ? tr(N_("Add"))
-                          : opens ? tr(N_("Open"))
-                                  : tr(N_("Save")),
+                .button = adds    ? platform::trc("button", "Add")
+                          : opens ? platform::trc("button", "Open")
+                                  : platform::trc("button", "Save"),
                 .folder = form_.folder(),
                 .name = form_.name(),
                 .kinds = form_.kinds()};
@@ -367,6 +369,7 @@ private:
         effects.emplace_back(CloseScreen{});
         if (unsaved_ != 0) effects.emplace_back(Tell{SavedToFile{unsaved_}});
         const std::string name = one_line(context.files.last ? written.path : form_.name());
+        // TRANSLATORS: a notice; what was saved stands in the line below.
         effects.emplace_back(say({N_("Saved")}, {"{0}", {name}}, context.now + 2 * note_time));
         return effects;
     }
@@ -378,6 +381,7 @@ private:
         if (missing && form_.purpose() == FilePurpose::open_game && !name.ends_with(game_ending)) {
             const std::string with_ending = form_.path() + game_ending;
             if (file.path == with_ending)
+                // TRANSLATORS: {0} and {1} are names of files.
                 return refuse({N_("No file \"{0}\" or \"{1}\" here."), {one_line(name), one_line(name) + game_ending}},
                               context);
             waits_ = true;

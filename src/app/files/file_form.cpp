@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "decks/decks.hpp"
+#include "platform/sort_key.hpp"
 #include "platform/translation.hpp"
 
 namespace twoturns::app {
@@ -107,7 +108,7 @@ void FileForm::list(const std::string& folder, std::vector<FolderEntry> entries)
         if (entry.is_folder) folders_.push_back(entry.name);
     if (platform::path_from(folder).has_relative_path()) entries_.push_back({parent, true});
     std::sort(entries.begin(), entries.end(), [](const FolderEntry& a, const FolderEntry& b) {
-        return a.is_folder != b.is_folder ? a.is_folder : a.name < b.name;
+        return a.is_folder != b.is_folder ? a.is_folder : platform::sorts_before(a.name, b.name);
     });
     for (FolderEntry& entry : entries)
         if (fits(entry)) entries_.push_back(std::move(entry));

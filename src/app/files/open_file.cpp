@@ -93,6 +93,7 @@ Effects screens::open_file(const FileRead& file, const game::Game& current, cons
     auto effects = opened(file, current, context);
     if (effects) return *std::move(effects);
     const std::string name = platform::name_of(platform::path_from(file.path).filename());
+    // TRANSLATORS: {0} is the name of a file.
     return {say({N_("{0} cannot be opened"), {name}}, effects.error())};
 }
 

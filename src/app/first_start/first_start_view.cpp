@@ -21,6 +21,7 @@ namespace {
 
 using platform::tr;
 using platform::trf;
+using platform::trn;
 using ui::Element;
 using ui::Rect;
 using ButtonStyle = ui::Button::Style;
@@ -33,6 +34,7 @@ float head_height(const Context& context) {
 
 /// Makes the name of the game and the button that leaves, if there is one; and the sign that nothing is saved.
 Element head(std::optional<Element> leave, const Context& context) {
+    // TRANSLATORS: the name of the game; a name of your language may stand beside it.
     Element name = ui::headline(tr(N_("Two Turns")), context.height() < 480 ? 20.0F : 28.0F);
     std::vector<Element> buttons;
     if (leave) buttons.push_back(*std::move(leave));
@@ -100,14 +102,16 @@ View FirstStart::board_view(const Context& context) const {
         foot.push_back(centred(ui::paragraph(tr(N_("Every line is kept: a cleared board shows them as its weave.")), 15,
                                              ui::Tone::muted, 2)));
     foot.push_back(ui::widget(ui::id_of(Part::steps), ui::Slot{}).high(10));
-    foot.push_back(centred(ui::label(trf(N_("{0} of {1} pairs"), std::to_string(game_.session.timeline().pairs_gone()),
-                                         std::to_string(guided_pairs)),
+    // TRANSLATORS: {1} pairs were found, of {0}.
+    foot.push_back(centred(ui::label(trn("{1} of {0} pair", "{1} of {0} pairs", guided_pairs,
+                                         {std::to_string(game_.session.timeline().pairs_gone())}),
                                      14, ui::Tone::muted)));
     parts.push_back(ui::column(std::move(foot), page.low ? 4.0F : 14.0F).high(page.foot));
     View view{.kind = View::Kind::whole, .title = tr(N_("First steps"))};
     view.board.emplace(ShownBoard{game_.session, game_.origin, geometry(context), view_.cursor});
     std::vector<Element> all;
-    all.push_back(head(command_button(Command::back, ButtonStyle::quiet, true, tr(N_("Skip"))), context));
+    all.push_back(
+        head(command_button(Command::back, ButtonStyle::quiet, true, platform::trc("button", "Skip")), context));
     all.push_back(ui::column(std::move(parts), 0).pad(page.margin, 0).growing());
     view.content = ui::column(std::move(all), 0);
     return view;
@@ -217,7 +221,7 @@ View FirstStart::weave_view(const Context& context) const {
         16, ui::Tone::muted, 4));
     words.push_back(ui::widget(ui::id_of(Part::journey), ui::Button{.words = tr(N_("Start the journey")),
                                                                     .icon = "journey",
-                                                                    .key = tr(N_("Enter")),
+                                                                    .key = platform::trc("key", "Enter"),
                                                                     .style = ButtonStyle::primary})
                         .high(low ? 48.0F : 64.0F));
     words.push_back(

@@ -138,7 +138,9 @@ View Gallery::view(const Context& context) const {
 
 Element Gallery::filters() const {
     ui::Choice chips{.selected = static_cast<std::size_t>(filter_), .height = 34, .chips = true};
-    for (std::string words : {tr(N_("All")), trc("board", "Today"), tr(N_("Journey")), tr(N_("Best of year"))})
+    for (std::string words :
+         // TRANSLATORS: a filter of weaves, the pictures of cleared boards.
+         {platform::trc("weaves", "All"), trc("board", "Today"), tr(N_("Journey")), tr(N_("Best of year"))})
         chips.options.push_back({.words = std::move(words)});
     return ui::row({ui::widget(ui::id_of(Part::filters), std::move(chips)).shrinking(), ui::filler()});
 }
@@ -163,6 +165,7 @@ Element Gallery::month(std::size_t index) const {
     std::vector<Element> parts;
     parts.push_back(ui::headline(month_and_year(month.day), 20).shrinking(0));
     parts.push_back(
+        // TRANSLATORS: weaves are the pictures of all lines of a cleared board.
         ui::label(trn("{0} weave", "{0} weaves", static_cast<int>(month.count)), 13, ui::Tone::muted).shrinking(0));
     parts.push_back(ui::widget(ui::id_of(Part::rule), ui::Slot{}).growing().high(20));
     return ui::row(std::move(parts), 16);

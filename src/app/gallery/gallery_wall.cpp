@@ -83,6 +83,7 @@ std::string given_name(const GameSummary& game) {
     if (const auto place = place_in_journey(game)) return place_label(*place);
     if (is_daily(game)) return label_of(Command::daily);
     const auto board = game.custom_board ? std::nullopt : game::run_board_of(game.id);
+    // TRANSLATORS: {0} is the number of the board.
     if (board) return platform::trf(N_("Arcade, board {0}"), std::to_string(board->number));
     return is_guided(game) ? platform::tr(first_weave_name) : std::string{};
 }

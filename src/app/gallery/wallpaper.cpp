@@ -37,10 +37,11 @@ public:
             sizes.options.push_back({.words = trc("wallpaper", size.label)});
         std::vector<ui::Element> buttons;
         buttons.push_back(ui::filler());
-        buttons.push_back(command_button(Command::back, ui::Button::Style::quiet, true, tr(N_("Cancel"))));
-        buttons.push_back(ui::widget(ui::id_of(Part::save), ui::Button{.words = tr(N_("Save…")),
+        buttons.push_back(
+            command_button(Command::back, ui::Button::Style::quiet, true, platform::trc("button", "Cancel")));
+        buttons.push_back(ui::widget(ui::id_of(Part::save), ui::Button{.words = platform::trc("button", "Save…"),
                                                                        .icon = "save",
-                                                                       .key = tr(N_("Enter")),
+                                                                       .key = platform::trc("key", "Enter"),
                                                                        .style = ui::Button::Style::primary}));
         return {.title = tr(N_("How large is the wallpaper?")),
                 .content =

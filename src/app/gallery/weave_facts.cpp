@@ -18,7 +18,6 @@ namespace {
 
 using game::GameSummary;
 using game::Time;
-using platform::tr;
 using platform::trc;
 using platform::trcf;
 using platform::trf;
@@ -41,7 +40,9 @@ std::string board_fact(const GameSummary& game) {
 std::string where_fact(const GameSummary& game) {
     if (is_guided(game)) return label_of(Command::first_start);
     if (game.custom_board) return trc("board", "from a file");
+    // TRANSLATORS: where a game was played; {0} is the name of a place.
     if (const auto place = game::place_of(game.id)) return trf(N_("Journey, {0}"), place_label(*place));
+    // TRANSLATORS: the board of a day; {0} is a date such as 22 November 2026.
     if (const auto day = game::day_of(game.id)) return trf(N_("Board of {0}"), long_day(*day));
     return trc("where a game was played", "a game of your own");
 }
@@ -66,6 +67,7 @@ std::string help_fact(const GameSummary& game) {
 std::string longest_fact(const scene::Weave& weave) {
     const auto longest = std::max_element(weave.threads.begin(), weave.threads.end(),
                                           [](auto& a, auto& b) { return cells_of(a) < cells_of(b); });
+    // TRANSLATORS: {0} counts cells, such as "14 cells"; {1} is the number of the line.
     return trf(N_("{0}, line {1}"), trn("{0} cell", "{0} cells", cells_of(*longest)),
                std::to_string(longest - weave.threads.begin() + 1));
 }

@@ -70,11 +70,13 @@ void add_large_sheet(std::vector<scene::Item>& items, const LargeSheet& large, c
         scene::first_ink);
     std::string day = long_day(local_day(large.game.touched, context.local_time));
     if (large.weave)
+        // TRANSLATORS: two facts side by side, of any kind; they are whole and never change their form.
         day = trf(N_("{0} · {1}"), day, trn("{0} line", "{0} lines", static_cast<int>(large.weave->threads.size())));
     say(day, middle + style.units(small ? 11 : 20), small ? 12.0F : 15.0F, ui::Family::sans, scene::second_ink);
     if (large.weave && large.lines == large.weave->threads.size())
         add_seal(items, {right - side, middle - std::round(side / 2), side, side}, *large.weave, context);
     if (large.damaged)
+        // TRANSLATORS: the weave is the picture of all lines of a cleared board.
         items.emplace_back(ui::TextItem{.text = tr(N_("This weave cannot be drawn")),
                                         .at = {sheet.centre().x, sheet.y + (sheet.h - foot) / 2},
                                         .size = style.letters(16),

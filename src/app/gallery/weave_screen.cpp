@@ -31,9 +31,7 @@ namespace {
 using game::GameSummary;
 using game::Time;
 using platform::tr;
-using platform::trc;
 using platform::trf;
-using platform::trn;
 using ui::Element;
 using ButtonStyle = ui::Button::Style;
 
@@ -177,7 +175,7 @@ Element WeaveScreen::line_row(bool small) const {
     std::vector<Element> parts;
     parts.push_back(
         ui::widget(ui::id_of(Part::play), ui::Button{.icon = playing_ ? "pause" : "play", .enabled = all_lines() > 0})
-            .explained(playing_ ? tr(N_("Stop")) : tr(N_("Draw the lines again")))
+            .explained(playing_ ? platform::trc("button", "Stop") : tr(N_("Draw the lines again")))
             .shrinking(0));
     parts.push_back(ui::widget(ui::id_of(Part::slider), std::move(slider))
                         .growing()
@@ -216,11 +214,13 @@ Element WeaveScreen::comparison(const Context& context) const {
     const GameSummary& other = other_->game.summary;
     std::vector<Element> parts;
     parts.push_back(
-        ui::row({ui::title(trf(N_("Compared with {0}"), long_day(local_day(other.touched, context.local_time))), 14)
-                     .growing()
-                     .shrinking(),
-                 ui::label(clock_text(other.elapsed), 14, ui::Tone::muted).shrinking(0)},
-                10));
+        // TRANSLATORS: {0} is a date such as 22 November 2026.
+        ui::row(
+            {ui::title(trf(N_("Compared with then: {0}"), long_day(local_day(other.touched, context.local_time))), 14)
+                 .growing()
+                 .shrinking(),
+             ui::label(clock_text(other.elapsed), 14, ui::Tone::muted).shrinking(0)},
+            10));
     parts.push_back(ui::row({ui::widget(ui::id_of(Part::own), ui::Slot{}).growing().high(82),
                              ui::widget(ui::id_of(Part::other), ui::Slot{}).growing().high(82)},
                             14));
@@ -273,7 +273,7 @@ Element WeaveScreen::right(const Context& context, const WeaveForm& form) const 
         return ui::column(std::move(parts), 6);
     }
     Element primary = command_button(Command::save_picture, ButtonStyle::primary, all_lines() > 0);
-    std::get<ui::Button>(primary.what).key = tr(N_("Enter"));
+    std::get<ui::Button>(primary.what).key = platform::trc("key", "Enter");
     parts.push_back(std::move(primary));
     parts.push_back(ui::grid(2, std::move(below), 8));
     return ui::column(std::move(parts), 12);
@@ -291,7 +291,7 @@ std::vector<Element> WeaveScreen::buttons(const WeaveForm& form) const {
     if (form.small) all.push_back(without_words(command_button(Command::save_picture, ButtonStyle::quiet, ready)));
     all.push_back(button(Part::wallpaper, tr(N_("Wallpaper…")), "gallery"));
     all.push_back(button(Part::race, tr(N_("Race it")), "flag"));
-    all.push_back(button(Part::play_again, tr(N_("Play again")), "restart"));
+    all.push_back(button(Part::play_again, platform::trc("button", "Play again"), "restart"));
     Element copy = command_button(Command::copy_id, ButtonStyle::quiet, !game().custom_board,
                                   form.small ? std::string{} : tr(N_("Copy game ID")));
     std::get<ui::Button>(copy.what).key.clear();

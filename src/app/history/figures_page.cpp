@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
+#include <cmath>
 #include <string>
 #include <utility>
 
@@ -77,7 +77,7 @@ std::vector<Element> all_chips(const FilterOptions& options, const GamesFilter& 
     }
     if (options.gravities)
         all.push_back(chips(FiguresPart::gravity, tr(N_("Gravity")),
-                            {tr(N_("Any gravity")), tr(N_("No gravity")), tr(N_("Gravity"))},
+                            {tr(N_("Any gravity")), tr(N_("No gravity")), tr(N_("With gravity"))},
                             option_of({false, true}, filter.slides)));
     if (options.paces.size() > 1) {
         std::vector<std::string> words{tr(N_("Any pace"))};
@@ -86,12 +86,15 @@ std::vector<Element> all_chips(const FilterOptions& options, const GamesFilter& 
             chips(FiguresPart::pace, tr(N_("Pace")), std::move(words), option_of(options.paces, filter.pace)));
     }
     if (options.days)
-        all.push_back(
-            chips(FiguresPart::daily, tr(N_("Boards")), {tr(N_("All boards")), tr(N_("Daily"))}, filter.daily ? 1 : 0));
+        all.push_back(chips(FiguresPart::daily, tr(N_("Boards")),
+                            // TRANSLATORS: a filter of games: the boards of the day.
+                            {tr(N_("All boards")), platform::trc("boards", "Daily")}, filter.daily ? 1 : 0));
     if (options.hints)
         all.push_back(chips(FiguresPart::hints, tr(N_("Hints")), {tr(N_("Any hints")), tr(N_("No hint"))},
                             filter.no_hint ? 1 : 0));
+    // TRANSLATORS: a filter of games: of what time they are.
     all.push_back(chips(FiguresPart::period, tr(N_("When")),
+                        // TRANSLATORS: a filter of games: the last 100 of them.
                         {tr(N_("Last 100")), trc("period", "Year"), trc("period", "All")},
                         static_cast<std::size_t>(filter.period)));
     return all;
@@ -144,6 +147,7 @@ Element large_figures(const Figures& figures, const Room& room, const Context& c
         all.push_back(figure(part, std::move(value), std::move(words), leads, room, tone));
     };
     add(FiguresPart::cleared, number(sum.cleared),
+        // TRANSLATORS: below the number of cleared games: 12 cleared, of 15 games. Little room.
         trn("cleared, of {0} game", "cleared, of {0} games", count(sum.games)), best != nullptr);
     if (context.settings.clock && mixes_sizes(figures)) {
         std::vector<Element> lines;
@@ -151,13 +155,17 @@ Element large_figures(const Figures& figures, const Room& room, const Context& c
         lines.push_back(ui::paragraph(tr(N_("Choose a size to see your times.")), 15, ui::Tone::muted, 2));
         all.push_back(ui::column(std::move(lines), 4));
     } else if (context.settings.clock) {
+        // TRANSLATORS: below the time; little room.
         add(FiguresPart::usual, sum.median ? clock_text(*sum.median) : none, tr(N_("usual time")), best != nullptr);
         add(FiguresPart::best, best != nullptr ? clock_text(best->elapsed) : none,
+            // TRANSLATORS: below a time; {0} is a date such as 2026-11-22. Little room.
             best != nullptr ? trf(N_("best, on {0}"), day_text(local_day(best->touched, context.local_time)))
                             : tr(N_("best time")),
             best != nullptr, ui::Tone::gold);
     }
+    // TRANSLATORS: below the number of boards; little room.
     add(FiguresPart::without_hint, number(sum.without_hint), tr(N_("without a hint")), !sum.without_hint.empty());
+    // TRANSLATORS: below the number of boards cleared one after the other; little room.
     add(FiguresPart::streak, number(sum.streak), tr(N_("cleared in a row")), !sum.streak.empty());
     const std::size_t most = room.figures == 5 ? 5 : room.figures == 3 ? 3 : 4; // two columns need an even number
     all.resize(std::min(all.size(), most));
@@ -204,7 +212,8 @@ Element times_caption(const Figures& figures, const Context& context) {
     if (Room{context}.small()) return words;
     parts.push_back(small(trn("{0} board ago", "{0} boards ago", count)));
     parts.push_back(std::move(words).growing().shrinking());
-    parts.push_back(small(tr(N_("now"))));
+    // TRANSLATORS: at the right end of an axis that begins with "40 boards ago".
+    parts.push_back(small(platform::trc("end of an axis", "now")));
     return ui::row(std::move(parts), 16).pad({plot_left, 0, plot_right, 0});
 }
 
@@ -251,29 +260,35 @@ Element year_days(const Figures& figures, const Context& context) {
 
 // A sentence about the player ------------------------------------------------------------------------------
 
-constexpr std::array playing_days{N_("Mondays"), N_("Tuesdays"),  N_("Wednesdays"), N_("Thursdays"),
-                                  N_("Fridays"), N_("Saturdays"), N_("Sundays")};
-constexpr std::array parts_of_day{NC_("on some weekday", "at night"), NC_("on some weekday", "in the morning"),
-                                  NC_("on some weekday", "in the afternoon"), NC_("on some weekday", "in the evening")};
+// TRANSLATORS: as it stands in "You are quickest on Mondays in the evening: 1:15."
+constexpr std::array playing_days{NC_("You are quickest", "on Mondays"),    NC_("You are quickest", "on Tuesdays"),
+                                  NC_("You are quickest", "on Wednesdays"), NC_("You are quickest", "on Thursdays"),
+                                  NC_("You are quickest", "on Fridays"),    NC_("You are quickest", "on Saturdays"),
+                                  NC_("You are quickest", "on Sundays")};
+constexpr std::array parts_of_day{
+    NC_("You are quickest on Mondays", "at night"), NC_("You are quickest on Mondays", "in the morning"),
+    NC_("You are quickest on Mondays", "in the afternoon"), NC_("You are quickest on Mondays", "in the evening")};
 
 /// Returns a sentence about a remarkable fact in this player's statistics.
 std::string sentence(const game::Statistics& sum, bool with_times) {
     if (const auto& habit = sum.quickest; habit && with_times)
         return trf(
-            N_("You are quickest on {0} {1}: {2}."), tr(playing_days.at(static_cast<std::size_t>(habit->weekday))),
-            trc("on some weekday", parts_of_day.at(static_cast<std::size_t>(habit->part))), clock_text(habit->median));
+            // TRANSLATORS: {0} is "on Mondays", {1} "in the evening", {2} a time such as 1:15.
+            N_("You are quickest {0} {1}: {2}."),
+            trc("You are quickest", playing_days.at(static_cast<std::size_t>(habit->weekday))),
+            trc("You are quickest on Mondays", parts_of_day.at(static_cast<std::size_t>(habit->part))),
+            clock_text(habit->median));
     constexpr std::size_t many = 40;
     if (with_times && sum.timed.size() >= many && sum.timed.back().median < sum.timed.front().median)
+        // TRANSLATORS: times such as 2:10 and 1:15.
         return trf(N_("Your usual time came down from {0} to {1}."), clock_text(sum.timed.front().median),
                    clock_text(sum.timed.back().median));
     return trn("You cleared {0} board.", "You cleared {0} boards.", static_cast<int>(sum.cleared.size()));
 }
 
 std::string hints_a_game(const game::Statistics& sum) {
-    std::array<char, 32> text{};
     const double games = std::max<double>(1, static_cast<double>(sum.games.size()));
-    std::snprintf(text.data(), text.size(), "%.1f", sum.hints / games);
-    return trf(N_("{0} hints a game"), std::string(text.data()));
+    return trf(N_("hints a game: {0}"), platform::tenths_text(std::lround(10 * sum.hints / games)));
 }
 
 std::vector<Element> sayings(const game::Statistics& sum, bool with_times) {

@@ -20,7 +20,6 @@ using game::GameState;
 using game::GameSummary;
 using platform::trc;
 using platform::trcf;
-using platform::trf;
 using platform::trn;
 using ui::Align;
 using ui::Element;
@@ -58,7 +57,8 @@ std::string progress_label(const GameSummary& game) {
     if (game.state == GameState::cleared) return {};
     const int pairs = game.custom_board ? 0 : most_kinds(game.id.params.size, game.id.params.layout);
     if (pairs < game.pairs_left) return trn("{0} pair left", "{0} pairs left", game.pairs_left);
-    return trf(N_("{0} of {1} pairs left"), std::to_string(game.pairs_left), std::to_string(pairs));
+    // TRANSLATORS: {1} pairs are left, of {0}; little room.
+    return trn("{1} of {0} pair left", "{1} of {0} pairs left", pairs, {std::to_string(game.pairs_left)});
 }
 
 Element muted(std::string text) { return ui::label(std::move(text), 13, ui::Tone::muted).shrinking(0); }

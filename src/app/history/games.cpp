@@ -142,15 +142,15 @@ Element Games::foot(bool brief) const {
     const bool cleared = chosen_->state == GameState::cleared;
     const auto button = [](Part part, std::string words, const char* icon, bool primary) {
         ui::Button look{.words = std::move(words), .icon = icon};
-        if (primary) look.key = tr(N_("Enter"));
+        if (primary) look.key = platform::trc("key", "Enter");
         if (primary) look.style = ButtonStyle::primary;
         return ui::widget(ui::id_of(part), std::move(look)).shrinking();
     };
     std::vector<Element> buttons;
-    if (!cleared) buttons.push_back(button(Part::go_on, tr(N_("Continue")), "enter", true));
-    buttons.push_back(button(Part::replay, tr(N_("Replay")), "play", cleared));
-    if (cleared) buttons.push_back(button(Part::play_again, tr(N_("Play again")), "restart", false));
-    if (chosen_->moves > 0) buttons.push_back(button(Part::race, tr(N_("Race")), "flag", false));
+    if (!cleared) buttons.push_back(button(Part::go_on, platform::trc("button", "Continue"), "enter", true));
+    buttons.push_back(button(Part::replay, platform::trc("button", "Replay"), "play", cleared));
+    if (cleared) buttons.push_back(button(Part::play_again, platform::trc("button", "Play again"), "restart", false));
+    if (chosen_->moves > 0) buttons.push_back(button(Part::race, platform::trc("button", "Race"), "flag", false));
     const auto other = [&](Element one) {
         buttons.push_back((brief ? without_words(std::move(one)) : std::move(one)).shrinking());
     };

@@ -110,13 +110,14 @@ std::vector<Element> ReplayScreen::buttons(bool words) const {
     Element go_on =
         ui::widget(ui::id_of(Part::go_on),
                    ui::Button{.words = tr(N_("Continue from here")), .icon = "enter", .enabled = can_go_on()});
-    Element race = ui::widget(ui::id_of(Part::race),
-                              ui::Button{.words = tr(N_("Race")), .icon = "flag", .enabled = player_.has_moves()});
+    Element race = ui::widget(
+        ui::id_of(Part::race),
+        ui::Button{.words = platform::trc("button", "Race"), .icon = "flag", .enabled = player_.has_moves()});
     const bool games = from_ == From::games;
     const bool board = from_ == From::board;
     Element leave = command_button(Command::back, ButtonStyle::quiet, true,
-                                   games   ? tr(N_("Games"))
-                                   : board ? tr(N_("Board"))
+                                   games   ? platform::trc("back to", "Games")
+                                   : board ? platform::trc("back to", "Board")
                                            : std::string{});
     std::get<ui::Button>(leave.what).icon = games ? "list" : "close"; // an arrow would mean one step back
     std::vector<Element> all;

@@ -63,6 +63,7 @@ private:
 View Statistics::view(const Context& context) const {
     const int cleared = read_ ? read_->cleared : 0;
     return {.kind = View::Kind::page,
+            // TRANSLATORS: statistics: the title of a page.
             .title = tr(N_("Figures")),
             .subtitle = cleared == 0 ? std::string{}
                                      : trn("{0} board cleared; kept on this computer only",

@@ -19,7 +19,6 @@ namespace {
 using game::Time;
 using game::TimedGame;
 using platform::NC_;
-using platform::tr;
 using platform::trc;
 using ui::Point;
 using ui::Rect;
@@ -126,7 +125,9 @@ public:
                  ui::Align::left, style_);
         const float usual = y_of(timed_.back().median);
         if (std::abs(usual - last.y) > style_.letters(13) * 1.3F)
-            add_text(items_, tr(N_("usual")), {beside, usual}, style_.theme.gold, ui::Align::left, style_);
+            // TRANSLATORS: below the time of this game; little room.
+            add_text(items_, platform::trc("time", "usual"), {beside, usual}, style_.theme.gold, ui::Align::left,
+                     style_);
     }
 
     /// Draws the best game as the picture of its last pair, or as a ring if this picture is unknown.
@@ -182,9 +183,10 @@ private:
 
 // The year ------------------------------------------------------------------------------------------------
 
-constexpr std::array short_months{NC_("month", "Jan"), NC_("month", "Feb"), NC_("month", "Mar"), NC_("month", "Apr"),
-                                  NC_("month", "May"), NC_("month", "Jun"), NC_("month", "Jul"), NC_("month", "Aug"),
-                                  NC_("month", "Sep"), NC_("month", "Oct"), NC_("month", "Nov"), NC_("month", "Dec")};
+constexpr std::array short_months{NC_("short month", "Jan"), NC_("short month", "Feb"), NC_("short month", "Mar"),
+                                  NC_("short month", "Apr"), NC_("short month", "May"), NC_("short month", "Jun"),
+                                  NC_("short month", "Jul"), NC_("short month", "Aug"), NC_("short month", "Sep"),
+                                  NC_("short month", "Oct"), NC_("short month", "Nov"), NC_("short month", "Dec")};
 
 /// Colours for the number of games on a day, from none to four and more.
 constexpr std::array year_on_dark{ui::rgb(0x1D433C), ui::rgb(0x2F6E57), ui::rgb(0x55A076), ui::rgb(0xA9CF85),
@@ -210,7 +212,7 @@ void add_months(Items& items, std::int64_t first, int weeks, const Rect& rect, c
     for (int week = 0; week < weeks; ++week) {
         const unsigned month = month_of(first + std::int64_t{7} * week + 6);
         if (week > 0 && month == month_of(first + std::int64_t{7} * week - 1)) continue;
-        const std::string name = trc("month", short_months.at(month - 1));
+        const std::string name = trc("short month", short_months.at(month - 1));
         const float x = std::round(rect.x + pitch * static_cast<float>(week));
         const float end = x + context.style.lettering(13).width(name);
         if (x < free || end > rect.right()) continue;
@@ -242,8 +244,8 @@ void add_year(Items& items, const game::Year& year, int weeks, std::size_t marks
                 colour_of(year.games.at(skipped + i), context));
     }
     add_months(items, year.first + static_cast<std::int64_t>(skipped), weeks, rect, context);
-    const std::array days{std::pair{0, trc("weekday", "Mon")}, std::pair{3, trc("weekday", "Thu")},
-                          std::pair{6, trc("weekday", "Sun")}};
+    const std::array days{std::pair{0, trc("short weekday", "Mon")}, std::pair{3, trc("short weekday", "Thu")},
+                          std::pair{6, trc("short weekday", "Sun")}};
     for (const auto& [row, name] : days)
         add_text(items, name,
                  {rect.x - style.units(8), std::round(rect.y + rect.h * (static_cast<float>(row) + 0.5F) / 7)},

@@ -13,7 +13,6 @@
 namespace twoturns::app {
 
 using game::GameSummary;
-using platform::tr;
 
 Effects Home::opened(const Context& context) {
     opened_ = context.now;

@@ -122,8 +122,9 @@ Element Home::head(const Context& context, const Form& form) const {
         if (command == Command::mute && !context.settings.sound) face.icon = "mute";
         buttons.push_back(std::move(button));
     }
-    Element back = command_button(Command::back, ui::Button::Style::quiet, true, tr(N_("Board")));
-    buttons.push_back(std::move(back).explained(trf(N_("One step back: {0}"), tr(N_("Board")))));
+    Element back = command_button(Command::back, ui::Button::Style::quiet, true, platform::trc("back to", "Board"));
+    // TRANSLATORS: {0} names where it leads, such as "Board".
+    buttons.push_back(std::move(back).explained(trf(N_("One step back: {0}"), platform::trc("back to", "Board"))));
     if (!context.saves) return bar(context, ui::row(std::move(parts), 12), std::move(buttons));
     for (Element& one : buttons) parts.push_back(std::move(one).shrinking(0));
     return ui::row(std::move(parts), 10).high(46);
@@ -318,9 +319,9 @@ void Home::draw_board(const Rect& rect, const Context& context, std::vector<scen
     const float left = picture.right() + style.units(tall ? 22 : 12);
     const float room = face.right() - inset - left;
     const float middle = face.centre().y;
-    pen.write(tr(won       ? N_("Next board")
-                 : playing ? N_("Continue")
-                           : N_("Play")),
+    pen.write(platform::trc("button", won       ? NC_("button", "Next board")
+                                      : playing ? NC_("button", "Continue")
+                                                : NC_("button", "Play")),
               {left, middle - style.units(tall ? 26 : 10)}, room, tall ? 28.0F : 18.0F, true, inks.words);
     const auto place = place_of(context.game);
     const auto next = offered_place(context.game);
@@ -360,7 +361,8 @@ void Home::draw_journey(const Rect& rect, const Context& context, std::vector<sc
               right - left - (tall ? counted + style.units(10) : 0), tall ? 19.0F : 16.0F, true, style.theme.text);
     if (!tall) return;
     pen.write(count, {right, middle - style.units(20)}, counted + 1, 15, true, style.theme.gold, Align::right);
-    pen.write(after  ? headline_of(game::world_of(*after))
+    pen.write(after ? headline_of(game::world_of(*after))
+              // TRANSLATORS: {0} is the name of a place.
               : next ? trf(N_("Next place: {0}"), place_label(*next))
                      : tr(N_("All places are cleared")),
               {left, middle + style.units(4)}, right - left, 15, false, style.theme.muted);

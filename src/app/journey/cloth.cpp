@@ -94,6 +94,7 @@ std::vector<Element> Cloth::facts(const Context& context) const {
     if (begin && end) {
         const std::string from = day_text(local_day(*begin, context.local_time));
         const std::string to = day_text(local_day(*end, context.local_time));
+        // TRANSLATORS: two dates such as 2026-11-22.
         all.push_back(ui::label(from == to ? from : trf(N_("{0} to {1}"), from, to), 15, ui::Tone::muted));
     }
     return all;
@@ -121,7 +122,7 @@ View Cloth::view(const Context& context) const {
     right.push_back(told(context).scrolling(id_of(Part::told)).growing());
     Element keep = command_button(Command::save_picture, ui::Button::Style::primary, cloth_ != nullptr,
                                   tr(N_("Keep as a picture")));
-    std::get<ui::Button>(keep.what).key = tr(N_("Enter"));
+    std::get<ui::Button>(keep.what).key = platform::trc("key", "Enter");
     right.push_back(std::move(keep).high(small ? 44.0F : 58.0F));
     Element sheet = ui::widget(id_of(Part::sheet), ui::Slot{});
     Element side = ui::column(std::move(right), 14);

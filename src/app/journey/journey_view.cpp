@@ -17,6 +17,7 @@ namespace twoturns::app {
 using game::World;
 using platform::tr;
 using platform::trf;
+using platform::trn;
 using ui::Element;
 using ui::id_of;
 using ButtonStyle = ui::Button::Style;
@@ -142,6 +143,7 @@ std::vector<Element> Journey::stars() const {
     std::vector<Element> all;
     all.push_back(line(stars.cleared, tr(N_("Clear it")), {}));
     all.push_back(line(stars.unaided, tr(N_("No hint, no reshuffle")), {}));
+    // TRANSLATORS: a star for a board that is cleared within the time {0}, such as 2:10; little room.
     all.push_back(line(stars.in_time, trf(N_("Within {0}"), clock_text(game::journey()[chosen_].par)), std::move(own)));
     return all;
 }
@@ -149,6 +151,7 @@ std::vector<Element> Journey::stars() const {
 std::vector<Element> Journey::words(float name_size, int lines) const {
     std::vector<Element> all;
     all.push_back(ui::label(
+        // TRANSLATORS: the number of a place in its world of nine.
         trf(N_("Place {0} of {1}"), std::to_string(game::number_of(chosen_)), std::to_string(game::places_in_world)),
         13, ui::Tone::gold));
     all.push_back(ui::headline(place_label(chosen_), name_size));
@@ -174,9 +177,10 @@ std::vector<Element> Journey::sheets() const {
 
 Element Journey::play_button(const Context& context) const {
     const bool continues = goes_on(context) || begun(context) != nullptr;
-    return ui::widget(id_of(Part::play), ui::Button{.words = continues ? tr(N_("Continue")) : tr(N_("Play")),
+    return ui::widget(id_of(Part::play), ui::Button{.words = continues ? platform::trc("button", "Continue")
+                                                                       : platform::trc("button", "Play"),
                                                     .icon = "play",
-                                                    .key = tr(N_("Enter")),
+                                                    .key = platform::trc("key", "Enter"),
                                                     .style = ButtonStyle::primary});
 }
 
@@ -223,10 +227,13 @@ Element Journey::short_card(const Context& context, float board) const {
 
 View Journey::view(const Context& context) const {
     View view{.kind = View::Kind::page, .title = tr(N_("Journey")), .focus = id_of(Part::place, chosen_)};
-    view.subtitle = trf(context.width() < 740 ? N_("{0} of {1} places · {2} of {3} stars")
-                                              : N_("{0} of {1} places · {2} of {3} stars · go where you like"),
-                        std::to_string(results_.done()), std::to_string(game::places),
-                        std::to_string(results_.all_stars()), std::to_string(3 * game::places));
+    view.subtitle =
+        trf(N_("{0} · {1}"),
+            // TRANSLATORS: {1} places are cleared, of {0}.
+            trn("{1} of {0} place", "{1} of {0} places", game::places, {std::to_string(results_.done())}),
+            // TRANSLATORS: {1} stars are won, of {0}.
+            trn("{1} of {0} star", "{1} of {0} stars", 3 * game::places, {std::to_string(results_.all_stars())}));
+    if (context.width() >= 740) view.subtitle = trf(N_("{0} · {1}"), view.subtitle, tr(N_("go where you like")));
     if (fault_) view.subtitle = tr(*fault_);
     const float below_bar = context.height() - bar_height(context);
     const PageRoom room = room_of(context);

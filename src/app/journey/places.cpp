@@ -30,6 +30,7 @@ struct WorldRow {
 const WorldRow& row_of(World world) {
     static const std::array<WorldRow, game::worlds> rows{{
         {NC_("world", "Meadow"),
+         // TRANSLATORS: the headline of its page; "Meadow" alone stands in lists.
          NC_("world", "The Meadow"),
          N_("Straight lines only"),
          N_("A pair goes only when nothing stands between its tiles. Turns come with the next worlds."),

@@ -20,7 +20,8 @@ using ui::id_of;
 
 namespace {
 
-constexpr std::array brushes{N_("Tile"), N_("Stone"), N_("Nothing")};
+// TRANSLATORS: what one draws with, in the editor of layouts.
+constexpr std::array brushes{NC_("brush", "Tile"), NC_("brush", "Stone"), NC_("brush", "Nothing")};
 constexpr std::array mirrors{N_("no mirror"), N_("left and right alike"), N_("top and bottom alike"),
                              N_("all four quarters alike")};
 
@@ -73,7 +74,9 @@ Element EditLayout::canvas() const {
 Element EditLayout::tools() const {
     ui::Choice brush{.selected = static_cast<std::size_t>(brush_), .height = 62};
     for (std::size_t i = 0; i < brushes.size(); ++i)
-        brush.options.push_back({tr(brushes[i]), {}, true, trf(N_("key {0}"), std::to_string(i + 1))});
+        // TRANSLATORS: {0} is the digit on the key.
+        brush.options.push_back(
+            {platform::trc("brush", brushes[i]), {}, true, trf(N_("key {0}"), std::to_string(i + 1))});
     ui::Choice mirror{.selected = static_cast<std::size_t>(mirror_), .height = 62};
     for (const char* const words : mirrors) mirror.options.push_back({{}, {}, true, tr(words)});
     return ui::row({ui::widget(id_of(Part::brush), std::move(brush)).growing(3).at_least(150),
@@ -83,12 +86,13 @@ Element EditLayout::tools() const {
 
 Element EditLayout::steps() const {
     const auto quiet = ui::Button::Style::quiet;
-    return ui::row({command_button(Command::undo, quiet, drawing_.can_undo()),
-                    command_button(Command::redo, quiet, drawing_.can_redo()),
-                    ui::widget(id_of(Part::clear), ui::Button{.words = tr(N_("Clear")), .icon = "close"})
-                        .explained(tr(N_("nothing in any cell"))),
-                    ui::filler()},
-                   8);
+    return ui::row(
+        {command_button(Command::undo, quiet, drawing_.can_undo()),
+         command_button(Command::redo, quiet, drawing_.can_redo()),
+         ui::widget(id_of(Part::clear), ui::Button{.words = platform::trc("button", "Clear"), .icon = "close"})
+             .explained(tr(N_("nothing in any cell"))),
+         ui::filler()},
+        8);
 }
 
 Element EditLayout::size_steppers() const {
@@ -110,6 +114,7 @@ std::vector<Element> EditLayout::choices() const {
     const auto& layouts = all_layouts();
     ui::Choice start{.selected = layouts.size(), .columns = 8, .height = 40, .gap = 6};
     for (const BoardLayout& one : layouts)
+        // TRANSLATORS: {0} is the name of a layout.
         start.options.push_back({{}, {}, true, trf(N_("begin with: {0}"), label_of(one))});
     all.push_back(section(tr(N_("Begin with")), ui::widget(id_of(Part::start), std::move(start))));
     return all;
@@ -129,17 +134,18 @@ Element EditLayout::facts(const Context& context) const {
 Element EditLayout::buttons(bool in_a_row) const {
     const bool good = !preview_.fault();
     const bool drawn{choice()}; // a layout that cannot be dealt with this gravity may still be saved
-    Element play = ui::widget(id_of(Part::play), ui::Button{.words = tr(N_("Play")),
+    Element play = ui::widget(id_of(Part::play), ui::Button{.words = platform::trc("button", "Play"),
                                                             .icon = "play",
-                                                            .key = tr(N_("Enter")),
+                                                            .key = platform::trc("key", "Enter"),
                                                             .style = ui::Button::Style::primary,
                                                             .enabled = good});
-    Element save = ui::widget(id_of(Part::save), ui::Button{.words = tr(N_("Save…")), .icon = "save", .enabled = drawn})
+    Element save = ui::widget(id_of(Part::save),
+                              ui::Button{.words = platform::trc("button", "Save…"), .icon = "save", .enabled = drawn})
                        .explained(tr(N_("among your own layouts, for new games")));
     Element file =
         ui::widget(id_of(Part::save_file), ui::Button{.words = tr(N_("To a file…")), .icon = "file", .enabled = drawn})
             .explained(tr(N_("anywhere, to be given away")));
-    Element copy = command_button(Command::copy_id, ui::Button::Style::quiet, good, tr(N_("Copy")));
+    Element copy = command_button(Command::copy_id, ui::Button::Style::quiet, good, platform::trc("button", "Copy"));
     std::vector<Element> row;
     for (Element* one : {&save, &copy, &file}) row.push_back(std::move(*one).growing().shrinking());
     if (!in_a_row) return ui::column({std::move(play).high(48), ui::row(std::move(row), 8)}, 8);

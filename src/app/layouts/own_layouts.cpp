@@ -6,6 +6,7 @@
 
 #include "app/files/file_form.hpp"
 #include "platform/files.hpp"
+#include "platform/sort_key.hpp"
 #include "twoturns/notation.hpp"
 #include "twoturns/own_layout.hpp"
 
@@ -120,7 +121,7 @@ void LayoutReader::list() {
     for (const platform::FolderEntry& entry : *entries)
         if (!entry.is_folder && !entry.name.starts_with('.') && entry.name.ends_with(layout_ending))
             waiting_.push_back(entry.name);
-    std::sort(waiting_.begin(), waiting_.end());
+    std::sort(waiting_.begin(), waiting_.end(), platform::sorts_before);
     if (waiting_.size() > most_own_layouts) {
         found_.left_out = waiting_.size() - most_own_layouts;
         waiting_.resize(most_own_layouts);

@@ -22,12 +22,13 @@ public:
     [[nodiscard]] View view(const Context& /*context*/) const override {
         std::vector<ui::Element> foot;
         foot.push_back(ui::paragraph(foot_text(), 13, error_ ? ui::Tone::normal : ui::Tone::muted, 3).growing());
-        foot.push_back(
-            ui::widget(ui::id_of(Part::enter), ui::Button{.words = replace_ ? tr(N_("Replace")) : tr(N_("Save")),
-                                                          .icon = "save",
-                                                          .key = tr(N_("Enter")),
-                                                          .style = ui::Button::Style::primary,
-                                                          .enabled = !waits_ && !file().empty()}));
+        foot.push_back(ui::widget(
+            ui::id_of(Part::enter),
+            ui::Button{.words = replace_ ? platform::trc("button", "Replace") : platform::trc("button", "Save"),
+                       .icon = "save",
+                       .key = platform::trc("key", "Enter"),
+                       .style = ui::Button::Style::primary,
+                       .enabled = !waits_ && !file().empty()}));
         return {.title = tr(N_("Save the layout")),
                 .content =
                     ui::column({ui::widget(ui::id_of(Part::title),

@@ -58,9 +58,11 @@ Element NewGame::size_choice(const Context& context) const {
             {name_of_preset(i),
              {},
              true,
+             // TRANSLATORS: {0} is a size such as 18 × 8.
              lacks ? trf(N_("{0}: more pairs than the deck has cards"), label_of(size)) : label_of(size)});
     }
     choice.options.push_back(
+        // TRANSLATORS: the size of a board, chosen by columns and rows.
         {platform::trc("size", "Custom"), "settings", false, tr(N_("any number of columns and rows"))});
     return ui::widget(id_of(Part::size), std::move(choice));
 }
@@ -80,6 +82,7 @@ Element NewGame::lack_of_cards(const Context& context) {
 Element NewGame::lack_of_room(const Context& context) {
     const auto size = roomy_size(context);
     std::vector<Element> parts;
+    // TRANSLATORS: {0} is a size such as 18 × 8.
     parts.push_back(ui::paragraph(size ? trf(N_("These words need larger tiles: up to {0}"), label_of(*size))
                                        : tr(N_("These words need larger tiles than this window has room for.")),
                                   14, ui::Tone::gold, 2)
@@ -121,13 +124,15 @@ std::vector<Element> NewGame::below_layouts() const {
     if (own_) {
         const auto& faults = own_->faults;
         for (std::size_t i = 0; i < std::min(most_faults, faults.size()); ++i)
+            // TRANSLATORS: {0} is the name of a file, {1} why it cannot be used.
             say(trf(N_("{0} was passed over: {1}"), faults[i].file, tr(faults[i].why)));
         if (faults.size() > most_faults)
             say(platform::trn("{0} more file was passed over.", "{0} more files were passed over.",
                               static_cast<int>(faults.size() - most_faults)));
         if (own_->left_out > 0)
-            say(trf(N_("There are {0} more layouts in the folder; the first {1} by name are here."),
-                    std::to_string(own_->left_out), std::to_string(most_own_layouts)));
+            say(platform::trn("There is {0} more layout in the folder; here are the first by name.",
+                              "There are {0} more layouts in the folder; here are the first by name.",
+                              static_cast<int>(own_->left_out)));
     }
     return lines;
 }
@@ -190,9 +195,9 @@ std::vector<Element> NewGame::choices(bool with_seed, const Context& context) co
 }
 
 Element NewGame::buttons(bool large) const {
-    Element play = ui::widget(id_of(Part::play), ui::Button{.words = tr(N_("Play")),
+    Element play = ui::widget(id_of(Part::play), ui::Button{.words = platform::trc("button", "Play"),
                                                             .icon = "play",
-                                                            .key = tr(N_("Enter")),
+                                                            .key = platform::trc("key", "Enter"),
                                                             .style = ui::Button::Style::primary,
                                                             .enabled = !preview_.fault()});
     Element surprise = ui::widget(id_of(Part::surprise), ui::Button{.words = tr(N_("Surprise me")), .icon = "dice"})

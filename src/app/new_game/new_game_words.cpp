@@ -31,6 +31,7 @@ std::string text_for(const BoardLayout& layout) {
         Meaning{"cross", N_("the four corners are empty")}, Meaning{"diamond", N_("the corners are cut off")},
         Meaning{"steps", N_("two corners are empty")},      Meaning{"stones", N_("stones stand in the way")},
     };
+    // TRANSLATORS: {0} is a size such as 18 × 8.
     if (const auto size = layout.size()) return trf(N_("always {0}"), label_of(*size));
     const auto* const found =
         std::find_if(meanings.begin(), meanings.end(), [&](const Meaning& one) { return one.name == layout.name(); });
@@ -48,10 +49,9 @@ std::string name_of_preset(std::size_t preset) {
 }
 
 std::string meaning_of(Size size, const BoardLayout& layout) {
-    const std::string cols = std::to_string(size.cols);
-    const std::string rows = std::to_string(size.rows);
-    if (layout.size()) return trf(N_("{0} columns, {1} rows, as the layout is drawn"), cols, rows);
-    return trf(N_("{0} columns, {1} rows"), cols, rows);
+    const std::string words = platform::trcf("list", "{0}, {1}", trn("{0} column", "{0} columns", size.cols),
+                                             trn("{0} row", "{0} rows", size.rows));
+    return layout.size() ? platform::trcf("list", "{0}, {1}", words, tr(N_("as the layout is drawn"))) : words;
 }
 
 std::string meaning_of(Gravity gravity) { return tr(traits_of(gravity).meaning); }
@@ -72,6 +72,7 @@ std::string meaning_of(const BoardLayout& layout, Size of_board) {
     const bool odd = !layout.size() && odd_cell(size, layout).has_value();
     if (odd && layout == BoardLayout{}) return tr(N_("every cell has a tile but an odd one"));
     if (!odd) return text_for(layout);
+    // TRANSLATORS: {0} says which cells of the board have a tile, such as "the corners are cut off".
     return trf(N_("{0}; one odd cell left out"), text_for(layout));
 }
 
@@ -88,28 +89,27 @@ std::string meaning_of_difficulty(int difficulty) {
 
 std::string meaning_of_kinds(const DealParams& params) {
     const auto [least, most] = tiles_of_kind(params);
-    if (least == most) return trf(N_("{0} tiles of each"), std::to_string(least));
-    return trf(N_("{0} or {1} tiles of each"), std::to_string(least), std::to_string(most));
+    if (least == most) return trn("{0} tile of each", "{0} tiles of each", least);
+    // TRANSLATORS: of each kind of tile there are {1} or {0}, two numbers such as 2 and 4.
+    return trn("{1} or {0} tile of each", "{1} or {0} tiles of each", most, {std::to_string(least)});
 }
 
 std::string facts_of(const DealParams& params, int cards) {
     const int pairs = most_kinds(params.size, params.layout);
-    if (cards > 0 && std::min(cards, params.kinds) == 1)
-        return trn("{0} pair of one card, sure to be winnable.", "{0} pairs of one card, sure to be winnable.", pairs);
-    if (cards > 0)
-        return trf(N_("{0} pairs of {1} cards, sure to be winnable."), std::to_string(pairs),
-                   std::to_string(std::min(cards, params.kinds)));
-    if (params.kinds == 1)
-        return trn("{0} pair of one picture, sure to be winnable.", "{0} pairs of one picture, sure to be winnable.",
-                   pairs);
-    return trf(N_("{0} pairs of {1} pictures, sure to be winnable."), std::to_string(pairs),
-               std::to_string(params.kinds));
+    const std::string counted = trn("{0} pair", "{0} pairs", pairs);
+    const std::string faces = cards > 0 ? trn("{0} card", "{0} cards", std::min(cards, params.kinds))
+                                        : trn("{0} picture", "{0} pictures", params.kinds);
+    // TRANSLATORS: such as "72 pairs, 36 pictures; sure to be winnable."
+    return trf(N_("{0}, {1}; sure to be winnable."), counted, faces);
 }
 
 std::string level_text(const DealParams& params, int level) {
+    // TRANSLATORS: {0} is a word such as "easy".
     if (level == params.difficulty) return trf(N_("Difficulty: {0}."), difficulty_label(level));
-    return trf(N_("Difficulty: {0}, the nearest to {1} that was found. Another size, gravity or layout may have it."),
-               difficulty_label(level), difficulty_label(params.difficulty));
+    // TRANSLATORS: {0} and {1} are words such as "easy".
+    return trf(
+        N_("Difficulty: {0}. Wanted: {1}, but nothing nearer was found. Another size, gravity or layout may have it."),
+        difficulty_label(level), difficulty_label(params.difficulty));
 }
 
 } // namespace twoturns::app

@@ -15,7 +15,6 @@ namespace {
 
 using platform::tr;
 using platform::trf;
-using platform::trn;
 using ui::Element;
 using ButtonStyle = ui::Button::Style;
 
@@ -86,11 +85,14 @@ Element figures_column(const BoardState& s, const RoundView& round, const Arcade
     if (board) figures.push_back(small_figure(platform::trc("run", "Board"), std::to_string(board->number), size));
     figures.push_back(small_figure(tr(N_("Pairs left")), std::to_string(s.session.pairs_left()), size));
     const auto best = board ? pacing.best_run : pacing.bests.score;
-    figures.push_back(small_figure(tr(N_("Best")), best ? points_text(*best) : "–", size)); // the buttons never move
+    figures.push_back(
+        // TRANSLATORS: above the best score so far; little room.
+        small_figure(platform::trc("score", "Best"), best ? points_text(*best) : "–", size)); // the buttons never move
 
     std::vector<Element> buttons;
     const bool hints = round.round.hints_left() > 0 || s.session.hint_goes_on();
     buttons.push_back(spread_button(Command::hint, plays && !s.stuck && hints,
+                                    // TRANSLATORS: a button; {0} is how many are left.
                                     trf(N_("Hint ({0})"), std::to_string(round.round.hints_left()))));
     buttons.push_back(spread_button(Command::undo, !s.session.paused() && s.session.can_undo()));
 
@@ -134,6 +136,7 @@ Element foot(const BoardState& s, const ArcadeForm& form) {
     } else if (const auto board = run_board_of(s.play.game())) {
         parts.push_back(ui::label(words_of(*board), 15).shrinking());
         if (const auto next = game::next_in_run(*board))
+            // TRANSLATORS: {0} is the name of a place, or of a board.
             parts.push_back(ui::label(trf(N_("Next: {0}"), words_of(*next)), 15, ui::Tone::muted).shrinking());
     } else {
         parts.push_back(
@@ -160,10 +163,12 @@ ArcadeForm arcade_form(const Context& context) {
 }
 
 std::string words_of(const game::RunBoard& board) {
+    // TRANSLATORS: {0} is the number of a board in an Arcade run.
     const std::string name = trf(N_("board {0}"), std::to_string(board.number));
     const GameId id = game::id_of(board);
     if (game::stage_of(board.number) == game::RunStage::wide)
-        return trf(N_("{0}, a wide one of {1}"), name, label_of(id.params.size));
+        // TRANSLATORS: {0} is a size such as 24 × 10.
+        return platform::trcf("list", "{0}, {1}", name, trf(N_("wide: {0}"), label_of(id.params.size)));
     return platform::trcf("list", "{0}, {1}", name, tr(traits_of(id.params.gravity).meaning));
 }
 

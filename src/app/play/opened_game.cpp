@@ -30,13 +30,14 @@ public:
         std::vector<ui::Element> parts;
         parts.push_back(ui::paragraph(trf(N_("{0} · {1}"), board_label(), run_text(ghost_)), 15));
         if (untrue_)
+            // TRANSLATORS: {0} is a message of the game that starts with a small letter.
             parts.push_back(ui::paragraph(trf(N_("It cannot be raced: {0}."), tr(*untrue_)), 14, ui::Tone::muted, 4));
         const bool first = races_first();
         std::vector<ui::Element> others;
-        others.push_back(button(Part::watch, tr(N_("Replay")), "play", false));
+        others.push_back(button(Part::watch, platform::trc("button", "Replay"), "play", false));
         others.push_back(first ? button(Part::go_on, go_on_words(), "enter", false)
-                               : button(Part::race, tr(N_("Race")), "flag", false, !untrue_));
-        parts.push_back(first ? button(Part::race, tr(N_("Race")), "flag", true)
+                               : button(Part::race, platform::trc("button", "Race"), "flag", false, !untrue_));
+        parts.push_back(first ? button(Part::race, platform::trc("button", "Race"), "flag", true)
                               : button(Part::go_on, go_on_words(), "enter", true));
         parts.push_back(ui::grid(2, std::move(others), 10));
         return {.title = label_of(Runner{.path = file_->path}),
@@ -79,7 +80,7 @@ private:
 
     static ui::Element button(Part part, std::string words, const char* icon, bool primary, bool enabled = true) {
         ui::Button look{.words = std::move(words), .icon = icon, .enabled = enabled};
-        if (primary) look.key = tr(N_("Enter"));
+        if (primary) look.key = platform::trc("key", "Enter");
         if (primary) look.style = ButtonStyle::primary;
         return ui::widget(ui::id_of(part), std::move(look));
     }
@@ -87,7 +88,7 @@ private:
     /// Returns whether racing is the default. A finished run can be beaten; an unfinished one is better resumed.
     [[nodiscard]] bool races_first() const { return ghost_.finished() && !untrue_; }
     [[nodiscard]] std::string go_on_words() const {
-        return ghost_.finished() ? tr(N_("Look at it")) : tr(N_("Continue"));
+        return ghost_.finished() ? tr(N_("Look at it")) : platform::trc("button", "Continue");
     }
 
     [[nodiscard]] std::string board_label() const {

@@ -22,8 +22,10 @@ using ButtonStyle = ui::Button::Style;
 /// Describes the cleared board.
 std::string facts(const BoardState& s) {
     if (const auto day = game::day_of(s.play.game().origin.id))
+        // TRANSLATORS: {0} is a date such as 22 November 2026.
         return trf(N_("The board of {0} · every pair found its way"), long_day(*day));
     const bool custom = s.play.game().origin.custom_board.has_value();
+    // TRANSLATORS: {0} and {1} are facts of the game.
     return trf(N_("{0} · {1} · every pair found its way"), label_of(s.session.board().size()),
                custom ? tr(N_("from a file")) : difficulty_label(s.play.played().level()));
 }
@@ -113,6 +115,7 @@ std::optional<Element> bar_news(const BoardState& s) {
     if (s.session.paused()) {
         const auto par = s.play.played().par();
         return two_lines(tr(N_("Paused")),
+                         // TRANSLATORS: {0} is a time such as 2:10.
                          par ? trf(N_("For its stars: clear it, without help, within {0}."), clock_text(*par))
                              : tr(N_("The clock stands still.")));
     }
@@ -129,6 +132,7 @@ std::optional<Element> bar_news(const BoardState& s) {
 std::string name_of_board(const BoardState& s) {
     const game::Game& game = s.play.game();
     if (const auto place = place_of(game))
+        // TRANSLATORS: the name of a world, the number of a place in it, its name: Meadow 3 · Lark Field.
         return trf(N_("{0} {1} · {2}"), label_of(game::world_of(*place)), std::to_string(game::number_of(*place)),
                    place_label(*place));
     if (const auto board = run_board_of(game)) return trf(N_("Board {0}"), std::to_string(board->number));
@@ -151,6 +155,7 @@ std::string conditions_of_board(const BoardState& s, bool rule_apart) {
     if (!par) add(level ? difficulty_label(s.play.played().level()) : tr(N_("from a file")));
     if (gravity != Gravity::none) add(label_of(s.session.gravity()));
     if (!par) return conditions;
+    // TRANSLATORS: what wins the stars of this place; {0} is a time such as 2:10. Little room.
     const std::string stars = trf(N_("stars: no help, within {0}"), clock_text(*par));
     return conditions.empty() ? stars : trf(N_("{0} · {1}"), conditions, stars); // on the journey they matter more
 }
@@ -166,12 +171,14 @@ Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id p
         rule = figure(words, name_of_board(s));
         std::vector<Element> both;
         both.push_back(std::move(head));
+        // TRANSLATORS: below "straight lines only" or "one turn at most"; little room.
         both.push_back(figure(words, tr(N_("is the rule here"))));
         head = ui::row(std::move(both), gap);
     }
     const std::string pairs_words = trn("pair left", "pairs left", s.session.pairs_left());
     Element pairs = figure(std::to_string(s.session.pairs_left()), pairs_words);
-    Element open = figure(std::to_string(s.session.open_moves().size()), tr(N_("open now")));
+    // TRANSLATORS: below the number of pairs that can go; little room.
+    Element open = figure(std::to_string(s.session.open_moves().size()), platform::trc("pairs", "open now"));
     std::vector<Element> all;
     const auto race = s.play.race(s.context.now);
     if (race) all.push_back(race->figure());
@@ -186,7 +193,8 @@ Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id p
     all.push_back(std::move(pairs));
     if (!has_rule) all.push_back(std::move(open)); // the rule takes its room
     if (shows_clock(s.context)) {
-        Element time = figure(clock_text(s.session.elapsed(s.context.now)), tr(N_("time"))).at_least(52);
+        Element time =
+            figure(clock_text(s.session.elapsed(s.context.now)), platform::trc("a figure", "time")).at_least(52);
         const bool timed =
             pace_of(s.play.game(), s.context.settings) == game::Pace::timed; // then the time matters most
         all.insert(timed ? all.begin() : all.end(), std::move(time));

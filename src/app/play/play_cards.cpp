@@ -15,10 +15,10 @@ std::optional<Note> PlayScreen::about_cards(const Context& context) const {
     const auto cells = session().timeline().board_of(0).cells_by_kind();
     const auto kinds = std::count_if(cells.begin(), cells.end(), [](const auto& of_kind) { return !of_kind.empty(); });
     if (kinds > context.two_sided)
-        return Note{
-            {N_("The deck has fewer cards than this board has pairs")},
-            {N_("Of {0} cards some are here again, told apart by a number."), {std::to_string(context.two_sided)}},
-            {}};
+        return Note{{N_("The deck has fewer cards than this board has pairs")},
+                    {N_("Cards in the deck: {0}. Some are here again, told apart by a number."),
+                     {std::to_string(context.two_sided)}},
+                    {}};
     if (std::none_of(cells.begin(), cells.end(), [](const auto& of_kind) { return of_kind.size() > 2; }))
         return std::nullopt;
     return Note{{N_("Some words come twice: four tiles, two pairs.")},

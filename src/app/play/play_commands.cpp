@@ -78,7 +78,8 @@ Effects PlayScreen::ask_hint(game::HintTrust trust, const Context& context) {
     const auto style = context.settings.hint_steps ? game::HintStyle::in_steps : game::HintStyle::at_once;
     if (trust == game::HintTrust::any) current_.hint_due.reset();
     if (current_.pacing.round() && current_.pacing.round()->hints_left() == 0 && !session().hint_goes_on())
-        return {say({N_("No hint is left")}, {N_("A round of Arcade has {0}."), {std::to_string(game::arcade_hints)}},
+        return {say({N_("No hint is left")},
+                    {N_("Hints of a round of Arcade: {0}."), {std::to_string(game::arcade_hints)}},
                     context.now + note_time)};
     return act(game::Hint{style, trust}, context);
 }

@@ -84,7 +84,8 @@ std::optional<Note> PlayScreen::introduction(const Context& context) const {
     const int level = current_.played.level();
     const int wanted = game().origin.id.params.difficulty;
     if (session().log().empty() && level != wanted)
-        return Note{{N_("Dealt as {0} instead of {1}"), {difficulty_label(level), difficulty_label(wanted)}},
+        // TRANSLATORS: difficulties: {0} and {1} are words such as "easy".
+        return Note{{N_("Dealt: {0}. Wanted: {1}."), {difficulty_label(level), difficulty_label(wanted)}},
                     large ? closer : Message{N_("Another size, gravity or layout may have it.")},
                     {}};
     if (large) return Note{{N_("This board is large")}, closer, {}};

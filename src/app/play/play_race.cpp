@@ -38,7 +38,8 @@ Effects PlayScreen::start_race(std::shared_ptr<const Race> race, const Context& 
     Effects effects = start(game::new_game(race->origin, race->start, key_from(context.chance), next_serial()), context,
                             !current_.played.undealt());
     effects.push_back(saved_race(game().key, race->runner, context));
-    effects.emplace_back(say({N_("Race against {0}"), {label_of(race->runner)}}, {"{0}", {run_text(race->ghost)}},
+    // TRANSLATORS: {0} is the name of who played the other game, or "Your run of 22 November 2026".
+    effects.emplace_back(say({N_("Race: {0}"), {label_of(race->runner)}}, {"{0}", {run_text(race->ghost)}},
                              context.now + 2 * note_time));
     current_.racing.race = std::move(race);
     return effects;

@@ -18,10 +18,11 @@ public:
     [[nodiscard]] View view(const Context& /*context*/) const override {
         std::vector<ui::Element> buttons;
         buttons.push_back(ui::filler());
-        buttons.push_back(command_button(Command::back, ui::Button::Style::quiet, true, tr(N_("Cancel"))));
-        buttons.push_back(ui::widget(ui::id_of(Part::play), ui::Button{.words = tr(N_("Play")),
+        buttons.push_back(
+            command_button(Command::back, ui::Button::Style::quiet, true, platform::trc("button", "Cancel")));
+        buttons.push_back(ui::widget(ui::id_of(Part::play), ui::Button{.words = platform::trc("button", "Play"),
                                                                        .icon = "play",
-                                                                       .key = tr(N_("Enter")),
+                                                                       .key = platform::trc("key", "Enter"),
                                                                        .style = ui::Button::Style::primary}));
         return {.title = tr(N_("Play the pasted text as a seed?")),
                 .content = ui::column(

@@ -14,7 +14,7 @@ using ui::Element;
 using ButtonStyle = ui::Button::Style;
 
 Element pause_sign() {
-    Element resume = command_button(Command::pause, ButtonStyle::primary, true, tr(N_("Resume")));
+    Element resume = command_button(Command::pause, ButtonStyle::primary, true, platform::trc("button", "Resume"));
     std::get<ui::Button>(resume.what).icon = "play";
     return ui::panel(ui::Panel::Style::dialog, ui::row({std::move(resume)}).pad(18));
 }
@@ -32,7 +32,8 @@ Element dealing_sign(const BoardState& s) {
     Element progress;
     progress.what = ui::Progress{s.play.awaited()->progress};
     std::vector<Element> lines;
-    lines.push_back(ui::label(trf(N_("A board of {0} is being dealt"), label_of(s.session.board().size())), 18));
+    // TRANSLATORS: {0} is a size such as 40 × 30.
+    lines.push_back(ui::label(trf(N_("Dealing a board: {0}"), label_of(s.session.board().size())), 18));
     lines.push_back(std::move(progress));
     if (s.play.game().origin.id.params != DealParams{})
         lines.push_back(command_button(Command::back, ButtonStyle::quiet, true, tr(N_("The usual board instead"))));

@@ -17,7 +17,6 @@ namespace twoturns::app {
 namespace {
 
 using platform::tr;
-using platform::trf;
 using ui::Element;
 using ButtonStyle = ui::Button::Style;
 

@@ -100,10 +100,11 @@ View ShowMe::way_view(const Context& context) const {
     buttons.push_back(way_->play_button(context.width() >= 900));
     for (const Command command : {Command::replay_forward, Command::replay_slower, Command::replay_faster})
         buttons.push_back(way_->button(command));
-    Element leave = command_button(Command::back, ButtonStyle::quiet, true, tr(N_("Board")));
+    Element leave = command_button(Command::back, ButtonStyle::quiet, true, platform::trc("back to", "Board"));
     std::get<ui::Button>(leave.what).icon = "close"; // an arrow would mean one step back
     buttons.push_back(context.width() >= 900 ? std::move(leave) : without_words(std::move(leave)));
     const std::string detail = way_->at_end() ? tr(N_("So the board is cleared."))
+                                              // TRANSLATORS: {0} is a number of seconds; the way is played as a film.
                                               : trf(N_("One way to win, {0} s a pair"), seconds_text(way_->pace()));
     return {.kind = View::Kind::whole,
             .title = tr(N_("Show me")),

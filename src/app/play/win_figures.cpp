@@ -35,10 +35,11 @@ std::string too_long(Time took, Time least) {
 
 std::string goal_of_journey(const WinFigures::OnJourney& journey, Time took, bool with_times) {
     if (!journey.stars.in_time && with_times && took >= journey.par + Time{1000})
+        // TRANSLATORS: times: {1} is what has to be saved, {0} within what the board must be cleared.
         return trf(N_("{1} faster wins the star for {0}"), clock_text(journey.par), too_long(took, journey.par));
     if (!journey.stars.unaided) return tr(N_("One more star without hint and reshuffle"));
     if (journey.done < game::places) // the button below it names the next place
-        return trf(N_("{0} of {1} places of the journey are cleared."), std::to_string(journey.done),
+        return trf(N_("Places of the journey that are cleared: {0} of {1}."), std::to_string(journey.done),
                    std::to_string(game::places));
     return tr(N_("All places of the journey are cleared."));
 }
@@ -82,8 +83,10 @@ std::string standing_text(const game::Standing& standing) {
     if (2 * standing.quicker >= standing.times.size()) return {}; // a place in the slower half is no praise
     const std::string count = std::to_string(all);
     switch (standing.quicker) {
+    // TRANSLATORS: {0} is a number of games.
     case 1: return trf(N_("second best of {0}"), count);
     case 2: return trf(N_("third best of {0}"), count);
+    // TRANSLATORS: a rank: number {0} of {1} times.
     default: return trf(N_("place {0} of {1}"), std::to_string(standing.quicker + 1), count);
     }
 }
@@ -92,6 +95,7 @@ std::string next_goal(const WinFigures& figures, bool with_times, const Context&
     if (figures.journey) return goal_of_journey(*figures.journey, figures.elapsed, with_times);
     const auto& standing = figures.standing;
     if (with_times && standing && figures.elapsed >= standing->best() + Time{1000})
+        // TRANSLATORS: times: {0} is how much longer this game took, {1} the best.
         return trf(N_("{0} to your best time, {1}"), too_long(figures.elapsed, standing->best()),
                    clock_text(standing->best()));
     return goal_of_days(figures.days.streak(context.today()));

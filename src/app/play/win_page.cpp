@@ -36,11 +36,12 @@ using ButtonStyle = ui::Button::Style;
 std::string story(const game::Session& session) {
     const int hints = session.hints();
     const int reshuffles = session.reshuffles();
-    if (reshuffles == 0)
-        return hints == 0 ? tr(N_("Without a hint.")) : trn("With {0} hint.", "With {0} hints.", hints);
-    const std::string shuffled = trn("{0} reshuffle", "{0} reshuffles", reshuffles);
-    if (hints == 0) return trf(N_("With {0}."), shuffled);
-    return trf(N_("With {0} and {1}."), trn("{0} hint", "{0} hints", hints), shuffled);
+    if (hints == 0 && reshuffles == 0) return tr(N_("Without a hint."));
+    const std::string shuffled = trn("With {0} reshuffle.", "With {0} reshuffles.", reshuffles);
+    if (hints == 0) return shuffled;
+    // TRANSLATORS: how a board was cleared.
+    const std::string helped = trn("With {0} hint.", "With {0} hints.", hints);
+    return reshuffles == 0 ? helped : platform::trcf("two sentences", "{0} {1}", helped, shuffled);
 }
 
 /// Returns whether the time is shown.
@@ -112,9 +113,11 @@ Element how_it_went(const Win& win, float size, float width, bool seals, const W
     }
     const auto board = run_board_of(win.game);
     if (win.score && board)
+        // TRANSLATORS: below the number of points.
         add(ui::paragraph(trn("points after {0} board", "points after {0} boards", win.boards_before + 1), 16,
                           ui::Tone::normal, 2),
             &Ceremony::seal);
+    // TRANSLATORS: below the number of points; {0} is a time such as 1:15.
     if (win.score && !board) add(ui::label(trf(N_("points in {0}"), time), 16), &Ceremony::seal);
     if (win.score && !board && !compact)
         if (const std::string best = best_line(*win.score, win.best.score); !best.empty())
@@ -239,7 +242,7 @@ Element next_board(const Win& win) {
         words = *place + 1 == game::places ? tr(N_("Journey")) : trf(N_("Next place: {0}"), place_label(*place + 1));
     if (const auto next = next_of_run(win)) words = trf(N_("Board {0}"), std::to_string(next->number));
     Element button = command_button(Command::next_board, ButtonStyle::primary, true, std::move(words));
-    std::get<ui::Button>(button.what).key = tr(N_("Enter"));
+    std::get<ui::Button>(button.what).key = platform::trc("key", "Enter");
     // The button may appear under the resting pointer, where its help line would cover other buttons at once.
     return std::move(button).high(60).explained({});
 }

@@ -39,8 +39,10 @@ public:
         box({rect_.x, axis_, rect_.w, std::max(1.0F, style_.units(1.4F))}, 0, style_.theme.muted.with_alpha(0.6F));
         add_columns(own);
         add_mark(standing_.best(), trf(N_("best {0}"), clock_text(standing_.best())));
+        // TRANSLATORS: {0} is a time such as 1:15; little room.
         add_mark(standing_.median(), trf(N_("usual {0}"), clock_text(standing_.median())));
         const std::string end = clock_text(high_);
+        // TRANSLATORS: {0} is a time such as 5:00; little room.
         add_mark(high_, standing_.times.back() > high_ ? trf(N_("{0} or more"), end) : end);
     }
 
@@ -109,6 +111,7 @@ private:
 std::string words_of(game::Stretch stretch) {
     switch (stretch) {
     case game::Stretch::quicker: return tr(N_("quicker than usual"));
+    // TRANSLATORS: of a pair in a game: found as quickly as the player usually does.
     case game::Stretch::usual: return tr(N_("as usual"));
     case game::Stretch::slower: return tr(N_("slower"));
     case game::Stretch::helped: return tr(N_("with a hint"));

@@ -54,7 +54,8 @@ void add_stars(std::vector<scene::Item>& items, const Win& win, const ui::Rect& 
     std::array<Star, 3> stars;
     if (win.figures && win.figures->journey) {
         const auto& journey = *win.figures->journey;
-        stars = {Star{journey.stars.cleared, tr(N_("Cleared"))}, Star{journey.stars.unaided, tr(N_("No help"))},
+        stars = {Star{journey.stars.cleared, platform::trc("star", "Cleared")},
+                 Star{journey.stars.unaided, platform::trc("star", "No help")},
                  Star{journey.stars.in_time, trf(N_("Within {0}"), clock_text(journey.par))}};
     }
     for (std::size_t i = 0; i < stars.size(); ++i) {
@@ -92,6 +93,7 @@ void add_best(std::vector<scene::Item>& items, const Win& win, const ui::Rect& r
     const game::Standing& standing = *win.figures->standing;
     constexpr Time second{1000};
     const auto faster = standing.times.at(1) / second - standing.times.front() / second;
+    // TRANSLATORS: {0} is a number of seconds; little room.
     std::string words = faster > 0 ? trf(N_("New best, {0} s faster"), std::to_string(faster)) : tr(N_("New best"));
     constexpr float size = 16;
     const float letters = style.letters(size);

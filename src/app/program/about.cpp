@@ -36,6 +36,7 @@ public:
 
     [[nodiscard]] View view(const Context& /*context*/) const override {
         std::vector<ui::Element> parts;
+        // TRANSLATORS: {0} is a version such as 2.1.
         parts.push_back(ui::label(trf(N_("Version {0}, MIT licence"), std::string(version)), 15));
         parts.push_back(
             ui::paragraph(tr(N_("Every deal can be won. Nothing is lost. Nobody is hurried.")), 15, ui::Tone::muted));

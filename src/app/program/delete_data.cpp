@@ -19,9 +19,9 @@ public:
         buttons.push_back(ui::filler());
         buttons.push_back(ui::widget(ui::id_of(Part::remove),
                                      ui::Button{.words = tr(N_("Delete all")), .icon = "close", .enabled = !asked_}));
-        buttons.push_back(ui::widget(
-            ui::id_of(Part::cancel),
-            ui::Button{.words = tr(N_("Cancel")), .key = tr(N_("Enter")), .style = ui::Button::Style::primary}));
+        buttons.push_back(ui::widget(ui::id_of(Part::cancel), ui::Button{.words = platform::trc("button", "Cancel"),
+                                                                         .key = platform::trc("key", "Enter"),
+                                                                         .style = ui::Button::Style::primary}));
         return {.title = tr(N_("Delete all games and settings?")),
                 .width = 520,
                 .content =

@@ -70,19 +70,19 @@ Elements arcade_rules() {
     Elements lines;
     lines.push_back(small(
         trf(N_("In Arcade the bar holds {0} s for each pair, {1} to {2} s in all, and stands still when the clock "
-               "does. A pair fills up {3} s on a very easy board, up to {4} s on a very hard one. There are {5} hints "
-               "and {6} reshuffles."),
+               "does. A pair fills up {3} s on a very easy board, up to {4} s on a very hard one. Hints: {5}. "
+               "Reshuffles: {6}."),
             seconds_text(bar_for_pair), seconds_text(shortest_bar), seconds_text(longest_bar),
             seconds_text(refill_of(easiest)), seconds_text(refill_of(hardest)), number(arcade_hints),
             number(arcade_reshuffles))));
     lines.push_back(small(
-        trf(N_("A pair is worth {0} points by a straight line, {1} with one turn, {2} with two. Within {3} s of the "
-               "pair before it counts twice, the next one three times, up to {4} times."),
+        trf(N_("Points for a pair: {0} by a straight line, {1} with one turn, {2} with two. Within {3} s of the pair "
+               "before they count twice, then three times, at most × {4}."),
             number(pair_points[0]), number(pair_points[1]), number(pair_points[2]), seconds_text(combo_time),
             number(most_combo))));
-    lines.push_back(small(
-        trf(N_("A clear board is worth {0} points for each of its pairs, and {1} without a hint and a reshuffle."),
-            number(clear_points), number(unaided_points))));
+    lines.push_back(
+        small(trf(N_("Points for a cleared board: {0} for each of its pairs, and {1} without a hint and a reshuffle."),
+                  number(clear_points), number(unaided_points))));
     return lines;
 }
 

@@ -117,6 +117,7 @@ public:
                           .pad(margin, 12);
         }
         return {.kind = View::Kind::page,
+                // TRANSLATORS: how the table and the tiles look: the title of a page.
                 .title = tr(N_("Look")),
                 .subtitle = tr(world_with_table(context.settings, context.game)
                                    ? N_("This board keeps the table of its world. Your choice is for all other boards.")

@@ -25,7 +25,8 @@ struct Values {
 Values values_of(const Setting& setting) {
     switch (setting.kind) {
     case SettingKind::language: {
-        Values all{{""}, {tr(N_("Automatic"))}};
+        // TRANSLATORS: the language of the system.
+        Values all{{""}, {platform::trc("language", "Automatic")}};
         for (const platform::Language& language : platform::languages()) {
             all.values.emplace_back(language.code);
             all.words.emplace_back(language.name);
@@ -185,11 +186,18 @@ private:
             if (all.values[i] == settings.*setting.text) choice.selected = i;
         }
         ui::Element words = ui::label(tr(setting.words), 16).growing();
-        if (!is_phone(context))
+        constexpr std::size_t most_beside = 4;
+        const bool phone = is_phone(context);
+        const std::size_t options = choice.options.size();
+        if (!phone && options <= most_beside)
             return ui::row({std::move(icon), std::move(words), ui::widget(id, std::move(choice))}, 12).pad(10, 5);
-        choice.height = 54; // below its name, where both have room
+        // Below its name, where both have room.
+        choice.height = phone ? 54.0F : 34.0F;
+        choice.columns = options <= most_beside ? 0 : 2;
+        const std::size_t rows = choice.columns == 0 ? 1 : (options + 1) / 2;
+        const float choice_height = static_cast<float>(rows) * (choice.height + choice.gap) - choice.gap;
+        const float height = choice_height + (phone ? finger_row : pointer_row);
         ui::Element name = ui::row({std::move(icon), std::move(words)}, 12);
-        const float height = 2 * finger_row - 4;
         return ui::column({std::move(name), ui::widget(id, std::move(choice))}, 6).pad(10, 5).high(height);
     }
     static ui::Element volume_row(ui::Element icon, ui::Id id, const Setting& setting, const Context& context) {

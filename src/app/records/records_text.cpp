@@ -36,7 +36,8 @@ std::string progress_text(std::int64_t count, std::int64_t goal) {
 }
 
 std::string medal_progress(std::size_t medal, const game::MedalState& state, const LocalTime& local_time) {
-    if (state.earned) return trf(N_("earned on {0}"), long_day(local_day(state.date, local_time)));
+    // TRANSLATORS: a medal; {0} is a date such as 22 November 2026.
+    if (state.earned) return trf(N_("earned: {0}"), long_day(local_day(state.date, local_time)));
     const std::int64_t goal = game::medals()[medal].goal;
     return goal == 1 ? tr(N_("not yet")) : progress_text(state.count, goal);
 }
@@ -83,9 +84,11 @@ std::string told(const EarnedRecords& earned) {
         const std::string first = medal_name(earned.medals.front());
         const auto more = static_cast<int>(earned.medals.size()) - 1;
         return more == 0 ? trf(N_("Medal: {0}"), first)
+                         // TRANSLATORS: {1} is the name of a medal.
                          : trn("Medals: {1} and {0} more", "Medals: {1} and {0} more", more, {first});
     }
     if (earned.wishes.empty()) return {};
+    // TRANSLATORS: {0} is a whole wish, such as "A hard board".
     return trf(N_("Wish of the week: {0}"), list_of(earned.wishes, wish_words));
 }
 

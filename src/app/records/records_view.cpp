@@ -76,7 +76,8 @@ View Records::view(const Context& context) const {
         page.focus = id_of_command(Command::journey);
         return page;
     }
-    page.subtitle = trf(N_("{0} of {1} medals"), std::to_string(read_->earned), std::to_string(game::medal_count));
+    page.subtitle = trn("{1} of {0} medal", "{1} of {0} medals", static_cast<int>(game::medal_count),
+                        {std::to_string(read_->earned)});
     const Tab tab = tab_shown(context);
     Element body = tab == Tab::medals   ? medals(context, form)
                    : tab == Tab::wishes ? wishes(context, form)
@@ -202,9 +203,10 @@ Element Records::wishes(const Context& /*context*/, const Form& form) const {
     std::vector<Element> lines;
     lines.push_back(ui::filler());
     lines.push_back(ui::grid(form.narrow ? 1 : 3, std::move(cards), form.gap));
-    Element until = ui::paragraph(trf(N_("Three small wishes a week, ten quiet minutes each. New ones come on {0}."),
-                                      long_day(read_->new_wishes)),
-                                  14, ui::Tone::muted, 3);
+    // TRANSLATORS: {0} is a date such as 22 November 2026.
+    Element until = ui::paragraph(
+        trf(N_("Three small wishes a week, ten quiet minutes each. New ones: {0}."), long_day(read_->new_wishes)), 14,
+        ui::Tone::muted, 3);
     lines.push_back(ui::aligned(std::move(until), ui::Align::centre).pad(0, 10));
     lines.push_back(ui::filler());
     return ui::column(std::move(lines), 8).scrolling(id_of(Part::page, 1));
@@ -214,7 +216,8 @@ Element Records::wish(std::size_t number, const Form& form) const {
     const game::WishState& state = read_->wishes.at(number);
     const std::int64_t goal = game::wishes()[state.wish].goal;
     Element words = ui::paragraph(wish_words(state.wish), form.narrow ? 15.0F : 18.0F, ui::Tone::normal, 3);
-    Element how_far = ui::label(state.done  ? tr(N_("Done"))
+    // TRANSLATORS: of a wish that is fulfilled.
+    Element how_far = ui::label(state.done  ? platform::trc("wish", "Done")
                                 : goal == 1 ? tr(N_("not yet"))
                                             : progress_text(state.count, goal),
                                 14, state.done ? ui::Tone::gold : ui::Tone::muted);

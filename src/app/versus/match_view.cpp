@@ -134,6 +134,7 @@ void draw_rope(std::vector<Item>& items, const Rect& rope, const game::Match& ma
 
 } // namespace
 
+// TRANSLATORS: the two players of a match are called by the colours of their cursors.
 std::string label_of(Side side) { return side == Side::orange ? trc("player", "Orange") : trc("player", "Blue"); }
 
 void draw_players(std::vector<Item>& items, const Rect& rect, game::Way way, const Context& context) {

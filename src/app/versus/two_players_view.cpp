@@ -25,7 +25,7 @@ Element match_button(ui::Id id, std::string words, const char* icon, ButtonStyle
     const bool primary = style == ButtonStyle::primary;
     return ui::widget(id, ui::Button{.words = std::move(words),
                                      .icon = icon,
-                                     .key = primary ? tr(N_("Enter")) : std::string{},
+                                     .key = primary ? platform::trc("key", "Enter") : std::string{},
                                      .style = style,
                                      .enabled = enabled});
 }
@@ -84,15 +84,16 @@ View TwoPlayers::choice_view(const Context& context) const {
               "as it is; the match is not kept when the program ends.")),
         14, ui::Tone::muted));
     parts.push_back(ui::row(
-        {ui::paragraph(trf(N_("The board is {0}, as you last chose for a new game."), level), 15).growing().shrinking(),
+        // TRANSLATORS: {0} is a size and a difficulty, such as 18 × 8 · easy.
+        {ui::paragraph(trf(N_("The board: {0}, as you last chose for a new game."), level), 15).growing().shrinking(),
          command_button(Command::new_game, ButtonStyle::quiet, true, tr(N_("Choose another")))},
         12));
     if (why_not) parts.push_back(ui::paragraph(tr(*why_not), 15, ui::Tone::gold));
     std::vector<Element> last;
     last.push_back(ui::label(board_ || why_not ? "" : tr(N_("Dealing")), 14, ui::Tone::muted).growing().shrinking());
-    last.push_back(
-        match_button(ui::id_of(Part::start), tr(N_("Play")), "play", ButtonStyle::primary, board_ && !why_not)
-            .at_least(150));
+    last.push_back(match_button(ui::id_of(Part::start), platform::trc("button", "Play"), "play", ButtonStyle::primary,
+                                board_ && !why_not)
+                       .at_least(150));
     Element body = ui::column(std::move(parts), 12).scrolling(ui::id_of(Part::all));
     return {.title = tr(N_("Two players")),
             .width = 520,
@@ -108,7 +109,8 @@ std::string TwoPlayers::words(const Context& context) const {
     const int left = match_->session().pairs_left();
     std::string pairs = trn("{0} pair left", "{0} pairs left", left);
     if (!match_->turn()) return pairs;
-    return trf(N_("{0} · {1}"), trf(N_("{0} is next"), label_of(*match_->turn())), pairs);
+    return trf(N_("{0} · {1}"),
+               *match_->turn() == game::Side::orange ? tr(N_("Orange is next")) : tr(N_("Blue is next")), pairs);
 }
 
 View TwoPlayers::match_view(const Context& context) const {
@@ -116,12 +118,12 @@ View TwoPlayers::match_view(const Context& context) const {
     std::vector<Element> table;
     table.push_back(ui::widget(ui::id_of(Part::table), ui::Slot{}));
     if (paused) {
-        Element resume = command_button(Command::pause, ButtonStyle::primary, true, tr(N_("Resume")));
+        Element resume = command_button(Command::pause, ButtonStyle::primary, true, platform::trc("button", "Resume"));
         std::get<ui::Button>(resume.what).icon = "play";
         std::vector<Element> rows;
         rows.push_back(std::move(resume));
         rows.push_back(match_button(ui::id_of(Part::other_match), tr(N_("Another match")), "two", ButtonStyle::quiet));
-        rows.push_back(command_button(Command::back, ButtonStyle::quiet, true, tr(N_("Board")))
+        rows.push_back(command_button(Command::back, ButtonStyle::quiet, true, platform::trc("back to", "Board"))
                            .explained(tr(N_("back to your own game; the match waits"))));
         Element sign = ui::panel(ui::Panel::Style::dialog, ui::column(std::move(rows), 10).pad(18).at_least(230));
         table.push_back(ui::column({ui::filler(), std::move(sign), ui::filler()}, 0, ui::CrossAlign::centre));
@@ -155,7 +157,8 @@ View TwoPlayers::result_view(const Context& context) const {
                        : ui::row({std::move(map), std::move(column).wide(context.width() < 900 ? 224 : 340)}, 24,
                                  ui::CrossAlign::stretch);
     return {.kind = View::Kind::page,
-            .title = leader ? trf(N_("{0} wins"), label_of(*leader)) : tr(N_("A draw")),
+            .title = leader ? (*leader == game::Side::orange ? tr(N_("Orange wins")) : tr(N_("Blue wins")))
+                            : tr(N_("A draw")),
             .subtitle = cleared ? tr(N_("Who took which tiles, and by which lines"))
                                 : tr(N_("No reshuffle could help: the match ends here")),
             .content = std::move(page).pad(context.width() < 900 ? 14 : 36, context.width() < 900 ? 14 : 28)};

@@ -99,7 +99,7 @@ std::optional<Message> missing(const DeckText& deck, std::size_t lines) {
                                                  : "faces"}};
     const bool any = deck.named || !deck.nouns.empty();
     if (any && deck.nouns.size() != static_cast<std::size_t>(deck.faces))
-        return Message{N_("line {0}: the deck ends after {1} of {2} faces"),
+        return Message{N_("line {0}: the deck ends too soon: faces {1}, of {2}"),
                        {end, std::to_string(deck.nouns.size()), std::to_string(deck.faces)}};
     return std::nullopt;
 }
@@ -137,7 +137,7 @@ Result<DeckText> parse_deck(std::string_view text) {
 std::optional<Message> misfit(const DeckText& deck, int width, int height) {
     // Divides, because the products of very large numbers would overflow.
     if (deck.columns <= width / deck.cell && (deck.faces - 1) / deck.columns < height / deck.cell) return std::nullopt;
-    return Message{N_("the picture has {0} x {1} pixels, too few for {2} faces"),
+    return Message{N_("the picture has {0} x {1} pixels, too few for the number of faces: {2}"),
                    {std::to_string(width), std::to_string(height), std::to_string(deck.faces)}};
 }
 

@@ -65,6 +65,7 @@ const std::array<Medal, medal_count>& medal_table() {
         {weaves, NC_("medal", "Thousand and One"), NC_("medal", "1,001 weaves in the gallery"), 1001,
          [](const Tally& tally) { return std::int64_t{tally.cleared}; }},
 
+        // TRANSLATORS: the name of a medal, as the nouns and phrases around it.
         {clean_play, NC_("medal", "On Your Own"), NC_("medal", "No hint, no reshuffle"), 1,
          [](const Tally& tally) { return std::int64_t{tally.without_help}; }},
         {clean_play, NC_("medal", "Sure Feet"), NC_("medal", "20 pairs without undo"), 1,

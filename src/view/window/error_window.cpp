@@ -27,8 +27,8 @@ constexpr int most_error_lines = 5; // that fit the window
 constexpr ui::Id close_button{1};
 
 ui::Element error_page(const std::string& what, const std::string& why) {
-    auto close =
-        ui::widget(close_button, ui::Button{.words = platform::tr(N_("Close")), .style = ui::Button::Style::primary});
+    auto close = ui::widget(close_button,
+                            ui::Button{.words = platform::trc("button", "Close"), .style = ui::Button::Style::primary});
     return ui::column({ui::title(what), ui::paragraph(why, 15, ui::Tone::normal, most_error_lines), ui::filler(),
                        ui::row({ui::filler(), std::move(close)})},
                       14)

@@ -200,8 +200,9 @@ private:
 /// writing fails.
 void write_screenshot(HostOptions options, const std::string& file);
 
-/// Applies the language in the settings, or the system's preferred language if the setting is empty or unknown. Returns
-/// an error with the reason if the language's translation cannot be used. Reads one small file of the game's own.
+/// Applies the language in the settings, or the system's preferred language if the setting is empty. Returns an error
+/// with the reason if the language is unknown or its translation cannot be used: then everything is English. Reads one
+/// small file of the game's own.
 Result<void> speak(const std::string& language);
 
 } // namespace twoturns::view

@@ -42,8 +42,10 @@ private:
 } // namespace
 
 Result<void> speak(const std::string& language) {
-    const auto languages = platform::speaks(language) ? std::vector{language} : preferred_languages();
-    return platform::set_language(platform::language_for(languages), locale_folder());
+    const bool unknown = !language.empty() && !platform::speaks(language);
+    const auto wanted = language.empty() ? preferred_languages() : std::vector{language}; // English if unknown
+    const auto spoken = platform::set_language(platform::language_for(wanted), locale_folder());
+    return unknown ? Message{N_("This language is not here, so the game is in English: {0}"), {language}} : spoken;
 }
 
 void Host::apply_settings(Time now) {

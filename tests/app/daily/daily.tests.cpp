@@ -156,7 +156,7 @@ TEST_CASE("days in a row are joined by the line, late ones are not", "[daily]") 
 TEST_CASE("the page says how many days there are in a row", "[daily]") {
     CHECK(shows(opened().seen(), "Today's board can start a streak"));
     const std::vector<game::GameSummary> before{in_time(sunday - days{1}), in_time(sunday - days{2})};
-    CHECK(shows(opened(before).seen(), "2 days in a row; today makes 3"));
+    CHECK(shows(opened(before).seen(), "2 days in a row, today makes 3"));
     std::vector<game::GameSummary> all = before;
     all.insert(all.begin(), in_time(sunday));
     CHECK(shows(opened(all).seen(), "3 days in a row"));

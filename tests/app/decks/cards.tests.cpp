@@ -103,13 +103,13 @@ TEST_CASE("the page for a new game tells of cards, and when the deck has too few
     Player player{dealt({{8, 18}, 36, Gravity::none, BoardLayout{}, 1}, "cards")};
     player.key(ui::Key::n);
     const auto tell = [&](const char* words) { return shows(player.seen(), words); };
-    CHECK(tell("72 pairs of 36 pictures"));
+    CHECK(tell("72 pairs, 36 pictures"));
     CHECK_FALSE(tell("Fit to the deck"));
     player.app.set_cards(12, player.now);
-    CHECK(tell("72 pairs of 12 cards"));
+    CHECK(tell("72 pairs, 12 cards"));
     CHECK(tell("The deck has 12 cards"));
     player.press_words("Fit to the deck");
-    CHECK(tell("12 pairs of 12 cards"));
+    CHECK(tell("12 pairs, 12 cards"));
     CHECK_FALSE(tell("Fit to the deck"));
     player.key(ui::Key::enter);
     CHECK(player.app.game().origin.id.params.size == Size{4, 6});

@@ -84,7 +84,7 @@ TEST_CASE("the folder is read by name, and a broken file is named with its line"
     REQUIRE(found.faults.size() == 2);
     CHECK(found.faults[0].file == "binary.txt");
     CHECK(found.faults[1].file == "broken.txt");
-    CHECK(to_english(found.faults[1].why) == "line 2: 1 cells, where the rows before have 2");
+    CHECK(to_english(found.faults[1].why) == "line 2: the number of cells is 1, that of the rows before 2");
     CHECK(found.left_out == 0);
 }
 

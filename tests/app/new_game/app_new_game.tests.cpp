@@ -254,13 +254,13 @@ TEST_CASE("how many pairs a board has and how hard it is, is said once it is dea
     CHECK_FALSE(shows(player.seen(), "winnable"));
     CHECK_FALSE(shows(player.seen(), "Difficulty: "));
     player.catch_up();
-    CHECK(shows(player.seen(), "4 pairs of 4 pictures"));
+    CHECK(shows(player.seen(), "4 pairs, 4 pictures"));
     CHECK(shows(player.seen(), "Difficulty: "));
     player.slow = true;
     player.key(Key::left); // another size: the previous board and its facts stay for a moment
-    CHECK(shows(player.seen(), "4 pairs of 4 pictures"));
+    CHECK(shows(player.seen(), "4 pairs, 4 pictures"));
     player.wait(300);
-    CHECK_FALSE(shows(player.seen(), "pairs of"));
+    CHECK_FALSE(shows(player.seen(), "sure to be winnable"));
     CHECK(shows(player.seen(), "Dealing the board"));
 }
 
@@ -268,13 +268,13 @@ TEST_CASE("a board of another level than was asked for is told as such, at the s
     const DealParams params{{2, 4}, 4, Gravity::none, BoardLayout{}, hardest}; // too small to be hard
     Player player{dealt(params, "small")};
     REQUIRE(player.app.play().played().level() < hardest);
-    CHECK(player.headline() == "Dealt as {0} instead of {1}");
+    CHECK(player.headline() == "Dealt: {0}. Wanted: {1}.");
     CHECK(shows(player.seen(), "instead of very hard"));
     player.click(player.session().open_moves().front().a);
     CHECK_FALSE(player.app.note());
     player.paste(to_text(GameId{params, "another"}));
     REQUIRE(player.app.game().origin.id.seed == "another");
-    CHECK(player.headline() == "Dealt as {0} instead of {1}");
+    CHECK(player.headline() == "Dealt: {0}. Wanted: {1}.");
 
     // A resumed game had its note when it was started.
     player.make(player.session().open_moves().front());

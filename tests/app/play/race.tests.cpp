@@ -66,7 +66,7 @@ bool says(const Player& player, const std::string& words) {
 
 TEST_CASE("a friend's run goes along by the clock of the game, and wakes nobody between its pairs", "[race]") {
     Racer player{run_of({5, 20, 21, 60})};
-    CHECK(player.headline() == "Race against {0}");
+    CHECK(player.headline() == "Race: {0}");
     CHECK(player.session().pairs_left() == 4);
     player.set(&Settings::clock, false);
     player.wait(30'000);
@@ -77,18 +77,18 @@ TEST_CASE("a friend's run goes along by the clock of the game, and wakes nobody 
     CHECK(player.app.next_change(player.now) == player.now + Time{3'000});
     player.wait(3'000);
     CHECK(player.race_line() == "race own 0 other 1 of 4");
-    CHECK(player.words() == "1 pair behind Mara.");
+    CHECK(player.words() == "Mara: you are 1 pair behind.");
     player.click(first.b);
-    CHECK(player.words() == "Level with Mara.");
+    CHECK(player.words() == "Mara: level.");
     player.wait(4'000);
     CHECK(player.app.next_change(player.now) == player.now + Time{11'000});
     player.make(second);
-    CHECK(player.words() == "1 pair ahead of Mara. Pair 2 was 0:11 earlier.");
+    CHECK(player.words() == "Mara: you are 1 pair ahead. Pair 2 was 0:11 earlier.");
     CHECK(shows(player.seen(), "+1"));
     CHECK(shows(player.seen(), "Mara"));
     player.wait(200'000);
     CHECK_FALSE(player.app.next_change(player.now));
-    CHECK(player.words() == "2 pairs behind Mara. Pair 2 was 0:11 earlier. Cleared in 1:00.");
+    CHECK(player.words() == "Mara: you are 2 pairs behind. Pair 2 was 0:11 earlier. Cleared in 1:00.");
 }
 
 TEST_CASE("in pause and out of sight the other run stands still", "[race]") {
@@ -122,7 +122,7 @@ TEST_CASE("undo takes the own pairs back, and what goes again counts from then",
     player.wait(5'000);
     player.key(Key::u);
     CHECK(player.race_line() == "race own 1 other 1 of 4");
-    CHECK(player.words() == "Level with Mara. Pair 1 was 1 s later.");
+    CHECK(player.words() == "Mara: level. Pair 1 was 1 s later.");
 }
 
 TEST_CASE("the win says who was first and by how much", "[race]") {
@@ -132,9 +132,9 @@ TEST_CASE("the win says who was first and by how much", "[race]") {
         const char* words;
     };
     for (const Case& one :
-         {Case{{1, 2, 3, 75}, 10, "First, 1:05 ahead of Mara."}, Case{{1, 2, 3, 10}, 12, "Second, 2 s behind Mara."},
-          Case{{1, 2, 3, 10}, 10, "As quick as Mara."},
-          Case{{1, 15}, 12, "3 s ahead of Mara at pair 2, where that run ends."},
+         {Case{{1, 2, 3, 75}, 10, "Mara: you are first, 1:05 ahead."},
+          Case{{1, 2, 3, 10}, 12, "Mara: you are second, 2 s behind."}, Case{{1, 2, 3, 10}, 10, "Mara: just as quick."},
+          Case{{1, 15}, 12, "Mara: 3 s ahead at pair 2, where that run ends."},
           Case{{1, 2}, 12, "0:10 behind Mara at pair 2, where that run ends."}}) {
         CAPTURE(one.words);
         Racer player{run_of(one.run)};
@@ -236,7 +236,7 @@ TEST_CASE("own games are raced from the list and from their replay, under their 
         REQUIRE(race);
         CHECK(race->race.ghost.taken() == (replayed ? 5 : 12));
         CHECK(label_of(race->race.runner) ==
-              (replayed ? "your run of 20 September 2026" : "your run of 21 September 2026"));
+              (replayed ? "Your run of 20 September 2026" : "Your run of 21 September 2026"));
         CHECK(fixture.player.session().pairs_left() == 12);
     }
 }
@@ -298,7 +298,7 @@ TEST_CASE("a race goes on after a restart, against a file or an own game, while 
         player.reply(ticket, FileRead{file.path, there ? Result<std::string>{text} : Message{"it is gone", {}}});
         const auto race = player.app.play().race(player.now);
         REQUIRE(race.has_value() == there);
-        if (there) CHECK(race->words() == "Level with Mara. Pair 1 was 1 s later.");
+        if (there) CHECK(race->words() == "Mara: level. Pair 1 was 1 s later.");
         if (!there) CHECK(player.headline() == "The race does not go on");
         CHECK(player.session().pairs_left() == 3);
         CHECK(player.screen() == "none");

@@ -96,7 +96,7 @@ TEST_CASE("a medal that is pressed or has the focus says what, how far and when"
     CHECK(holder.says("A Wall"));
     CHECK(holder.says("3 of 25"));
     holder.press("medal-13");
-    CHECK(holder.says("earned on " + long_day(local_day(noon - 2 * 86'400, utc_time))));
+    CHECK(holder.says("earned: " + long_day(local_day(noon - 2 * 86'400, utc_time))));
     CHECK_FALSE(holder.says("3 of 25"));
     const auto focused = [&] { return holder.player.app.top().name_of(holder.player.app.focus()); };
     for (int i = 0; i < 60 && focused() != "medal-14"; ++i) holder.player.key(Key::tab);

@@ -85,7 +85,7 @@ TEST_CASE("a deck names none of its faces or each once and in order", "[deck]") 
     const std::string text = head + "faces 3\n";
     CHECK(complaint(text) == "none");
     CHECK(complaint(text + "0 a\n1 b\n2 c\n") == "none");
-    CHECK(complaint(text + "0 a\n1 b\n") == "line 9: the deck ends after 2 of 3 faces");
+    CHECK(complaint(text + "0 a\n1 b\n") == "line 9: the deck ends too soon: faces 2, of 3");
     CHECK(complaint(text + "0 a\n2 c\n") == "line 8: not what a deck says here");
     CHECK(complaint(text + "0 a\n0 a\n") == "line 8: not what a deck says here");
     CHECK(complaint(text + "0 a\n1 b\n2 c\n3 d\n") == "line 10: not what a deck says here");
@@ -99,8 +99,8 @@ TEST_CASE("a deck that is named has a noun of its own for each face", "[deck]") 
     REQUIRE(deck);
     CHECK(*deck == DeckText{"Cats", "cats.png", 96, 8, 2, true, {"Japan", "New Zealand"}});
     CHECK(parse_deck(head + "named\nfaces 2\n0 a\n1 b\n")->named);
-    CHECK(complaint(text) == "line 8: the deck ends after 0 of 2 faces");
-    CHECK(complaint(text + "0 a\n") == "line 9: the deck ends after 1 of 2 faces");
+    CHECK(complaint(text) == "line 8: the deck ends too soon: faces 0, of 2");
+    CHECK(complaint(text + "0 a\n") == "line 9: the deck ends too soon: faces 1, of 2");
     CHECK(complaint(text + "0 a\n1 a\n") == "line 9: \"a\" a second time");
     CHECK(complaint(head + "faces 2\n0 a\n1 a\n") == "none");
     CHECK(complaint(head + "faces 2\n0 a\n1 b\nnamed\n") == "line 9: not what a deck says here");

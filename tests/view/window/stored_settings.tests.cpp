@@ -7,6 +7,7 @@
 #include <string>
 
 #include "app/settings.hpp"
+#include "platform/translation.hpp"
 #include "support/catch.hpp"
 #include "support/memory_store.hpp"
 #include "support/scratch.hpp"
@@ -94,4 +95,17 @@ TEST_CASE("where a window stood is kept as text", "[saving]") {
     CHECK_FALSE(view::place_from({}));
     for (const char* text : {"", "1 2 3", "1 2 0 5", "a b c d", "1 2 99999999 5", "-2147483648 0 10 10"})
         CHECK_FALSE(view::place_from({{"window", text}}));
+}
+
+TEST_CASE("a language that is not there becomes English, and this is said", "[settings][languages]") {
+    const std::string sentence = "The rules";
+    const auto spoken = view::speak("tlh_KX");
+    REQUIRE_FALSE(spoken);
+    CHECK(to_english(spoken.error()) == "This language is not here, so the game is in English: tlh_KX");
+    CHECK(platform::tr(sentence.c_str()) == sentence);
+    CHECK(view::speak("zh_CN"));
+    CHECK(platform::tr(sentence.c_str()) != sentence);
+    CHECK_FALSE(view::speak("tlh"));
+    CHECK(platform::tr(sentence.c_str()) == sentence);
+    CHECK(view::speak("en_GB"));
 }
