@@ -84,6 +84,7 @@ struct Spoken {
     Catalogue catalogue;
     NumberSigns numbers;
     bool pseudo = false;
+    std::string_view code = "en";
 };
 Spoken& spoken() {
     static Spoken language;
@@ -126,8 +127,12 @@ Result<void> set_language(std::string_view code, const std::filesystem::path& fo
     if (!catalogue) return Message{"{0}: this translation cannot be used: {1}", {file, to_english(catalogue.error())}};
     spoken().numbers = signs_in(*catalogue);
     spoken().catalogue = *std::move(catalogue);
+    const auto known = std::find_if(languages().begin(), languages().end(), [&](auto& one) { return one.code == code; });
+    if (known != languages().end()) spoken().code = known->code;
     return {};
 }
+
+std::string_view language() { return spoken().code; }
 
 std::string tr(const char* sentence) {
     if (*sentence == '\0') return {}; // the empty key would find the catalogue's header

@@ -36,6 +36,9 @@ inline constexpr std::string_view pseudo_language = "pseudo";
 /// draws. If the catalogue is missing or damaged, the language is English and the message says which catalogue and why.
 Result<void> set_language(std::string_view code, const std::filesystem::path& folder);
 
+/// Returns the code of the language in use: English unless set_language() has switched to another.
+[[nodiscard]] std::string_view language();
+
 /// Marks a word and its context for translation where the word is defined; trc() translates it.
 using twoturns::NC_;
 

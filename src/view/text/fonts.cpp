@@ -10,6 +10,7 @@
 
 #include "platform/carried_files.hpp"
 #include "platform/files.hpp"
+#include "platform/translation.hpp"
 #include "view/decks/assets.hpp"
 #include "view/drawing/raster.hpp"
 #include "view/text/emoji.hpp"
@@ -25,6 +26,13 @@ constexpr std::size_t most_files = 64;   // the most files opened: the game's an
 constexpr std::size_t most_found = 8192; // the most characters for which a system font is remembered
 constexpr std::array<const char*, 6> font_files{"latin.ttf",        "latin-bold.ttf", "chinese.otf",
                                                 "chinese-bold.otf", "serif.ttf",      "chinese-serif.otf"};
+
+constexpr std::array<const char*, 3> native_endings{".otf", "-bold.otf", "-serif.otf"}; // after the language's code
+
+bool is_native(FontFile file) {
+    using enum FontFile;
+    return file == native || file == native_bold || file == native_serif;
+}
 
 int pixels_of(float size) { return std::max(1, static_cast<int>(std::lround(size))); }
 
@@ -94,14 +102,26 @@ FontFile latin_of(Typeface face) {
 } // namespace
 
 Fonts::Fonts(const std::filesystem::path& folder, FindFont find, std::filesystem::path decks)
-    : find_(std::move(find)), pictures_(std::move(decks)) {
+    : folder_(folder), find_(std::move(find)), pictures_(std::move(decks)) {
     for (const char* name : font_files) {
         const std::filesystem::path file = folder / name;
         files_.push_back({platform::name_of(file), 0, {}, true, false});
         if (!platform::is_file(file)) throw StartError(files_.back().name + ": there is no such file");
     }
+    for (std::size_t i = 0; i < native_endings.size(); ++i) files_.push_back({{}, 0, {}, false, false});
     files_.push_back({{}, 0, {}, false, true}); // FontFile::pictures
+    use_language(platform::language());
     static_cast<void>(font(FontFile::latin, 16));
+}
+
+void Fonts::use_language(std::string_view code) {
+    std::erase_if(fonts_, [](const auto& open) { return is_native(open.first.first); });
+    for (std::size_t i = 0; i < native_endings.size(); ++i) {
+        const std::filesystem::path name = folder_ / (std::string{code} + native_endings[i]);
+        files_[static_cast<std::size_t>(FontFile::native) + i] = {platform::name_of(name), 0, {},
+                                                                  platform::is_file(name), false};
+    }
+    forget_widths();
 }
 
 TTF_Font* Fonts::font(FontFile file, int size) const {

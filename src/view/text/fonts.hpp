@@ -30,6 +30,10 @@ public:
     /// colour font with the pictures of the decks in `decks`, or as a gap of the same width.
     explicit Fonts(const std::filesystem::path& folder, FindFont find = {}, std::filesystem::path decks = {});
 
+    /// Draws the letters of a language's own script with its own fonts, if the folder has any; otherwise like those of
+    /// any other script. `code` is one of platform::languages(); at first it is the language in use.
+    void use_language(std::string_view code);
+
     /// Returns the width that draw() produces, in pixels. Accepts any bytes; only the first 64 KiB count. Caches
     /// widths, because each frame requests the same texts.
     [[nodiscard]] float width(const std::string& text, float size, bool bold,
@@ -71,6 +75,7 @@ private:
     void remember(const std::string& text, int size, Typeface face, float width) const;
     void forget_widths() const;
 
+    std::filesystem::path folder_;
     FindFont find_;
     EmojiPictures pictures_;
     mutable std::deque<File> files_; // in the order of FontFile; declared first, because fonts read from the files

@@ -71,16 +71,25 @@ struct FontChoice {
 
 bool is_of_system(FontFile font) { return font >= FontFile::first_of_system; }
 
+/// Returns whether a font needs to be told the script of its text, because it shapes letters by it.
+bool needs_script(FontFile font) {
+    using enum FontFile;
+    return font == native || font == native_bold || font == native_serif || is_of_system(font);
+}
+
 /// Returns the font for a character. `before` is the previous character's font; it is preferred, so that a word is in
 /// one font.
 FontFile font_for(char32_t code, bool latin_first, FontFile before, const FontChoice& fonts) {
     using enum FontFile;
     if (fonts.weight == Weight::serif) {
         if (latin_first && fonts.has(serif, code)) return serif;
+        if (fonts.has(native_serif, code)) return native_serif;
         if (fonts.has(chinese_serif, code)) return chinese_serif;
     }
     const FontFile latin_font = fonts.weight == Weight::regular ? latin : latin_bold;
     if (latin_first && fonts.has(latin_font, code)) return latin_font;
+    if (fonts.weight == Weight::bold && fonts.has(native_bold, code)) return native_bold;
+    if (fonts.has(native, code)) return native;
     if (fonts.weight == Weight::bold && fonts.has(chinese_bold, code)) return chinese_bold;
     if (fonts.has(chinese, code)) return chinese;
     if (is_of_system(before) && fonts.has(before, code)) return before;
@@ -103,7 +112,7 @@ struct Cut {
 
     void add(const Character& character, FontFile font, std::uint8_t level, bool apart = false) {
         if (font == FontFile::pictures && !apart) return; // marks cannot combine with a picture
-        std::string script = is_of_system(font) ? script_of(character.code) : std::string{};
+        std::string script = needs_script(font) ? script_of(character.code) : std::string{};
         const bool same = !apart && !runs.empty() && runs.back().font == font && levels.back() == level;
         if (same && (script.empty() || runs.back().script.empty() || script == runs.back().script)) {
             if (!script.empty()) runs.back().script = std::move(script);
@@ -176,10 +185,12 @@ std::vector<Run> runs_of(std::string_view text, Typeface face, const HasGlyph& h
     Cut made;
     if (face == Typeface::serif) made = in(Weight::serif);
     const bool lacks_serif =
-        face == Typeface::serif && uses(made, {FontFile::latin_bold, FontFile::chinese, FontFile::chinese_bold});
+        face == Typeface::serif && uses(made, {FontFile::latin_bold, FontFile::chinese,
+                                                              FontFile::chinese_bold, FontFile::native,
+                                                              FontFile::native_bold});
     if (face == Typeface::bold || lacks_serif) made = in(Weight::bold);
     if (face == Typeface::regular) made = in(Weight::regular);
-    if (face != Typeface::regular && uses(made, {FontFile::chinese})) made = in(Weight::bold_latin);
+    if (face != Typeface::regular && uses(made, {FontFile::chinese, FontFile::native})) made = in(Weight::bold_latin);
     if (levels.empty()) return std::move(made.runs);
     std::vector<Run> drawn;
     for (const std::size_t index : visual_order(made.levels)) drawn.push_back(std::move(made.runs[index]));

@@ -1,5 +1,5 @@
-// Splits text into runs of one font, script and direction. Latin, Greek and Cyrillic use one font, Chinese another, all
-// other scripts system fonts.
+// Splits text into runs of one font, script and direction. Latin, Greek and Cyrillic use one font, the language's own
+// script another, Chinese a third, all other scripts system fonts.
 #pragma once
 
 #include <cstdint>
@@ -18,6 +18,10 @@ enum class FontFile : std::uint8_t {
     chinese_bold,  // has only the characters in the game's translated sentences
     serif,         // has only the characters in the game's translated sentences, and Latin
     chinese_serif, // the same
+    native,        // the language's own script: Japanese, Korean, traditional Chinese, Arabic; only the characters in
+                   // its sentences
+    native_bold,
+    native_serif,
     pictures,      // pictures of the game's decks, which are not a font
     first_of_system
 };
@@ -34,7 +38,7 @@ struct Run {
     FontFile font = FontFile::latin;
     std::string text;           // UTF-8 in reading order; one emoji if the font is `pictures`
     bool right_to_left = false; // the direction in which the run is drawn
-    std::string script{};       // for a system font: the four-letter code of ISO 15924
+    std::string script{};       // for a native or system font: the four-letter code of ISO 15924
     friend bool operator==(const Run&, const Run&) = default;
 };
 
@@ -50,7 +54,7 @@ using FontOfEmoji = std::function<std::optional<FontFile>(std::u32string_view, c
 /// font, which draws a box for it. An emoji is never split. Quotes, dashes and ellipses next to Chinese characters are
 /// full width as in Chinese, others as in Latin. If some characters of a serif text have no serif form, the text is
 /// bold. If some Chinese characters of a bold text have no bold form, all Chinese characters of the text are regular.
-/// Calls `has` at most twelve times per character.
+/// Calls `has` at most eighteen times per character.
 [[nodiscard]] std::vector<Run> runs_of(std::string_view text, Typeface face, const HasGlyph& has,
                                        const FallBack& fall_back = {}, const FontOfEmoji& font_of_emoji = {});
 

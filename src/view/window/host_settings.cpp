@@ -61,6 +61,7 @@ void Host::apply_settings(Time now) {
     applied_ = wanted;
     if (!other_language) return;
     const auto spoken = speak(wanted.language);
+    fonts_.use_language(platform::language());
     sprites_.clear(); // also clears visible text decks other than the one in play
     decks_.show_cards(now);
     shown_.reset();
