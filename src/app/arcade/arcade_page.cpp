@@ -6,6 +6,8 @@
 
 #include "app/bar.hpp"
 #include "app/board/round_view.hpp"
+#include "app/records/medal_picture.hpp"
+#include "app/records/new_medals.hpp"
 #include "app/screens.hpp"
 #include "game/replay.hpp"
 #include "platform/translation.hpp"
@@ -94,6 +96,14 @@ Element ArcadePage::list(const Form& form, const Context& context) const {
     std::vector<Element> parts;
     parts.push_back(ui::row(std::move(head), 12));
     parts.push_back(ui::widget(id_of(Part::list), ui::Slot{}).growing().shrinking());
+    if (!earned_.medals.empty() && !form.small && !form.upright) {
+        const float width = (context.width() - 2 * form.margin - form.between) / 2;
+        const bool room = context.height() >= 640 && earned_.medals.size() <= 2;
+        parts.push_back(
+            new_medals(earned_.medals, room ? MedalForm::told : MedalForm::seals, width, id_of(Part::medals)));
+    } else if (!earned_.medals.empty()) {
+        parts.push_back(command_button(Command::records, ButtonStyle::link, true, told(earned_)).explained({}));
+    }
     parts.push_back(primary(context).high(form.small ? 46.0F : 56.0F));
     std::vector<Element> quiet = others(context);
     for (Element& one : quiet) {
@@ -125,9 +135,11 @@ Element ArcadePage::primary(const Context& context) const {
 std::vector<Element> ArcadePage::others(const Context& context) const {
     std::vector<Element> all;
     if (end_) {
-        all.push_back(
-            ui::widget(id_of(Part::play_on),
-                       ui::Button{.words = tr(N_("Play on in Calm")), .icon = "right", .key = key_of(Command::back)}));
+        const auto next = ended_by_choice() ? game::next_in_run(*run_board_of_end()) : std::nullopt;
+        const std::string words =
+            next ? trf(N_("Go on with board {0}"), std::to_string(next->number)) : tr(N_("Play on in Calm"));
+        all.push_back(ui::widget(id_of(Part::play_on),
+                                 ui::Button{.words = words, .icon = "right", .key = key_of(Command::back)}));
         all.push_back(command_button(Command::watch_again));
         if (!of_run())
             all.push_back(ui::widget(id_of(Part::runs), ui::Button{.words = tr(N_("Arcade run")), .icon = "flag"}));
@@ -144,6 +156,7 @@ std::vector<Element> ArcadePage::others(const Context& context) const {
 void ArcadePage::draw(ui::Id slot, const ui::Rect& rect, const Context& context,
                       std::vector<scene::Item>& items) const {
     if (slot == id_of(Part::sheet)) return draw_sheet(items, rect, context);
+    if (slot.part == id_of(Part::medals).part) return add_medal(items, rect, slot.index, true, context);
     if (slot == id_of(Part::list) && list_) list_->draw(items, rect, context);
 }
 
@@ -165,7 +178,20 @@ Effects ArcadePage::opened(const Context& context) {
     return {Ask{game::StoreRequest{game::all_games}}};
 }
 
-Effects ArcadePage::on(const Response& response, const Context& /*context*/) {
+std::vector<game::GameKey> ArcadePage::games_of_run(const std::vector<game::GameSummary>& games) const {
+    std::vector<game::GameKey> keys{end_->played.summary.key};
+    auto board = run_board_of_end();
+    for (const game::GameSummary& game : games) {
+        if (!board || static_cast<int>(keys.size()) > end_->before.boards) break;
+        const game::RunBoard before{board->run, board->number - 1};
+        if (game.custom_board || game.pace != game::Pace::arcade || game::run_board_of(game.id) != before) continue;
+        keys.push_back(game.key);
+        board = before;
+    }
+    return keys;
+}
+
+Effects ArcadePage::on(const Response& response, const Context& context) {
     const auto* const news = std::get_if<game::StoreNews>(&response);
     const auto* const read = news == nullptr ? nullptr : std::get_if<game::GamesRead>(news);
     if (read == nullptr) return {};
@@ -177,6 +203,7 @@ Effects ArcadePage::on(const Response& response, const Context& /*context*/) {
     }
     const game::GameKey own = end_ ? end_->played.summary.key : 0;
     list_ = of_run() ? top_ten_of_runs(games, own) : top_ten_of_rounds(games, end_->played.summary.id.params, own);
+    if (end_) earned_ = earned_by(games, games_of_run(games), context);
     open_ = game::open_run(games);
     open_points_ = 0;
     if (open_) open_points_ = game::run_before(games, *open_, 0).score;
@@ -186,13 +213,14 @@ Effects ArcadePage::on(const Response& response, const Context& /*context*/) {
 Effects ArcadePage::start_run(const Context& context) const {
     const int run = game::first_run + static_cast<int>(context.chance.below(game::last_run - game::first_run + 1));
     Effects effects;
-    if (end_) effects.emplace_back(ForBoard{LeaveRound{}});
+    if (end_ && !ended_by_choice()) effects.emplace_back(ForBoard{LeaveRound{}});
     effects.emplace_back(CloseAll{});
     effects.emplace_back(ForBoard{StartDeal{game::id_of({run, 1}), true}});
     return effects;
 }
 
 Effects ArcadePage::play_on(const Context& context) const {
+    if (ended_by_choice()) return {CloseAll{}};
     Effects effects{ForBoard{LeaveRound{}}};
     if (!of_run()) {
         Settings settings = context.settings;
@@ -235,6 +263,8 @@ std::optional<Effects> ArcadePage::run(Command command, const Context& context) 
     case Command::arcade:
     case Command::gallery:
     case Command::home:
+    case Command::records:
+    case Command::help:
     case Command::fullscreen:
     case Command::mute:
     case Command::quit: return std::nullopt;

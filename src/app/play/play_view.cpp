@@ -8,10 +8,12 @@
 #include "app/board/round_view.hpp"
 #include "app/labels.hpp"
 #include "app/play/arcade_view.hpp"
+#include "app/play/goals.hpp"
 #include "app/play/play_bar.hpp"
 #include "app/play/play_signs.hpp"
 #include "app/sound_captions.hpp"
 #include "platform/translation.hpp"
+#include "ui/sizes.hpp"
 
 namespace twoturns::app {
 namespace {
@@ -33,14 +35,19 @@ enum class Part : std::uint8_t {
     week,
     pace,
     race,
+    goals, // with the number of a star as its index
     stars,
     best,
     medals,
+    end_run, // of Arcade
 };
 
-constexpr WinSlots win_slots{ui::id_of(Part::sheet), ui::id_of(Part::dots),  ui::id_of(Part::week),
-                             ui::id_of(Part::pace),  ui::id_of(Part::stars), ui::id_of(Part::best),
-                             ui::id_of(Part::medals)};
+constexpr float goals_apart = 24; // from the figures beside them
+constexpr float least_news = 250; // the width from which news stand beside the stars instead of in their place
+
+constexpr WinSlots win_slots{ui::id_of(Part::sheet),  ui::id_of(Part::dots),   ui::id_of(Part::week),
+                             ui::id_of(Part::pace),   ui::id_of(Part::stars),  ui::id_of(Part::best),
+                             ui::id_of(Part::medals), ui::id_of(Part::end_run)};
 
 constexpr ArcadeSlots arcade_slots{ui::id_of(Part::strip), ui::id_of(Part::rule), ui::id_of(Part::ring),
                                    ui::id_of(Part::ladder)};
@@ -86,10 +93,18 @@ View PlayScreen::view(const Context& context) const {
     float room = static_cast<float>(context.canvas.width) - context.style.units(48);
     if (thumbs || !has_two_lines(context))
         room -= width_of_buttons(right, context) + context.style.units(context.saves ? 0 : 82);
+    const auto goals = cleared() ? std::nullopt : goals_of(context);
+    std::optional<Element> signs;
+    if (goals) {
+        signs = goal_signs(*goals, ui::id_of(Part::goals), room, context);
+        room -= ui::width_of(*signs, context.style).natural + context.style.units(goals_apart);
+    }
     auto left = bar_news(s);
     bool names_board = false;
     std::vector<Element> all;
     Element words = left ? *std::move(left) : bar_figures(s, room, names_board, ui::id_of(Part::pips));
+    if (signs && (!left || room >= context.style.units(least_news)))
+        words = ui::row({*std::move(signs), std::move(words).growing().shrinking()}, goals_apart);
     all.push_back(thumbs ? bar(context, std::move(words), std::move(right))
                          : board_bar(context, std::move(words), std::move(right)));
     if (shows_round()) // above the figures; a sign that nothing is saved stays at the very top
@@ -140,6 +155,8 @@ void PlayScreen::draw(ui::Id slot, const ui::Rect& rect, const Context& context,
         look.card = place.card;
         return scene::add_board(items, current_.board, session(), place.board, look, context.now);
     }
+    if (slot.part == ui::id_of(Part::goals).part && !cleared())
+        return draw_goal(items, *goals_of(context), slot.index, rect);
     if (slot == ui::id_of(Part::race)) return race(context.now)->draw_bar(items, rect, context.style);
     if (cleared()) add_figures(items, win(context), slot, win_slots, rect, context);
     const auto seen = round_view(context);
@@ -152,6 +169,16 @@ void PlayScreen::draw(ui::Id slot, const ui::Rect& rect, const Context& context,
         items.emplace_back(ui::BoxItem{.rect = {rect.x, std::round(rect.centre().y), rect.w - context.style.units(26),
                                                 std::max(1.0F, std::round(context.style.unit))},
                                        .fill = context.style.theme.text.with_alpha(0.3F)});
+}
+
+Effects PlayScreen::on(const ui::Event& event, const Context& context) {
+    const auto* const pressed = std::get_if<ui::Pressed>(&event);
+    if (pressed == nullptr || pressed->id != ui::id_of(Part::end_run) || !cleared()) return {};
+    return round_over(context);
+}
+
+std::string PlayScreen::name_of(ui::Id button) const {
+    return button == ui::id_of(Part::end_run) ? "end-run" : Screen::name_of(button);
 }
 
 std::optional<RoundView> PlayScreen::round_view(const Context& context) const {
