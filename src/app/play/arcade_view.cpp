@@ -138,10 +138,7 @@ Element foot(const BoardState& s, const ArcadeForm& form) {
     } else {
         if (auto sign = gravity_sign(s, 26)) parts.push_back(*std::move(sign));
         const auto board = run_board_of(s.play.game());
-        parts.push_back(ui::title(board ? words_of(*board)
-                                        : platform::trcf("list", "{0}, {1}", name_of_board(s), conditions_of_board(s)),
-                                  16)
-                            .shrinking());
+        parts.push_back(ui::title(board_in_words(s), 16).shrinking());
         if (const auto next = board ? game::next_in_run(*board) : std::nullopt)
             parts.push_back(ui::label(trf(N_("Next: {0}"), words_of(*next)), 15, ui::Tone::muted).shrinking());
     }

@@ -19,7 +19,7 @@ using platform::trf;
 using ui::Element;
 
 constexpr Time second{1000};
-constexpr float star_side = 25;
+constexpr float star_side = 27;
 constexpr float words_size = 15;
 constexpr std::size_t time_star = 2;
 

@@ -158,6 +158,12 @@ std::string conditions_of_board(const BoardState& s, bool rule_apart) {
     return conditions;
 }
 
+std::string board_in_words(const BoardState& s) {
+    if (const auto board = s.play.pacing().round() ? run_board_of(s.play.game()) : std::nullopt)
+        return words_of(*board);
+    return platform::trcf("list", "{0}, {1}", name_of_board(s), conditions_of_board(s));
+}
+
 std::optional<Element> gravity_sign(const BoardState& s, float size) {
     const Gravity gravity = s.session.gravity();
     if (gravity == Gravity::none) return std::nullopt;
@@ -213,15 +219,21 @@ Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id p
     if (race) all.push_back(race->figure());
     if (const auto& round = s.play.pacing().round()) {
         const int hints = round->hints_left();
-        // What is special about this board comes first; where the bar is low, the strip for notes has its words.
-        if (const auto board = run_board_of(s.play.game()); board && !is_compact(s.context))
-            all.push_back(with_sign(gravity_sign(s), figure(name_of_board(s), rule_of(*board))));
+        const auto view = s.play.round_view(s.context);
+        auto sign = gravity_sign(s);
+        if (is_compact(s.context) && sign) { // the strip for notes has the words
+            const float width = ui::width_of(*sign, s.context.style).natural + s.context.style.units(gap);
+            return ui::row({view->figures(pips, {}, room - width), *std::move(sign)}, gap);
+        }
+        // What is special about this board comes first.
+        if (const auto board = run_board_of(s.play.game()))
+            all.push_back(with_sign(std::move(sign), figure(name_of_board(s), rule_of(*board))));
         else if (auto rule = rule_alone(s, has_rule))
             all.push_back(*std::move(rule));
         all.push_back(std::move(pairs));
         all.push_back(figure(std::to_string(hints), trn("hint left", "hints left", hints)));
         all.push_back(std::move(open));
-        return s.play.round_view(s.context)->figures(pips, std::move(all), room);
+        return view->figures(pips, std::move(all), room);
     }
     all.push_back(std::move(pairs));
     const auto goals = goals_of(s.context);

@@ -42,8 +42,9 @@ enum class Part : std::uint8_t {
     end_run, // of Arcade
 };
 
-constexpr float goals_apart = 24; // from the figures beside them
-constexpr float least_news = 250; // the width from which news stand beside the stars instead of in their place
+constexpr float goals_apart = 24; // from what stands beside them
+constexpr float usual_news = 250; // the width beside which the stars have their words
+constexpr float least_news = 150; // in less room, news stand in the place of the stars
 
 constexpr WinSlots win_slots{ui::id_of(Part::sheet),  ui::id_of(Part::dots),   ui::id_of(Part::week),
                              ui::id_of(Part::pace),   ui::id_of(Part::stars),  ui::id_of(Part::best),
@@ -93,18 +94,21 @@ View PlayScreen::view(const Context& context) const {
     float room = static_cast<float>(context.canvas.width) - context.style.units(48);
     if (thumbs || !has_two_lines(context))
         room -= width_of_buttons(right, context) + context.style.units(context.saves ? 0 : 82);
-    const auto goals = cleared() ? std::nullopt : goals_of(context);
-    std::optional<Element> signs;
-    if (goals) {
-        signs = goal_signs(*goals, ui::id_of(Part::goals), room, context);
-        room -= ui::width_of(*signs, context.style).natural + context.style.units(goals_apart);
-    }
     auto left = bar_news(s);
+    std::optional<Element> signs;
+    if (const auto goals = cleared() ? std::nullopt : goals_of(context)) {
+        const float beside = left ? context.style.units(usual_news) : 0;
+        signs = goal_signs(*goals, ui::id_of(Part::goals), room - beside, context);
+        const float width = ui::width_of(*signs, context.style).natural + context.style.units(goals_apart);
+        if (left && room - width < context.style.units(least_news))
+            signs.reset();
+        else
+            room -= width;
+    }
     bool names_board = false;
     std::vector<Element> all;
     Element words = left ? *std::move(left) : bar_figures(s, room, names_board, ui::id_of(Part::pips));
-    if (signs && (!left || room >= context.style.units(least_news)))
-        words = ui::row({*std::move(signs), std::move(words).growing().shrinking()}, goals_apart);
+    if (signs) words = ui::row({*std::move(signs), std::move(words).growing().shrinking()}, goals_apart);
     all.push_back(thumbs ? bar(context, std::move(words), std::move(right))
                          : board_bar(context, std::move(words), std::move(right)));
     if (shows_round()) // above the figures; a sign that nothing is saved stays at the very top
@@ -113,10 +117,7 @@ View PlayScreen::view(const Context& context) const {
     for (Element& one : race_bar) all.push_back(std::move(one));
     all.push_back(ui::stack(std::move(table)).growing());
     if (!cleared() && is_compact(context))
-        all.push_back(note_strip(context, tells,
-                                 names_board
-                                     ? std::string{}
-                                     : platform::trcf("list", "{0}, {1}", name_of_board(s), conditions_of_board(s))));
+        all.push_back(note_strip(context, tells, names_board ? std::string{} : board_in_words(s)));
     if (thumbs) all.push_back(thumb_bar(context, thumb_buttons(s)));
     view.content = ui::column(std::move(all), 0);
     if (cleared() && current_.cleared->pointer) leave_unexplained(view.content);

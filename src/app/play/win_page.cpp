@@ -185,14 +185,18 @@ Element figures_in(const Win& win, float size, float width, float height, Shown 
     const bool of_a_day = game::day_of(win.game.origin.id).has_value(); // then its row matters more than medals
     const auto no_dots = [&] { shown.dots = false; };
     const auto no_week = [&] { shown.week = false; };
-    const auto only_seals = [&] {
-        if (shown.medals) shown.medals = MedalForm::seals;
+    const auto smaller_time = [&] {
+        if (shown.medals && win.figures && !win.figures->earned.medals.empty()) size = std::floor(size * 0.72F);
     };
-    const auto no_medals = [&] { shown.medals.reset(); };
+    const auto less_of_medals = [&] {
+        if (shown.medals == MedalForm::seals) shown.medals.reset();
+        if (shown.medals) shown.medals = shown.medals == MedalForm::told ? MedalForm::named : MedalForm::seals;
+    };
     const auto no_goal = [&] { shown.goal = false; };
     using Step = std::function<void()>;
-    const std::vector<Step> steps = of_a_day ? std::vector<Step>{no_dots, only_seals, no_medals, no_week, no_goal}
-                                             : std::vector<Step>{no_dots, only_seals, no_medals, no_goal};
+    std::vector<Step> steps{no_dots, smaller_time, less_of_medals, less_of_medals, less_of_medals};
+    if (of_a_day) steps.emplace_back(no_week);
+    steps.emplace_back(no_goal);
     for (const Step& leave_out : steps) {
         if (fits()) break;
         leave_out();

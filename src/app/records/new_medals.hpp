@@ -11,6 +11,7 @@ namespace twoturns::app {
 
 enum class MedalForm : std::uint8_t {
     told,  ///< each seal with its name and what it was earned for
+    named, ///< each seal above its name; a pointer that rests on one is told what for
     seals, ///< the seals alone; a pointer that rests on one is told the rest
 };
 

@@ -374,11 +374,13 @@ TEST_CASE("a run ends on a cleared board if its player wants, with its medals an
 
 TEST_CASE("the medals at the end of a run are those of all its boards", "[run]") {
     Player player{on_board(2)};
+    answer_games(player, {earlier(some_run, 1, 1, 2500)});
     make_some(player, 3);
     run_out(player);
     answer_games(player, {earlier(some_run, 1, 1, 2500)});
     CHECK(shows(player.seen(), "new medal")); // the board of the run that was cleared before
     Player other{on_board(2)};
+    answer_games(other, {earlier(some_run + 1, 1, 1, 2500)});
     make_some(other, 3);
     run_out(other);
     answer_games(other, {earlier(some_run + 1, 1, 1, 2500)}); // another run

@@ -25,7 +25,9 @@ std::size_t rays_seen(const Player& player) {
     return static_cast<std::size_t>(
         std::count_if(rays.begin(), rays.end(), [](const scene::RayItem& ray) { return ray.from > 0; }));
 }
-std::size_t falling_seen(const Player& player) { return items_of<scene::RayItem>(player.seen()).size() - rays_seen(player); }
+std::size_t falling_seen(const Player& player) {
+    return items_of<scene::RayItem>(player.seen()).size() - rays_seen(player);
+}
 
 } // namespace
 
@@ -263,7 +265,8 @@ TEST_CASE("a new best time is told once with twelve rays, and without motion wit
     }
 }
 
-TEST_CASE("a light runs along the threads once and loose ones fall beside the words, and neither holds a key", "[win]") {
+TEST_CASE("a light runs along the threads once and loose ones fall beside the words, and neither holds a key",
+          "[win]") {
     for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, {1920, 1080}, {800, 600}, {390, 844}})
         for (const Size size : {Size{4, 6}, Size{8, 18}}) {
             CAPTURE(canvas.width, size.rows);
@@ -310,6 +313,7 @@ TEST_CASE("a light runs along the threads once and loose ones fall beside the wo
 TEST_CASE("new medals are stamped one after another after the words, and told with what they are for", "[win]") {
     const GameId id = game::journey().front().id;
     Player player{dealt(id.params, id.seed)};
+    player.app.set_date(1'790'000'000, player.now);
     for (const Move move : std::vector<Move>{player.app.play().game().start.witness}) player.make(move);
     player.wait(static_cast<int>(scene::durations::vanish.count()));
     player.point({-10, -10});
