@@ -65,7 +65,7 @@ Element between_boards(const Win& win, ui::Id end_run, const Context& context) {
                                 centred(ui::label(tr(N_("Score")), 16, ui::Tone::muted))},
                                0));
     lines.push_back(ui::row({gain("+ " + points_text(between.points), tr(N_("on this board")), low),
-                             gain("× " + std::to_string(between.combo), tr(N_("longest combo")), low),
+                             gain(std::to_string(between.combo), tr(N_("longest combo")), low),
                              gain(clock_text(between.left), tr(N_("left on the bar")), low)},
                             8, ui::CrossAlign::start));
     if (!low) lines.push_back(ui::space(4));

@@ -97,7 +97,9 @@ View PlayScreen::view(const Context& context) const {
     auto left = bar_news(s);
     std::optional<Element> signs;
     if (const auto goals = cleared() ? std::nullopt : goals_of(context)) {
-        const float beside = left ? context.style.units(usual_news) : 0;
+        const float beside = context.style.units(left                                   ? usual_news
+                                                 : session().gravity() != Gravity::none ? 54.0F
+                                                                                        : 0.0F);
         signs = goal_signs(*goals, ui::id_of(Part::goals), room - beside, context);
         const float width = ui::width_of(*signs, context.style).natural + context.style.units(goals_apart);
         if (left && room - width < context.style.units(least_news))
@@ -108,7 +110,14 @@ View PlayScreen::view(const Context& context) const {
     bool names_board = false;
     std::vector<Element> all;
     Element words = left ? *std::move(left) : bar_figures(s, room, names_board, ui::id_of(Part::pips));
-    if (signs) words = ui::row({*std::move(signs), std::move(words).growing().shrinking()}, goals_apart);
+    if (signs) {
+        const bool fits = left || ui::width_of(words, context.style).natural <= room;
+        auto sign = fits ? std::nullopt : gravity_sign(s); // stands where the figures have no room
+        Element beside = fits ? std::move(words) : sign ? *std::move(sign) : ui::space();
+        if (left) beside = std::move(beside).growing().shrinking();
+        words = ui::row({*std::move(signs), std::move(beside)}, goals_apart);
+        if (!left) words.children.push_back(ui::filler());
+    }
     all.push_back(thumbs ? bar(context, std::move(words), std::move(right))
                          : board_bar(context, std::move(words), std::move(right)));
     if (shows_round()) // above the figures; a sign that nothing is saved stays at the very top

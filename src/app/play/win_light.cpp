@@ -15,8 +15,8 @@ namespace {
 using game::Time;
 
 constexpr std::size_t most_lit = 40; // threads along which a light runs
-constexpr std::size_t usual_falling = 28;
-constexpr std::size_t most_falling = 56; // for a new best, and for the last place of a world
+constexpr std::size_t usual_falling = 36;
+constexpr std::size_t most_falling = 72; // for a new best, and for the last place of a world
 constexpr Time one_light{260};
 constexpr Time one_fall{1300};
 constexpr ui::Colour halo = ui::rgb(0xFFC94D);
@@ -30,9 +30,9 @@ struct Lane {
 };
 
 /// Returns a number from 0 up to 1, another one for each `number` and each `use`.
-float scattered(std::size_t number, float use) {
-    const float x = static_cast<float>(number + 1) * 0.618034F + use * 0.377F;
-    return x - std::floor(x);
+float scattered(std::size_t number, int use) {
+    const double x = std::sin(static_cast<double>(number + 1) * 12.9898 + use * 78.233) * 43'758.5453;
+    return static_cast<float>(x - std::floor(x));
 }
 
 /// Returns the lanes: both edges of the table, the gap beside the sheet, and the table behind the sheet. The words
@@ -74,7 +74,7 @@ void add_falling_threads(std::vector<scene::Item>& items, const Win& win, const 
         const float x = lane.from + half + (lane.to - lane.from - 2 * half) * scattered(i, 3) + sway * half / 3;
         const float y = top + half + (lane.end - top - 2 * half) * t * (0.55F + 0.45F * t);
         const int degrees = 15 * static_cast<int>(24 * (scattered(i, 4) + t * (i % 2 == 0 ? 0.8F : -0.8F) + 1));
-        const float length = style.units(16);
+        const float length = style.units(20);
         items.emplace_back(scene::RayItem{.middle = {std::round(x), std::round(y)},
                                           .degrees = degrees % 360,
                                           .from = -length / 2,

@@ -312,7 +312,7 @@ TEST_CASE("a light runs along the threads once and loose ones fall beside the wo
 
 TEST_CASE("new medals are stamped one after another after the words, and told with what they are for", "[win]") {
     const GameId id = game::journey().front().id;
-    Player player{dealt(id.params, id.seed)};
+    Player player{dealt(id.params, id.seed), {1280, 900}};
     player.app.set_date(1'790'000'000, player.now);
     for (const Move move : std::vector<Move>{player.app.play().game().start.witness}) player.make(move);
     player.wait(static_cast<int>(scene::durations::vanish.count()));
