@@ -11,6 +11,7 @@
 #include "app/screens.hpp"
 #include "game/replay.hpp"
 #include "platform/translation.hpp"
+#include "ui/sizes.hpp"
 
 namespace twoturns::app {
 
@@ -96,14 +97,6 @@ Element ArcadePage::list(const Form& form, const Context& context) const {
     std::vector<Element> parts;
     parts.push_back(ui::row(std::move(head), 12));
     parts.push_back(ui::widget(id_of(Part::list), ui::Slot{}).growing().shrinking());
-    if (!earned_.medals.empty() && !form.small && !form.upright) {
-        const float width = (context.width() - 2 * form.margin - form.between) / 2;
-        const bool room = context.height() >= 640 && earned_.medals.size() <= 2;
-        parts.push_back(
-            new_medals(earned_.medals, room ? MedalForm::told : MedalForm::seals, width, id_of(Part::medals)));
-    } else if (!earned_.medals.empty()) {
-        parts.push_back(command_button(Command::records, ButtonStyle::link, true, told(earned_)).explained({}));
-    }
     parts.push_back(primary(context).high(form.small ? 46.0F : 56.0F));
     std::vector<Element> quiet = others(context);
     for (Element& one : quiet) {
@@ -113,7 +106,27 @@ Element ArcadePage::list(const Form& form, const Context& context) const {
     }
     const int columns = quiet.size() == 3 && !form.small && !form.upright ? 3 : 2;
     parts.push_back(ui::grid(columns, std::move(quiet), 8));
+    if (!earned_.medals.empty()) parts.insert(parts.begin() + 2, medals_beside(parts, form, context));
     return ui::column(std::move(parts), form.gap);
+}
+
+/// Makes the medals of the run as large as they fit beside the other parts of the list's column, at least a line.
+Element ArcadePage::medals_beside(const std::vector<Element>& parts, const Form& form, const Context& context) const {
+    constexpr float row = 34; // of the list
+    const float width = (context.width() - 2 * form.margin - form.between) / 2;
+    const auto height_of = [&](const Element& element) {
+        return ui::height_of(element, context.style.units(width), context.style).natural / context.style.unit;
+    };
+    const std::size_t rows = list_ ? list_->results.size() + (list_->outside ? 1 : 0) : TopTen::places;
+    float room =
+        context.height() - 2 * form.margin - form.gap - row * static_cast<float>(std::min<std::size_t>(6, rows));
+    for (const Element& part : parts) room -= height_of(part) + form.gap;
+    if (!form.upright)
+        for (const MedalForm each : {MedalForm::told, MedalForm::named, MedalForm::seals}) {
+            Element medals = new_medals(earned_.medals, each, width, id_of(Part::medals));
+            if (height_of(medals) <= room) return medals;
+        }
+    return command_button(Command::records, ButtonStyle::link, true, told(earned_)).explained({});
 }
 
 Element ArcadePage::primary(const Context& context) const {

@@ -55,6 +55,8 @@ private:
     }
 
     [[nodiscard]] ui::Element list(const Form& form, const Context& context) const;
+    [[nodiscard]] ui::Element medals_beside(const std::vector<ui::Element>& parts, const Form& form,
+                                            const Context& context) const;
     [[nodiscard]] ui::Element primary(const Context& context) const;
     [[nodiscard]] std::vector<ui::Element> others(const Context& context) const;
 

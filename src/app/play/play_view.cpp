@@ -111,12 +111,16 @@ View PlayScreen::view(const Context& context) const {
     std::vector<Element> all;
     Element words = left ? *std::move(left) : bar_figures(s, room, names_board, ui::id_of(Part::pips));
     if (signs) {
-        const bool fits = left || ui::width_of(words, context.style).natural <= room;
-        auto sign = fits ? std::nullopt : gravity_sign(s); // stands where the figures have no room
-        Element beside = fits ? std::move(words) : sign ? *std::move(sign) : ui::space();
-        if (left) beside = std::move(beside).growing().shrinking();
-        words = ui::row({*std::move(signs), std::move(beside)}, goals_apart);
-        if (!left) words.children.push_back(ui::filler());
+        std::vector<Element> line;
+        line.push_back(*std::move(signs));
+        if (left)
+            line.push_back(std::move(words).growing().shrinking());
+        else if (ui::width_of(words, context.style).natural <= room)
+            line.push_back(std::move(words));
+        else if (auto sign = gravity_sign(s))
+            line.push_back(*std::move(sign)); // stands where the figures have no room
+        if (!left) line.push_back(ui::filler());
+        words = ui::row(std::move(line), goals_apart);
     }
     all.push_back(thumbs ? bar(context, std::move(words), std::move(right))
                          : board_bar(context, std::move(words), std::move(right)));

@@ -106,7 +106,7 @@ Element how_it_went(const Win& win, float size, float width, std::optional<Medal
         add(ui::paragraph(trn("Score after {0} board", "Score after {0} boards", win.boards_before + 1), 16,
                           ui::Tone::normal, 2),
             &Ceremony::seal);
-    if (win.score && !board) add(ui::label(trf(N_("Score, played in {0}"), time), 16), &Ceremony::seal);
+    if (win.score && !board) add(ui::label(trf(N_("Score in {0}"), time), 16), &Ceremony::seal);
     if (win.score && !board && !compact)
         if (const std::string best = best_line(*win.score, win.best.score); !best.empty())
             add(ui::paragraph(best, 16, ui::Tone::normal, 2), &Ceremony::best);
