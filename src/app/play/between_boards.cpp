@@ -54,7 +54,7 @@ Element next_card(const game::RunBoard& next, bool low) {
 Element between_boards(const Win& win, ui::Id end_run, const Context& context) {
     const BetweenBoards& between = *win.between;
     const float height = context.height() - board_bar_height(context);
-    const bool low = height < 480;
+    const bool low = height < 580;
     const float width = std::min(580.0F, context.width() - 32);
     std::vector<Element> lines;
     lines.push_back(

@@ -119,7 +119,6 @@ View PlayScreen::view(const Context& context) const {
             line.push_back(std::move(words));
         else if (auto sign = gravity_sign(s))
             line.push_back(*std::move(sign)); // stands where the figures have no room
-        if (!left) line.push_back(ui::filler());
         words = ui::row(std::move(line), goals_apart);
     }
     all.push_back(thumbs ? bar(context, std::move(words), std::move(right))
