@@ -38,6 +38,8 @@ constexpr std::array layout_labels{
 
 std::string label_of(Gravity gravity) { return trc("gravity", traits_of(gravity).label); }
 
+std::string sign_of(Gravity gravity) { return "gravity-" + std::string{name_of(gravity)}; }
+
 std::string label_of(Rule rule) {
     switch (rule) {
     case Rule::any: break;

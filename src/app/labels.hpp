@@ -9,6 +9,8 @@
 namespace twoturns::app {
 
 [[nodiscard]] std::string label_of(Gravity gravity);
+/// Returns the name of the icon that shows where tiles slide.
+[[nodiscard]] std::string sign_of(Gravity gravity);
 /// Returns the name of a rule; empty for the usual rule.
 [[nodiscard]] std::string label_of(Rule rule);
 /// Returns the condition under which two tiles match: an English sentence to be translated.

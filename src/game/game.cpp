@@ -9,11 +9,6 @@
 namespace twoturns::game {
 namespace {
 
-int rewinds_in(const std::vector<Entry>& log) {
-    return static_cast<int>(std::count_if(
-        log.begin(), log.end(), [](const Entry& entry) { return std::holds_alternative<WentBack>(entry.action); }));
-}
-
 /// Returns the kind of the pair whose removal led to this position; nullopt if the position has another cause.
 std::optional<int> kind_of_last_pair(const Timeline& timeline) {
     Timeline::Index at = timeline.position();
@@ -24,6 +19,11 @@ std::optional<int> kind_of_last_pair(const Timeline& timeline) {
 }
 
 } // namespace
+
+int rewinds_in(const std::vector<Entry>& log) {
+    return static_cast<int>(std::count_if(
+        log.begin(), log.end(), [](const Entry& entry) { return std::holds_alternative<WentBack>(entry.action); }));
+}
 
 Game new_game(Origin origin, Deal start, GameKey key, std::uint64_t first_serial) {
     Session session{start.board, origin.id.params.gravity, start.witness, first_serial};

@@ -39,4 +39,7 @@ Result<Game> resumed(const Record& record, Deal start, GameKey key, std::uint64_
 /// dealing.
 [[nodiscard]] SavedGame saved(const Game& game, Time now, Date today);
 
+/// Returns how often the player went back to the last winnable position.
+[[nodiscard]] int rewinds_in(const std::vector<Entry>& log);
+
 } // namespace twoturns::game

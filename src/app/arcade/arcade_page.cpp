@@ -6,9 +6,12 @@
 
 #include "app/bar.hpp"
 #include "app/board/round_view.hpp"
+#include "app/records/medal_picture.hpp"
+#include "app/records/new_medals.hpp"
 #include "app/screens.hpp"
 #include "game/replay.hpp"
 #include "platform/translation.hpp"
+#include "ui/sizes.hpp"
 
 namespace twoturns::app {
 
@@ -103,7 +106,27 @@ Element ArcadePage::list(const Form& form, const Context& context) const {
     }
     const int columns = quiet.size() == 3 && !form.small && !form.upright ? 3 : 2;
     parts.push_back(ui::grid(columns, std::move(quiet), 8));
+    if (!earned_.medals.empty()) parts.insert(parts.begin() + 2, medals_beside(parts, form, context));
     return ui::column(std::move(parts), form.gap);
+}
+
+/// Makes the medals of the run as large as they fit beside the other parts of the list's column, at least a line.
+Element ArcadePage::medals_beside(const std::vector<Element>& parts, const Form& form, const Context& context) const {
+    constexpr float row = 34; // of the list
+    const float width = (context.width() - 2 * form.margin - form.between) / 2;
+    const auto height_of = [&](const Element& element) {
+        return ui::height_of(element, context.style.units(width), context.style).natural / context.style.unit;
+    };
+    const std::size_t rows = list_ ? list_->results.size() + (list_->outside ? 1 : 0) : TopTen::places;
+    float room =
+        context.height() - 2 * form.margin - form.gap - row * static_cast<float>(std::min<std::size_t>(6, rows));
+    for (const Element& part : parts) room -= height_of(part) + form.gap;
+    if (!form.upright)
+        for (const MedalForm each : {MedalForm::told, MedalForm::named, MedalForm::seals}) {
+            Element medals = new_medals(earned_.medals, each, width, id_of(Part::medals));
+            if (height_of(medals) <= room) return medals;
+        }
+    return command_button(Command::records, ButtonStyle::link, true, told(earned_)).explained({});
 }
 
 Element ArcadePage::primary(const Context& context) const {
@@ -126,9 +149,11 @@ Element ArcadePage::primary(const Context& context) const {
 std::vector<Element> ArcadePage::others(const Context& context) const {
     std::vector<Element> all;
     if (end_) {
-        all.push_back(
-            ui::widget(id_of(Part::play_on),
-                       ui::Button{.words = tr(N_("Play on in Calm")), .icon = "right", .key = key_of(Command::back)}));
+        const auto next = ended_by_choice() ? game::next_in_run(*run_board_of_end()) : std::nullopt;
+        const std::string words =
+            next ? trf(N_("Go on with board {0}"), std::to_string(next->number)) : tr(N_("Play on in Calm"));
+        all.push_back(ui::widget(id_of(Part::play_on),
+                                 ui::Button{.words = words, .icon = "right", .key = key_of(Command::back)}));
         all.push_back(command_button(Command::watch_again));
         if (!of_run())
             all.push_back(ui::widget(id_of(Part::runs), ui::Button{.words = tr(N_("Arcade run")), .icon = "flag"}));
@@ -145,6 +170,7 @@ std::vector<Element> ArcadePage::others(const Context& context) const {
 void ArcadePage::draw(ui::Id slot, const ui::Rect& rect, const Context& context,
                       std::vector<scene::Item>& items) const {
     if (slot == id_of(Part::sheet)) return draw_sheet(items, rect, context);
+    if (slot.part == id_of(Part::medals).part) return add_medal(items, rect, slot.index, true, context);
     if (slot == id_of(Part::list) && list_) list_->draw(items, rect, context);
 }
 
@@ -166,7 +192,20 @@ Effects ArcadePage::opened(const Context& context) {
     return {Ask{game::StoreRequest{game::all_games}}};
 }
 
-Effects ArcadePage::on(const Response& response, const Context& /*context*/) {
+std::vector<game::GameKey> ArcadePage::games_of_run(const std::vector<game::GameSummary>& games) const {
+    std::vector<game::GameKey> keys{end_->played.summary.key};
+    auto board = run_board_of_end();
+    for (const game::GameSummary& game : games) {
+        if (!board || static_cast<int>(keys.size()) > end_->before.boards) break;
+        const game::RunBoard before{board->run, board->number - 1};
+        if (game.custom_board || game.pace != game::Pace::arcade || game::run_board_of(game.id) != before) continue;
+        keys.push_back(game.key);
+        board = before;
+    }
+    return keys;
+}
+
+Effects ArcadePage::on(const Response& response, const Context& context) {
     const auto* const news = std::get_if<game::StoreNews>(&response);
     const auto* const read = news == nullptr ? nullptr : std::get_if<game::GamesRead>(news);
     if (read == nullptr) return {};
@@ -178,6 +217,7 @@ Effects ArcadePage::on(const Response& response, const Context& /*context*/) {
     }
     const game::GameKey own = end_ ? end_->played.summary.key : 0;
     list_ = of_run() ? top_ten_of_runs(games, own) : top_ten_of_rounds(games, end_->played.summary.id.params, own);
+    if (end_) earned_ = earned_by(games, games_of_run(games), context);
     open_ = game::open_run(games);
     open_points_ = 0;
     if (open_) open_points_ = game::run_before(games, *open_, 0).score;
@@ -187,13 +227,14 @@ Effects ArcadePage::on(const Response& response, const Context& /*context*/) {
 Effects ArcadePage::start_run(const Context& context) const {
     const int run = game::first_run + static_cast<int>(context.chance.below(game::last_run - game::first_run + 1));
     Effects effects;
-    if (end_) effects.emplace_back(ForBoard{LeaveRound{}});
+    if (end_ && !ended_by_choice()) effects.emplace_back(ForBoard{LeaveRound{}});
     effects.emplace_back(CloseAll{});
     effects.emplace_back(ForBoard{StartDeal{game::id_of({run, 1}), true}});
     return effects;
 }
 
 Effects ArcadePage::play_on(const Context& context) const {
+    if (ended_by_choice()) return {CloseAll{}};
     Effects effects{ForBoard{LeaveRound{}}};
     if (!of_run()) {
         Settings settings = context.settings;
@@ -236,6 +277,8 @@ std::optional<Effects> ArcadePage::run(Command command, const Context& context) 
     case Command::arcade:
     case Command::gallery:
     case Command::home:
+    case Command::records:
+    case Command::help:
     case Command::fullscreen:
     case Command::mute:
     case Command::quit: return std::nullopt;

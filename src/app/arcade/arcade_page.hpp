@@ -8,6 +8,7 @@
 
 #include "app/arcade/round_end.hpp"
 #include "app/arcade/top_ten.hpp"
+#include "app/records/records_text.hpp"
 #include "app/screen.hpp"
 
 namespace twoturns::app {
@@ -35,11 +36,18 @@ private:
         new_run,
         play_on,
         runs,
+        medals, ///< with the number of a medal as its index
     };
     struct Form;
 
     [[nodiscard]] bool of_run() const { return !end_ || end_->before.last || run_board_of_end(); }
     [[nodiscard]] std::optional<game::RunBoard> run_board_of_end() const;
+    /// Returns whether the player ended the run on a cleared board; otherwise the bar has run out.
+    [[nodiscard]] bool ended_by_choice() const {
+        return end_ && end_->played.summary.state == game::GameState::cleared;
+    }
+    /// Returns the games of the run that is over. `games` are in the store's order.
+    [[nodiscard]] std::vector<game::GameKey> games_of_run(const std::vector<game::GameSummary>& games) const;
     /// Returns the result of the round together with the earlier boards of its run. Requires `end_`.
     [[nodiscard]] game::RunResult result() const;
     [[nodiscard]] bool may_act(const Context& context) const {
@@ -47,6 +55,8 @@ private:
     }
 
     [[nodiscard]] ui::Element list(const Form& form, const Context& context) const;
+    [[nodiscard]] ui::Element medals_beside(const std::vector<ui::Element>& parts, const Form& form,
+                                            const Context& context) const;
     [[nodiscard]] ui::Element primary(const Context& context) const;
     [[nodiscard]] std::vector<ui::Element> others(const Context& context) const;
 
@@ -61,6 +71,7 @@ private:
 
     std::optional<RoundEnd> end_;
     std::optional<TopTen> list_;           ///< nullopt until the history is read
+    EarnedRecords earned_{};               ///< the medals that the run earned
     std::optional<game::RunBoard> open_{}; ///< the board that continues the last run; nullopt if none does
     std::int64_t open_points_ = 0;         ///< the points of the last run so far
     game::Time opened_{0};

@@ -196,7 +196,7 @@ void ArcadePage::draw_start(std::vector<scene::Item>& items, const Rect& sheet, 
     const float first = name_y + style.units(small ? 24 : 44);
     const std::string foot = open_ ? trn("Your last run stands at {0} point.", "Your last run stands at {0} points.",
                                          static_cast<int>(open_points_))
-                                   : tr(N_("Each board has a little less time. Then all again, larger."));
+                                   : tr(N_("Each board has a little less time for a pair. Then all again, larger."));
     const float foot_height = style.units(small ? 40 : 70);
     const float height = (sheet.bottom() - foot_height - first) / game::run_stages;
     constexpr std::array icons{"gravity-none", "gravity-down", "gravity-left", "gravity-vertical-in", "gravity-none"};

@@ -53,15 +53,19 @@ std::string deck_fact(const GameSummary& game, const Settings& settings) {
     return words;
 }
 
-std::string help_fact(const GameSummary& game) {
+/// Joins what was used and how often.
+struct Uses {
     std::string words;
-    const auto add = [&](int count, std::string what) {
+    void add(int count, std::string what) {
         if (count > 0) add_to_list(words, std::move(what));
-    };
-    add(game.hints, trn("{0} hint", "{0} hints", game.hints));
-    add(game.undos, trn("{0} undo", "{0} undos", game.undos));
-    add(game.reshuffles, trn("{0} reshuffle", "{0} reshuffles", game.reshuffles));
-    return words.empty() ? trc("help in a game", "none") : words;
+    }
+};
+
+std::string help_fact(const GameSummary& game) {
+    Uses help;
+    help.add(game.hints, trn("{0} hint", "{0} hints", game.hints));
+    help.add(game.reshuffles, trn("{0} reshuffle", "{0} reshuffles", game.reshuffles));
+    return help.words.empty() ? trc("help in a game", "none") : help.words;
 }
 
 std::string longest_fact(const scene::Weave& weave) {
@@ -79,6 +83,8 @@ std::vector<WeaveFact> facts_of(const GameSummary& game, const WovenGame* woven,
                                  {trc("of a game", "Where"), where_fact(game)},
                                  {trc("of a game", "Deck"), deck_fact(game, settings)},
                                  {trc("of a game", "Help used"), help_fact(game)}};
+    if (std::string back = taken_back(game.undos, game.rewinds); !back.empty())
+        facts.push_back({trc("of a game", "Taken back"), std::move(back)}); // no help: it costs no star
     if (woven != nullptr) facts.push_back({trc("of a game", "Longest line"), longest_fact(*woven->weave)});
     return facts;
 }

@@ -62,8 +62,7 @@ ui::Choice gravity_choice_of(Gravity selected) {
     constexpr int rows = (count + most_in_row - 1) / most_in_row;
     ui::Choice choice{.selected = static_cast<std::size_t>(selected), .columns = (count + rows - 1) / rows};
     for (const Gravity gravity : all_gravities)
-        choice.options.push_back(
-            {{}, "gravity-" + std::string{twoturns::name_of(gravity)}, false, meaning_of(gravity)});
+        choice.options.push_back({{}, sign_of(gravity), false, meaning_of(gravity)});
     return choice;
 }
 

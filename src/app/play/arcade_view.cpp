@@ -82,7 +82,11 @@ Element figures_column(const BoardState& s, const RoundView& round, const Arcade
     parts.push_back(fitted_title(gain, form.large ? 24.0F : 20.0F, width, ui::Tone::gold, context));
     parts.push_back(ui::widget(slots.rule, ui::Slot{}).high(21));
     std::vector<Element> figures;
-    if (board) figures.push_back(small_figure(platform::trc("run", "Board"), std::to_string(board->number), size));
+    if (board) {
+        Element number = small_figure(platform::trc("run", "Board"), std::to_string(board->number), size);
+        auto sign = gravity_sign(s, form.large ? 36.0F : 28.0F);
+        figures.push_back(sign ? ui::row({std::move(number), *std::move(sign)}, 12) : std::move(number));
+    }
     figures.push_back(small_figure(tr(N_("Pairs left")), std::to_string(s.session.pairs_left()), size));
     const auto best = board ? pacing.best_run : pacing.bests.score;
     figures.push_back(
@@ -133,15 +137,13 @@ Element foot(const BoardState& s, const ArcadeForm& form) {
     if (auto news = bar_news(s)) {
         parts.push_back(*std::move(news));
         if (auto next = proposed_button(s)) parts.push_back((*std::move(next)).shrinking(0));
-    } else if (const auto board = run_board_of(s.play.game())) {
-        parts.push_back(ui::label(words_of(*board), 15).shrinking());
-        if (const auto next = game::next_in_run(*board))
+    } else {
+        if (auto sign = gravity_sign(s, 26)) parts.push_back(*std::move(sign));
+        const auto board = run_board_of(s.play.game());
+        parts.push_back(ui::title(board_in_words(s), 16).shrinking());
+        if (const auto next = board ? game::next_in_run(*board) : std::nullopt)
             // TRANSLATORS: {0} is the name of a place, or of a board.
             parts.push_back(ui::label(trf(N_("Next: {0}"), words_of(*next)), 15, ui::Tone::muted).shrinking());
-    } else {
-        parts.push_back(
-            ui::label(platform::trcf("list", "{0}, {1}", name_of_board(s), conditions_of_board(s)), 15, ui::Tone::muted)
-                .shrinking());
     }
     parts.push_back(ui::filler());
     return ui::row(std::move(parts), 16).pad(narrow_margin, 2).high(form.bottom);
@@ -162,6 +164,11 @@ ArcadeForm arcade_form(const Context& context) {
     return form;
 }
 
+std::string rule_of(const game::RunBoard& board) {
+    if (game::stage_of(board.number) == game::RunStage::wide) return tr(N_("a wide board"));
+    return tr(traits_of(game::id_of(board).params.gravity).meaning);
+}
+
 std::string words_of(const game::RunBoard& board) {
     // TRANSLATORS: {0} is the number of a board in an Arcade run.
     const std::string name = trf(N_("board {0}"), std::to_string(board.number));
@@ -169,7 +176,7 @@ std::string words_of(const game::RunBoard& board) {
     if (game::stage_of(board.number) == game::RunStage::wide)
         // TRANSLATORS: {0} is a size such as 24 × 10.
         return platform::trcf("list", "{0}, {1}", name, trf(N_("wide: {0}"), label_of(id.params.size)));
-    return platform::trcf("list", "{0}, {1}", name, tr(traits_of(id.params.gravity).meaning));
+    return platform::trcf("list", "{0}, {1}", name, rule_of(board));
 }
 
 Element arcade_page(const BoardState& s, const RoundView& round, const ArcadeSlots& slots, Element table,

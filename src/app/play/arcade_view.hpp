@@ -36,7 +36,9 @@ struct ArcadeSlots {
 [[nodiscard]] ui::Element arcade_page(const BoardState& s, const RoundView& round, const ArcadeSlots& slots,
                                       ui::Element table, std::vector<ui::Element> race);
 
-/// Describes the board that follows in the run: "board 4, the tiles fall down".
+/// Returns what is special about a board of a run: "tiles fall down".
+[[nodiscard]] std::string rule_of(const game::RunBoard& board);
+/// Describes a board of a run: "board 4, the tiles fall down".
 [[nodiscard]] std::string words_of(const game::RunBoard& board);
 
 } // namespace twoturns::app

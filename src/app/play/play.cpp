@@ -5,6 +5,7 @@
 
 #include "app/board/game_start.hpp"
 #include "app/board/round_view.hpp"
+#include "app/play/goals.hpp"
 #include "app/screens.hpp"
 #include "ui/overloaded.hpp"
 
@@ -147,6 +148,7 @@ std::optional<Time> PlayScreen::next_change(const Context& context) const {
         const Time elapsed = session().elapsed(context.now);
         if (const auto pair = current_.racing.race->ghost.next_pair(elapsed)) at(context.now + *pair - elapsed);
     }
+    if (const auto lost = next_change_of_goals(context)) at(*lost);
     if (shows_clock(context) && session().clock_running() && !context.note) {
         constexpr Time second{1000};
         at(context.now + second - session().elapsed(context.now) % second);

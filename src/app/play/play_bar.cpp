@@ -6,8 +6,11 @@
 #include "app/board/round_view.hpp"
 #include "app/journey/places.hpp"
 #include "app/labels.hpp"
+#include "app/play/arcade_view.hpp"
+#include "app/play/goals.hpp"
 #include "app/play/rewind_offer.hpp"
 #include "platform/translation.hpp"
+#include "twoturns/gravity.hpp"
 #include "ui/sizes.hpp"
 
 namespace twoturns::app {
@@ -114,10 +117,11 @@ LossWords words_of_loss(const BoardState& s) {
 std::optional<Element> bar_news(const BoardState& s) {
     if (s.session.paused()) {
         const auto par = s.play.played().par();
-        return two_lines(tr(N_("Paused")),
-                         // TRANSLATORS: {0} is a time such as 2:10.
-                         par ? trf(N_("For its stars: clear it, without help, within {0}."), clock_text(*par))
-                             : tr(N_("The clock stands still.")));
+        return two_lines(
+            tr(N_("Paused")),
+            // TRANSLATORS: {0} is a time such as 2:10.
+            par ? trf(N_("For its stars: clear it, no hint and no reshuffle, within {0}."), clock_text(*par))
+                : tr(N_("The clock stands still.")));
     }
     if (s.play.awaited())
         return two_lines(s.play.awaited()->is_reshuffle() ? tr(N_("Reshuffling")) : tr(N_("Dealing")),
@@ -150,31 +154,67 @@ std::string conditions_of_board(const BoardState& s, bool rule_apart) {
     const auto add = [&](const std::string& one) {
         conditions = conditions.empty() ? one : platform::trcf("list", "{0}, {1}", conditions, one);
     };
-    const auto par = s.play.played().par();
     if (rule != Rule::any && !rule_apart) add(label_of(rule));
-    if (!par) add(level ? difficulty_label(s.play.played().level()) : tr(N_("from a file")));
+    const bool leveled = !s.play.played().par(); // on the journey the rule matters more
+    if (leveled) add(level ? difficulty_label(s.play.played().level()) : tr(N_("from a file")));
     if (gravity != Gravity::none) add(label_of(s.session.gravity()));
-    if (!par) return conditions;
-    // TRANSLATORS: what wins the stars of this place; {0} is a time such as 2:10. Little room.
-    const std::string stars = trf(N_("stars: no help, within {0}"), clock_text(*par));
-    return conditions.empty() ? stars : trf(N_("{0} · {1}"), conditions, stars); // on the journey they matter more
+    if (conditions.empty()) add(difficulty_label(s.play.played().level()));
+    return conditions;
 }
+
+std::string board_in_words(const BoardState& s) {
+    if (const auto board = s.play.pacing().round() ? run_board_of(s.play.game()) : std::nullopt)
+        return words_of(*board);
+    return platform::trcf("list", "{0}, {1}", name_of_board(s), conditions_of_board(s));
+}
+
+std::optional<Element> gravity_sign(const BoardState& s, float size) {
+    const Gravity gravity = s.session.gravity();
+    if (gravity == Gravity::none) return std::nullopt;
+    Element sign;
+    sign.what = ui::Icon{sign_of(gravity), size, ui::Tone::gold};
+    sign.help = tr(traits_of(gravity).meaning);
+    return std::move(sign).shrinking(0);
+}
+
+namespace {
+
+float width_of_row(const std::vector<Element>& all, float gap, const Context& context) {
+    float width = -context.style.units(gap);
+    for (const Element& one : all) width += ui::width_of(one, context.style).natural + context.style.units(gap);
+    return width;
+}
+
+/// Puts the sign of a gravity before an element.
+Element with_sign(std::optional<Element> sign, Element element) {
+    if (!sign) return element;
+    return ui::row({*std::move(sign), std::move(element)}, 10);
+}
+
+/// Makes the heads that name the board, the widest first: with an unusual rule apart, and with all in two lines.
+std::vector<Element> heads_of(const BoardState& s, bool rule_apart, float gap) {
+    std::vector<Element> heads;
+    if (rule_apart)
+        heads.push_back(ui::row({with_sign(gravity_sign(s), figure(name_of_board(s), conditions_of_board(s, true))),
+                                 figure(label_of(s.session.board().rule()), tr(N_("is the rule here")))},
+                                gap));
+    if (!rule_apart || goals_of(s.context))
+        heads.push_back(with_sign(gravity_sign(s), figure(name_of_board(s), conditions_of_board(s))));
+    return heads;
+}
+
+/// Makes what stands before the other figures where the head has no room: an unusual rule, or the sign of a gravity.
+std::optional<Element> rule_alone(const BoardState& s, bool has_rule) {
+    if (!has_rule) return gravity_sign(s);
+    return with_sign(gravity_sign(s), figure(label_of(s.session.board().rule()), name_of_board(s)));
+}
+
+} // namespace
 
 Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id pips) {
     const float gap = s.context.width() < 640 ? 14.0F : 28.0F;
-    const bool has_rule = !is_compact(s.context) && s.session.board().rule() != Rule::any;
-    Element head = figure(name_of_board(s), conditions_of_board(s, has_rule));
     // An unusual rule is never left out; where the bar is low, the strip for notes shows it.
-    std::optional<Element> rule;
-    if (has_rule) {
-        const std::string words = label_of(s.session.board().rule());
-        rule = figure(words, name_of_board(s));
-        std::vector<Element> both;
-        both.push_back(std::move(head));
-        // TRANSLATORS: below "straight lines only" or "one turn at most"; little room.
-        both.push_back(figure(words, tr(N_("is the rule here"))));
-        head = ui::row(std::move(both), gap);
-    }
+    const bool has_rule = !is_compact(s.context) && s.session.board().rule() != Rule::any;
     const std::string pairs_words = trn("pair left", "pairs left", s.session.pairs_left());
     Element pairs = figure(std::to_string(s.session.pairs_left()), pairs_words);
     // TRANSLATORS: below the number of pairs that can go; little room.
@@ -184,36 +224,48 @@ Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id p
     if (race) all.push_back(race->figure());
     if (const auto& round = s.play.pacing().round()) {
         const int hints = round->hints_left();
-        if (rule) all.push_back(*std::move(rule));
+        const auto view = s.play.round_view(s.context);
+        auto sign = gravity_sign(s);
+        if (is_compact(s.context) && sign) { // the strip for notes has the words
+            const float width = ui::width_of(*sign, s.context.style).natural + s.context.style.units(gap);
+            return ui::row({view->figures(pips, {}, room - width), *std::move(sign)}, gap);
+        }
+        // What is special about this board comes first.
+        if (const auto board = run_board_of(s.play.game()))
+            all.push_back(with_sign(std::move(sign), figure(name_of_board(s), rule_of(*board))));
+        else if (auto rule = rule_alone(s, has_rule))
+            all.push_back(*std::move(rule));
         all.push_back(std::move(pairs));
         all.push_back(figure(std::to_string(hints), trn("hint left", "hints left", hints)));
         all.push_back(std::move(open));
-        return s.play.round_view(s.context)->figures(pips, std::move(all), room);
+        return view->figures(pips, std::move(all), room);
     }
     all.push_back(std::move(pairs));
+    const auto goals = goals_of(s.context);
+    std::size_t needed = goals ? all.size() : 0;   // the figures beside which the head must have room; 0: all of them
     if (!has_rule) all.push_back(std::move(open)); // the rule takes its room
     if (shows_clock(s.context)) {
         Element time =
             figure(clock_text(s.session.elapsed(s.context.now)), platform::trc("a figure", "time")).at_least(52);
         const bool timed =
             pace_of(s.play.game(), s.context.settings) == game::Pace::timed; // then the time matters most
-        all.insert(timed ? all.begin() : all.end(), std::move(time));
+        all.insert(timed && !goals ? all.begin() : all.end(), std::move(time));
         if (timed && s.play.pacing().bests.time)
             all.push_back(figure(clock_text(*s.play.pacing().bests.time), tr(N_("best time"))));
     }
-    float needed = 0;
-    for (const Element& one : all) needed += ui::width_of(one, s.context.style).natural + s.context.style.units(gap);
-    names_board = needed + ui::width_of(head, s.context.style).natural <= room;
-    if (names_board)
+    if (needed == 0) needed = all.size();
+    const float beside = width_of_row({all.begin(), all.begin() + static_cast<std::ptrdiff_t>(needed)}, gap, s.context);
+    names_board = false;
+    for (Element& head : heads_of(s, has_rule, gap)) {
+        names_board = beside + s.context.style.units(gap) + ui::width_of(head, s.context.style).natural <= room;
+        if (!names_board) continue;
         all.insert(all.begin(), std::move(head));
-    else if (rule)
-        all.insert(all.begin(), *std::move(rule));
-    while (all.size() > 1) { // leaves figures out rather than cutting them off
-        float width = -s.context.style.units(gap);
-        for (const Element& one : all) width += ui::width_of(one, s.context.style).natural + s.context.style.units(gap);
-        if (width <= room) break;
-        all.pop_back();
+        break;
     }
+    if (!names_board)
+        if (auto rule = rule_alone(s, has_rule)) all.insert(all.begin(), *std::move(rule));
+    while (all.size() > 1 && width_of_row(all, gap, s.context) > room)
+        all.pop_back(); // leaves figures out rather than cutting them off
     return ui::row(std::move(all), gap);
 }
 

@@ -35,6 +35,10 @@ struct LossWords {
 [[nodiscard]] std::string name_of_board(const BoardState& s);
 /// Describes the conditions of the board.
 [[nodiscard]] std::string conditions_of_board(const BoardState& s, bool rule_apart = false);
+/// Names the board with its conditions or, in a run of Arcade, its rule: "board 2, tiles fall down".
+[[nodiscard]] std::string board_in_words(const BoardState& s);
+/// Makes the sign of the direction in which tiles slide; nullopt if they stay.
+[[nodiscard]] std::optional<ui::Element> gravity_sign(const BoardState& s, float size = 30);
 /// Makes the figures of the game in progress, the important ones first, as many as fit into `room` pixels. Sets
 /// `names_board` to whether the name and conditions of the board are included. `pips`: the slot of Arcade's combo.
 [[nodiscard]] ui::Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id pips);

@@ -131,16 +131,23 @@ Effects PlayScreen::reshuffle(const Context& context) {
 Win PlayScreen::win(const Context& context) const {
     const auto run = race(context.now);
     const auto& cleared = *current_.cleared;
-    const auto score = current_.pacing.score(game());
+    const auto& pacing = current_.pacing;
+    const auto score = pacing.score(game());
+    std::optional<BetweenBoards> between;
+    const auto board = run_board_of(game());
+    if (const auto next = board && score && !game().left_round ? game::next_in_run(*board) : std::nullopt)
+        between = {*board, *next, *score, pacing.round()->longest_combo(),
+                   pacing.round()->left(session().elapsed(context.now))};
     return {.game = game(),
             .weave = cleared.weave,
             .day = current_.played.saved_on,
             .threads_begin = cleared.threads_begin,
-            .score = score ? std::optional{current_.pacing.before.score + *score} : std::nullopt,
-            .best = current_.pacing.bests,
+            .score = score ? std::optional{pacing.before.score + *score} : std::nullopt,
+            .best = pacing.bests,
             .figures = cleared.figures,
             .race = run ? run->outcome() : std::string{},
-            .boards_before = current_.pacing.before.boards};
+            .boards_before = pacing.before.boards,
+            .between = between};
 }
 
 Effects PlayScreen::next_board(const Context& context) {

@@ -8,10 +8,12 @@
 #include "app/board/round_view.hpp"
 #include "app/labels.hpp"
 #include "app/play/arcade_view.hpp"
+#include "app/play/goals.hpp"
 #include "app/play/play_bar.hpp"
 #include "app/play/play_signs.hpp"
 #include "app/sound_captions.hpp"
 #include "platform/translation.hpp"
+#include "ui/sizes.hpp"
 
 namespace twoturns::app {
 namespace {
@@ -32,14 +34,20 @@ enum class Part : std::uint8_t {
     week,
     pace,
     race,
+    goals, // with the number of a star as its index
     stars,
     best,
     medals,
+    end_run, // of Arcade
 };
 
-constexpr WinSlots win_slots{ui::id_of(Part::sheet), ui::id_of(Part::dots),  ui::id_of(Part::week),
-                             ui::id_of(Part::pace),  ui::id_of(Part::stars), ui::id_of(Part::best),
-                             ui::id_of(Part::medals)};
+constexpr float goals_apart = 24; // from what stands beside them
+constexpr float usual_news = 250; // the width beside which the stars have their words
+constexpr float least_news = 150; // in less room, news stand in the place of the stars
+
+constexpr WinSlots win_slots{ui::id_of(Part::sheet),  ui::id_of(Part::dots),   ui::id_of(Part::week),
+                             ui::id_of(Part::pace),   ui::id_of(Part::stars),  ui::id_of(Part::best),
+                             ui::id_of(Part::medals), ui::id_of(Part::end_run)};
 
 constexpr ArcadeSlots arcade_slots{ui::id_of(Part::strip), ui::id_of(Part::rule), ui::id_of(Part::ring),
                                    ui::id_of(Part::ladder)};
@@ -86,9 +94,32 @@ View PlayScreen::view(const Context& context) const {
     if (thumbs || !has_two_lines(context))
         room -= width_of_buttons(right, context) + context.style.units(context.saves ? 0 : 82);
     auto left = bar_news(s);
+    std::optional<Element> signs;
+    if (const auto goals = cleared() ? std::nullopt : goals_of(context)) {
+        const float beside = context.style.units(left                                   ? usual_news
+                                                 : session().gravity() != Gravity::none ? 54.0F
+                                                                                        : 0.0F);
+        signs = goal_signs(*goals, ui::id_of(Part::goals), room - beside, context);
+        const float width = ui::width_of(*signs, context.style).natural + context.style.units(goals_apart);
+        if (left && room - width < context.style.units(least_news))
+            signs.reset();
+        else
+            room -= width;
+    }
     bool names_board = false;
     std::vector<Element> all;
     Element words = left ? *std::move(left) : bar_figures(s, room, names_board, ui::id_of(Part::pips));
+    if (signs) {
+        std::vector<Element> line;
+        line.push_back(*std::move(signs));
+        if (left)
+            line.push_back(std::move(words).growing().shrinking());
+        else if (ui::width_of(words, context.style).natural <= room)
+            line.push_back(std::move(words));
+        else if (auto sign = gravity_sign(s))
+            line.push_back(*std::move(sign)); // stands where the figures have no room
+        words = ui::row(std::move(line), goals_apart);
+    }
     all.push_back(thumbs ? bar(context, std::move(words), std::move(right))
                          : board_bar(context, std::move(words), std::move(right)));
     if (shows_round()) // above the figures; a sign that nothing is saved stays at the very top
@@ -97,10 +128,7 @@ View PlayScreen::view(const Context& context) const {
     for (Element& one : race_bar) all.push_back(std::move(one));
     all.push_back(ui::stack(std::move(table)).growing());
     if (!cleared() && is_compact(context))
-        all.push_back(note_strip(context, tells,
-                                 names_board
-                                     ? std::string{}
-                                     : platform::trcf("list", "{0}, {1}", name_of_board(s), conditions_of_board(s))));
+        all.push_back(note_strip(context, tells, names_board ? std::string{} : board_in_words(s)));
     if (thumbs) all.push_back(thumb_bar(context, thumb_buttons(s)));
     view.content = ui::column(std::move(all), 0);
     if (cleared() && current_.cleared->pointer) leave_unexplained(view.content);
@@ -139,6 +167,8 @@ void PlayScreen::draw(ui::Id slot, const ui::Rect& rect, const Context& context,
         look.card = place.card;
         return scene::add_board(items, current_.board, session(), place.board, look, context.now);
     }
+    if (slot.part == ui::id_of(Part::goals).part && !cleared())
+        return draw_goal(items, *goals_of(context), slot.index, rect);
     if (slot == ui::id_of(Part::race)) return race(context.now)->draw_bar(items, rect, context.style);
     if (cleared()) add_figures(items, win(context), slot, win_slots, rect, context);
     const auto seen = round_view(context);
@@ -151,6 +181,16 @@ void PlayScreen::draw(ui::Id slot, const ui::Rect& rect, const Context& context,
         items.emplace_back(ui::BoxItem{.rect = {rect.x, std::round(rect.centre().y), rect.w - context.style.units(26),
                                                 std::max(1.0F, std::round(context.style.unit))},
                                        .fill = context.style.theme.text.with_alpha(0.3F)});
+}
+
+Effects PlayScreen::on(const ui::Event& event, const Context& context) {
+    const auto* const pressed = std::get_if<ui::Pressed>(&event);
+    if (pressed == nullptr || pressed->id != ui::id_of(Part::end_run) || !cleared()) return {};
+    return round_over(context);
+}
+
+std::string PlayScreen::name_of(ui::Id button) const {
+    return button == ui::id_of(Part::end_run) ? "end-run" : Screen::name_of(button);
 }
 
 std::optional<RoundView> PlayScreen::round_view(const Context& context) const {

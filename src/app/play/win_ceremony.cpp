@@ -12,6 +12,15 @@ using game::Time;
 
 Time Ceremony::star_at(std::size_t number) const { return landed() + static_cast<Time::rep>(number) * stars_apart; }
 
+Time Ceremony::stamp_at(std::size_t number) const {
+    return buttons() + appears / 2 + static_cast<Time::rep>(number) * stamps_apart;
+}
+
+Time Ceremony::still(std::size_t medals) const {
+    const Time stamped = medals == 0 ? end() : stamp_at(medals - 1) + seal_falls;
+    return std::max({end(), light_ends(), stamped});
+}
+
 float Ceremony::drawn(std::size_t number, Time now) const {
     const auto last = static_cast<Time::rep>(std::max<std::size_t>(pairs, 2) - 1);
     return scene::progress(now, begin + (lines - line) * static_cast<Time::rep>(number) / last, line);
@@ -28,7 +37,7 @@ Time end_of_ceremony(const game::Game& game, Time begin) {
 }
 
 std::optional<Ceremony> ceremony_of(const Win& win, const Context& context) {
-    if (!win.threads_begin || !context.settings.motion) return std::nullopt;
+    if (!win.threads_begin || !context.settings.motion || win.between) return std::nullopt;
     const std::size_t pairs = win.weave->threads.size();
     return Ceremony{*win.threads_begin, length_of_lines(pairs), pairs, place_of(win.game).has_value()};
 }

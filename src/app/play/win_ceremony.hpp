@@ -17,6 +17,8 @@ struct Ceremony {
     static constexpr game::Time stars_apart{260};
     static constexpr game::Time best_shown{170};
     static constexpr game::Time appears{200}; ///< the time in which words and buttons appear
+    static constexpr game::Time stamps_apart{180};
+    static constexpr game::Time light{2000}; ///< a light runs along the lines, and threads fall
 
     game::Time begin{0}; ///< when the sheet appears and the first line begins
     game::Time lines{0}; ///< from `begin` until the last line ends
@@ -28,7 +30,13 @@ struct Ceremony {
     [[nodiscard]] game::Time star_at(std::size_t number) const;
     [[nodiscard]] game::Time best() const { return has_stars ? star_at(2) + star : landed(); }
     [[nodiscard]] game::Time buttons() const { return best() + best_shown; }
+    /// Returns when the seal of a medal falls; its words are there before.
+    [[nodiscard]] game::Time stamp_at(std::size_t number) const;
+    /// Returns when all can be used; what moves later only looks on.
     [[nodiscard]] game::Time end() const { return buttons() + appears; }
+    [[nodiscard]] game::Time light_ends() const { return landed() + light; }
+    /// Returns when nothing moves any more, with the seals of `medals` medals.
+    [[nodiscard]] game::Time still(std::size_t medals) const;
 
     /// Returns the drawn part of a line, 0 .. 1.
     [[nodiscard]] float drawn(std::size_t number, game::Time now) const;

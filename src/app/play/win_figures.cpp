@@ -1,6 +1,7 @@
 #include "app/play/win_figures.hpp"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "app/bar.hpp"
@@ -68,7 +69,15 @@ WinFigures win_figures(std::vector<GameSummary> games, const game::Game& game, c
             figures.of_day = {*day, own, *squares};
     if (const auto place = place_of(game)) {
         const game::JourneyResults results{games};
-        figures.journey = {results.stars(*place), *game::par_of(game.origin.id), results.done()};
+        const auto whole_world = [&](const game::JourneyResults& of) {
+            const std::size_t first = *place - *place % game::places_in_world;
+            for (std::size_t one = first; one < first + game::places_in_world; ++one)
+                if (!of.stars(one).cleared) return false;
+            return true;
+        };
+        const bool ends_world =
+            whole_world(results) && !whole_world(game::JourneyResults{std::span{games}.subspan(1)}); // the first is own
+        figures.journey = {results.stars(*place), *game::par_of(game.origin.id), results.done(), ends_world};
     }
     figures.days = game::Days{games, [&](game::Date date) { return local_day(date, context.local_time); }};
     figures.earned = earned_by_first(games, context);
@@ -89,6 +98,13 @@ std::string standing_text(const game::Standing& standing) {
     // TRANSLATORS: a rank: number {0} of {1} times.
     default: return trf(N_("place {0} of {1}"), std::to_string(standing.quicker + 1), count);
     }
+}
+
+std::string taken_back(int undos, int rewinds) {
+    const std::string undone = undos > 0 ? trn("{0} undo", "{0} undos", undos) : std::string{};
+    if (rewinds == 0) return undone;
+    const std::string rewound = trn("{0} way back from a loss", "{0} ways back from a loss", rewinds);
+    return undos == 0 ? rewound : platform::trcf("list", "{0}, {1}", undone, rewound);
 }
 
 std::string next_goal(const WinFigures& figures, bool with_times, const Context& context) {

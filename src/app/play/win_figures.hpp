@@ -19,7 +19,8 @@ struct WinFigures {
     struct OnJourney {
         game::Stars stars;
         game::Time par{0};
-        std::size_t done = 0; ///< the number of cleared places
+        std::size_t done = 0;    ///< the number of cleared places
+        bool ends_world = false; ///< the game cleared the last open place of its world
     };
     struct OfDay { // what the result of a board of a day tells
         game::Day day;
@@ -43,6 +44,10 @@ struct WinFigures {
 /// Returns a rank such as "second best of 14", or says that this is the first time; empty in the slower half. Do not
 /// call it for a new best time.
 [[nodiscard]] std::string standing_text(const game::Standing& standing);
+
+/// Returns how often the player undid a pair or went back to where the board could be cleared; empty if never. That is
+/// no help: only hints and reshuffles are.
+[[nodiscard]] std::string taken_back(int undos, int rewinds);
 
 /// Returns a sentence that names the next goal. Mentions times only if `with_times` is set.
 [[nodiscard]] std::string next_goal(const WinFigures& figures, bool with_times, const Context& context);

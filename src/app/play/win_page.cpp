@@ -2,18 +2,20 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <string>
 #include <utility>
 
 #include "app/bar.hpp"
 #include "app/board/round_view.hpp"
 #include "app/journey/places.hpp"
-#include "app/play/arcade_view.hpp"
+#include "app/play/between_boards.hpp"
 #include "app/play/win_ceremony.hpp"
 #include "app/play/win_plot.hpp"
 #include "app/play/win_sheet.hpp"
 #include "app/play/win_stars.hpp"
 #include "app/records/medal_picture.hpp"
+#include "app/records/new_medals.hpp"
 #include "game/history/daily.hpp"
 #include "platform/translation.hpp"
 #include "scene/animations.hpp"
@@ -32,8 +34,8 @@ using ButtonStyle = ui::Button::Style;
 
 // The result ----------------------------------------------------------------------------------------------
 
-/// Describes the game in one sentence.
-std::string story(const game::Session& session) {
+/// Describes the help in the game in one sentence.
+std::string help_sentence(const game::Session& session) {
     const int hints = session.hints();
     const int reshuffles = session.reshuffles();
     if (hints == 0 && reshuffles == 0) return tr(N_("Without a hint."));
@@ -42,6 +44,17 @@ std::string story(const game::Session& session) {
     // TRANSLATORS: how a board was cleared.
     const std::string helped = trn("With {0} hint.", "With {0} hints.", hints);
     return reshuffles == 0 ? helped : platform::trcf("two sentences", "{0} {1}", helped, shuffled);
+}
+
+/// Describes the help in the game, unless a star tells that there was none, and what was taken back.
+std::string story(const Win& win) {
+    const game::Session& session = win.game.session;
+    const bool by_a_star = place_of(win.game) && session.hints() + session.reshuffles() == 0;
+    const std::string help = by_a_star ? std::string{} : help_sentence(session);
+    const std::string back = taken_back(session.undos(), game::rewinds_in(session.log()));
+    if (back.empty()) return help;
+    const std::string told = trf(N_("Taken back: {0}."), back);
+    return help.empty() ? told : platform::trcf("sentences", "{0} {1}", help, told);
 }
 
 /// Returns whether the time is shown.
@@ -67,31 +80,9 @@ Element line_with_icon(std::string icon, float side, ui::Tone tone, Element word
     return ui::row(std::move(parts), 8);
 }
 
-/// Makes the medals that the game earned, each as its seal above its name, the first ones if there are many.
-Element new_medals(const std::vector<std::size_t>& medals, float width, const WinSlots& slots) {
-    constexpr std::size_t most = 4;
-    constexpr float gap = 8;
-    const std::size_t seen = std::min(most, medals.size());
-    const float one =
-        std::min(130.0F, std::floor((width - gap * static_cast<float>(seen - 1)) / static_cast<float>(seen)));
-    std::vector<Element> seals;
-    for (std::size_t i = 0; i < seen; ++i) {
-        ui::Id slot = slots.medals;
-        slot.index = static_cast<std::uint32_t>(medals[i]);
-        seals.push_back(ui::column({ui::widget(slot, ui::Slot{}).wide(56).high(56).explained(medal_wish(medals[i])),
-                                    ui::paragraph(medal_name(medals[i]), 14, ui::Tone::gold, 2)},
-                                   4, ui::CrossAlign::centre)
-                            .wide(one));
-    }
-    const auto count = static_cast<int>(medals.size());
-    return ui::column({ui::title(trn("{0} new medal", "{0} new medals", count), 16),
-                       ui::row(std::move(seals), gap, ui::CrossAlign::start)},
-                      8, ui::CrossAlign::centre);
-}
-
 /// Makes the result: the stars; the score or the time as large as fits, or "Cleared!" if neither is recorded; the rank
 /// among the player's own games; then the story, and the medals. All of it stands in the middle.
-Element how_it_went(const Win& win, float size, float width, bool seals, const WinSlots& slots,
+Element how_it_went(const Win& win, float size, float width, std::optional<MedalForm> medals, const WinSlots& slots,
                     const Context& context) {
     std::vector<Element> lines;
     const auto add = [&](Element line, Time (Ceremony::*moment)() const) {
@@ -113,12 +104,11 @@ Element how_it_went(const Win& win, float size, float width, bool seals, const W
     }
     const auto board = run_board_of(win.game);
     if (win.score && board)
-        // TRANSLATORS: below the number of points.
-        add(ui::paragraph(trn("points after {0} board", "points after {0} boards", win.boards_before + 1), 16,
+        add(ui::paragraph(trn("Score after {0} board", "Score after {0} boards", win.boards_before + 1), 16,
                           ui::Tone::normal, 2),
             &Ceremony::seal);
     // TRANSLATORS: below the number of points; {0} is a time such as 1:15.
-    if (win.score && !board) add(ui::label(trf(N_("points in {0}"), time), 16), &Ceremony::seal);
+    if (win.score && !board) add(ui::label(trf(N_("Score in {0}"), time), 16), &Ceremony::seal);
     if (win.score && !board && !compact)
         if (const std::string best = best_line(*win.score, win.best.score); !best.empty())
             add(ui::paragraph(best, 16, ui::Tone::normal, 2), &Ceremony::best);
@@ -130,10 +120,14 @@ Element how_it_went(const Win& win, float size, float width, bool seals, const W
             add(ui::paragraph(words, 16, ui::Tone::gold, 2), &Ceremony::best);
     }
     if (!win.race.empty()) add(ui::paragraph(win.race, 16, ui::Tone::gold, 4), &Ceremony::best);
-    const bool by_a_star = place_of(win.game) && win.game.session.hints() + win.game.session.reshuffles() == 0;
-    if (!by_a_star) add(ui::paragraph(story(win.game.session), 16, ui::Tone::normal, 3), &Ceremony::best);
-    if (seals && win.figures && !win.figures->earned.medals.empty())
-        add(new_medals(win.figures->earned.medals, width, slots), &Ceremony::buttons);
+    if (win.figures && win.figures->journey && win.figures->journey->ends_world)
+        add(ui::paragraph(trf(N_("{0}: all nine places are cleared"), headline_of(game::world_of(*place_of(win.game)))),
+                          16, ui::Tone::gold, 2),
+            &Ceremony::best);
+    if (const std::string words = story(win); !words.empty())
+        add(ui::paragraph(words, 16, ui::Tone::normal, 3), &Ceremony::best);
+    if (medals && win.figures && !win.figures->earned.medals.empty())
+        add(new_medals(win.figures->earned.medals, *medals, width, slots.medals), &Ceremony::buttons);
     else if (const std::string words = win.figures ? told(win.figures->earned) : std::string{}; !words.empty())
         add(line_with_icon("star-full", 14, ui::Tone::gold, ui::paragraph(words, 14, ui::Tone::gold, 2)),
             &Ceremony::buttons);
@@ -146,7 +140,7 @@ Element how_it_went(const Win& win, float size, float width, bool seals, const W
 struct Shown {
     bool week = true;
     bool dots = true;
-    bool seals = true; ///< of new medals, else a line that tells of them
+    std::optional<MedalForm> medals = MedalForm::told; ///< nullopt: a line that tells of them
     bool goal = true;
 };
 
@@ -160,25 +154,10 @@ Element week_block(const Win& win, const WinSlots& slots, const Context& context
         8);
 }
 
-/// Returns whether the player ever plays boards of the day. Other players see no days.
-bool plays_days(const Win& win, const Context& context) {
-    return win.figures->days.streak(context.today()).longest > 0 || game::day_of(win.game.origin.id);
-}
-
-/// Returns the board with which the run goes on; nullopt outside a run.
-std::optional<game::RunBoard> next_of_run(const Win& win) {
-    const auto board = win.score ? run_board_of(win.game) : std::nullopt;
-    return board ? game::next_in_run(*board) : std::nullopt;
-}
-
 Element goal_line(const Win& win, const Context& context) {
-    const auto next = next_of_run(win);
-    std::string words =
-        next ? trf(N_("Next: {0}"), words_of(*next)) : next_goal(*win.figures, tells_time(win, context), context);
-    return line_with_icon(win.figures->journey ? "journey"
-                          : next               ? "right"
-                                               : "calendar",
-                          20, ui::Tone::muted, ui::paragraph(std::move(words), 15, ui::Tone::normal, 4));
+    return line_with_icon(
+        win.figures->journey ? "journey" : "calendar", 20, ui::Tone::muted,
+        ui::paragraph(next_goal(*win.figures, tells_time(win, context), context), 15, ui::Tone::normal, 4));
 }
 
 Element figures_with(const Win& win, float size, float width, Shown shown, const WinSlots& slots,
@@ -187,12 +166,12 @@ Element figures_with(const Win& win, float size, float width, Shown shown, const
     const auto add = [&](Element part) {
         parts.push_back(std::move(part).faded(appeared(win, &Ceremony::buttons, context)));
     };
-    parts.push_back(how_it_went(win, size, width, shown.seals, slots, context));
+    parts.push_back(how_it_went(win, size, width, shown.medals, slots, context));
     if (!win.figures) return std::move(parts.front());
     const auto& standing = win.figures->standing;
     if (shown.dots && standing && !standing->first() && tells_time(win, context))
         add(ui::widget(slots.dots, ui::Slot{}).high(dots_height));
-    if (shown.week && plays_days(win, context) && !next_of_run(win)) add(week_block(win, slots, context));
+    if (shown.week && game::day_of(win.game.origin.id)) add(week_block(win, slots, context));
     if (shown.goal) add(goal_line(win, context));
     return ui::column(std::move(parts), 18);
 }
@@ -201,13 +180,28 @@ Element figures_with(const Win& win, float size, float width, Shown shown, const
 Element figures_in(const Win& win, float size, float width, float height, Shown shown, const WinSlots& slots,
                    const Context& context) {
     const ui::Style& style = context.style;
+    const auto fits = [&] {
+        const Element figures = figures_with(win, size, width, shown, slots, context);
+        return ui::height_of(figures, style.units(width), style).natural <= style.units(height);
+    };
     const bool of_a_day = game::day_of(win.game.origin.id).has_value(); // then its row matters more than medals
-    bool Shown::*const first = of_a_day ? &Shown::seals : &Shown::week;
-    bool Shown::*const second = of_a_day ? &Shown::week : &Shown::seals;
-    for (bool Shown::*part : {&Shown::dots, first, second, &Shown::goal}) {
-        Element figures = figures_with(win, size, width, shown, slots, context);
-        if (ui::height_of(figures, style.units(width), style).natural <= style.units(height)) return figures;
-        shown.*part = false;
+    const auto no_dots = [&] { shown.dots = false; };
+    const auto no_week = [&] { shown.week = false; };
+    const auto smaller_time = [&] {
+        if (shown.medals && win.figures && !win.figures->earned.medals.empty()) size = std::floor(size * 0.72F);
+    };
+    const auto less_of_medals = [&] {
+        if (shown.medals == MedalForm::seals) shown.medals.reset();
+        if (shown.medals) shown.medals = shown.medals == MedalForm::told ? MedalForm::named : MedalForm::seals;
+    };
+    const auto no_goal = [&] { shown.goal = false; };
+    using Step = std::function<void()>;
+    std::vector<Step> steps{no_dots, smaller_time, less_of_medals, less_of_medals, less_of_medals};
+    if (of_a_day) steps.emplace_back(no_week);
+    steps.emplace_back(no_goal);
+    for (const Step& leave_out : steps) {
+        if (fits()) break;
+        leave_out();
     }
     return figures_with(win, size, width, shown, slots, context);
 }
@@ -240,7 +234,6 @@ Element next_board(const Win& win) {
     std::string words;
     if (const auto place = place_of(win.game))
         words = *place + 1 == game::places ? tr(N_("Journey")) : trf(N_("Next place: {0}"), place_label(*place + 1));
-    if (const auto next = next_of_run(win)) words = trf(N_("Board {0}"), std::to_string(next->number));
     Element button = command_button(Command::next_board, ButtonStyle::primary, true, std::move(words));
     std::get<ui::Button>(button.what).key = platform::trc("key", "Enter");
     // The button may appear under the resting pointer, where its help line would cover other buttons at once.
@@ -417,7 +410,7 @@ Element narrow_page(const Win& win, const WinSlots& slots, const Context& contex
     if (small) {
         const float height = room.height - 2 * side - buttons - gap;
         Element summary =
-            figures_in(win, 50, story_width, height, {.week = false, .dots = false, .seals = false}, slots, context);
+            figures_in(win, 50, story_width, height, {.week = false, .dots = false, .medals = {}}, slots, context);
         parts.push_back(ui::row({sheet_slot(slots.sheet, sheet), std::move(summary).wide(story_width)}, 16));
     } else {
         const float height = room.height - 2 * side - buttons - gap - sheet.height;
@@ -436,12 +429,27 @@ bool is_new_best(const Win& win, const Context& context) {
            win.figures->standing->quicker == 0;
 }
 
+namespace {
+
+/// Draws the seal of a medal, which falls in its turn.
+void add_stamped(std::vector<scene::Item>& items, const Win& win, const ui::Rect& rect, std::size_t medal,
+                 const Context& context) {
+    const auto& medals = win.figures->earned.medals;
+    const auto number = static_cast<std::size_t>(std::find(medals.begin(), medals.end(), medal) - medals.begin());
+    const auto ceremony = ceremony_of(win, context);
+    const float fallen =
+        ceremony ? scene::progress(context.now, ceremony->stamp_at(number), Ceremony::seal_falls) : 1.0F;
+    if (fallen > 0) add_medal(items, rect, medal, true, context, 1.35F - 0.35F * scene::accelerate(fallen));
+}
+
+} // namespace
+
 void add_figures(std::vector<scene::Item>& items, const Win& win, ui::Id slot, const WinSlots& slots,
                  const ui::Rect& rect, const Context& context) {
     if (slot == slots.stars) return add_stars(items, win, rect, context);
     if (!win.figures) return;
     const WinFigures& figures = *win.figures;
-    if (slot.part == slots.medals.part) return add_medal(items, rect, slot.index, true, context);
+    if (slot.part == slots.medals.part) return add_stamped(items, win, rect, slot.index, context);
     if (slot == slots.best && figures.standing) add_best(items, win, rect, context);
     if (slot == slots.dots && figures.standing) add_dots(items, *figures.standing, figures.elapsed, rect, context);
     if (slot == slots.week) add_week(items, figures.days, rect, context);
@@ -449,6 +457,7 @@ void add_figures(std::vector<scene::Item>& items, const Win& win, ui::Id slot, c
 }
 
 Element win_page(const Win& win, const WinSlots& slots, const Context& context) {
+    if (win.between) return between_boards(win, slots.end_run, context);
     const Room room{context};
     Element page = is_compact(context) || room.width < 740 ? narrow_page(win, slots, context, room)
                    : room.width < 1100                     ? medium_page(win, slots, context, room)

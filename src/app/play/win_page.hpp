@@ -9,10 +9,20 @@
 
 #include "app/play/win_figures.hpp"
 #include "app/screen.hpp"
+#include "game/contests/run.hpp"
 #include "game/history/bests.hpp"
 #include "scene/weave.hpp"
 
 namespace twoturns::app {
+
+/// A cleared board of a run of Arcade that goes on.
+struct BetweenBoards {
+    game::RunBoard board;
+    game::RunBoard next;
+    std::int64_t points = 0; ///< for this board alone
+    int combo = 0;           ///< the longest on this board
+    game::Time left{0};      ///< on the bar
+};
 
 struct Win {
     const game::Game& game;
@@ -23,8 +33,9 @@ struct Win {
     game::Bests best{};                          ///< the best results on such boards before this game
     std::shared_ptr<const WinFigures> figures{}; ///< null until the history is read
     std::string race{};                          ///< the outcome of the race; empty if the game was not a race
-    const char* name = nullptr; ///< the name of the weave, to be translated; nullptr: named after its board
-    int boards_before = 0;      ///< the number of earlier boards in the run of Arcade
+    const char* name = nullptr;             ///< the name of the weave, to be translated; nullptr: named after its board
+    int boards_before = 0;                  ///< the number of earlier boards in the run of Arcade
+    std::optional<BetweenBoards> between{}; ///< set if the run goes on: then the page shows only the run
 };
 
 /// The slots of the page.
@@ -36,6 +47,7 @@ struct WinSlots {
     ui::Id stars;
     ui::Id best;
     ui::Id medals; ///< with the number of a medal as its index
+    ui::Id end_run;
 };
 
 /// Makes the page below the bar.

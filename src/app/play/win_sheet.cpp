@@ -15,6 +15,7 @@
 #include "app/journey/places.hpp"
 #include "app/labels.hpp"
 #include "app/play/win_ceremony.hpp"
+#include "app/play/win_light.hpp"
 #include "game/history/daily.hpp"
 #include "platform/translation.hpp"
 #include "scene/animations.hpp"
@@ -30,6 +31,8 @@ using platform::trn;
 // In design pixels.
 constexpr float sheet_margin = 22;
 constexpr float rise_from = 36; // the distance below its position at the start
+
+constexpr float above_foot = 10; // keeps the lowest threads off the rule below them
 
 /// Returns the height of the margin below the weave, which has room for the name and the seal.
 float foot_of(const Context& context) { return is_compact(context) ? 50 : 84; }
@@ -83,11 +86,10 @@ void add_name(std::vector<scene::Item>& items, const Win& win, const ui::Rect& f
 SheetSize sheet_in(Size board, float width, float height, const Context& context) {
     const auto cols = static_cast<float>(board.cols + 2);
     const auto rows = static_cast<float>(board.rows + 2);
-    const float foot = foot_of(context);
-    const float cell =
-        std::min({most_weave_cell, (width - 2 * sheet_margin) / cols, (height - sheet_margin - foot) / rows});
+    const float margins = sheet_margin + above_foot + foot_of(context);
+    const float cell = std::min({most_weave_cell, (width - 2 * sheet_margin) / cols, (height - margins) / rows});
     const float least = std::min(width, 280.0F);
-    return {std::max(least, cell * cols + 2 * sheet_margin), cell * rows + sheet_margin + foot};
+    return {std::max(least, cell * cols + 2 * sheet_margin), cell * rows + margins};
 }
 
 void add_sheet(std::vector<scene::Item>& items, const Win& win, const ui::Rect& slot, const Context& context) {
@@ -98,7 +100,8 @@ void add_sheet(std::vector<scene::Item>& items, const Win& win, const ui::Rect& 
     const auto rows = static_cast<float>(weave.board.rows + 2);
     const float margin = style.unit * sheet_margin;
     const float foot = style.unit * foot_of(context);
-    const float cell = std::min((slot.w - 2 * margin) / cols, (slot.h - margin - foot) / rows);
+    const float cell =
+        std::min((slot.w - 2 * margin) / cols, (slot.h - margin - style.unit * above_foot - foot) / rows);
     const ui::Point origin{slot.x + (slot.w - cell * cols) / 2, slot.y + margin};
     scene::SheetItem sheet{.rect = slot,
                            .corner = style.units(16),
@@ -121,7 +124,9 @@ void add_sheet(std::vector<scene::Item>& items, const Win& win, const ui::Rect& 
         }
     }
     const float lower = sheet.lower;
+    add_falling_threads(items, win, slot, context);
     items.emplace_back(std::move(sheet));
+    add_running_light(items, win, origin, cell, context);
     const float side = style.units(seal_of(context));
     const float left = std::round(slot.x + style.units(26));
     const float middle = std::round(slot.bottom() - foot / 2 + lower);
@@ -147,7 +152,8 @@ std::string picture_caption(const Win& win, const Context& context) {
 
 std::optional<Time> next_change_of_sheet(const Win& win, const Context& context) {
     const auto ceremony = ceremony_of(win, context);
-    if (!ceremony || context.now >= ceremony->end()) return std::nullopt;
+    const std::size_t medals = win.figures ? win.figures->earned.medals.size() : 0;
+    if (!ceremony || context.now >= ceremony->still(medals)) return std::nullopt;
     return context.now < ceremony->begin ? ceremony->begin : context.now + scene::durations::frame;
 }
 

@@ -40,7 +40,7 @@ StarSizes star_sizes(float width, const Context& context) {
     const bool large = named && width >= 340 && context.height() >= 620;
     const float side = large ? 72.0F : std::min(56.0F, std::floor(width / 3) - 2);
     return {side, std::min(large ? 118.0F : 96.0F, std::floor(width / 3)),
-            std::round(side * 1.22F) + (named ? star_words * 1.9F : 0), named};
+            std::round(side * 1.34F) + (named ? star_words * 1.9F : 0), named};
 }
 
 void add_stars(std::vector<scene::Item>& items, const Win& win, const ui::Rect& rect, const Context& context) {
@@ -62,7 +62,7 @@ void add_stars(std::vector<scene::Item>& items, const Win& win, const ui::Rect& 
         const bool middle = i == 1;
         const float side = std::round(style.units(sizes.side) * (middle ? 80.0F / 72 : 1.0F));
         const float x = rect.x + rect.w / 2 + style.units(sizes.apart) * (static_cast<float>(i) - 1);
-        const float y = rect.y + style.units(sizes.side * (middle ? 0.56F : 0.66F));
+        const float y = rect.y + style.units(sizes.side * (middle ? 0.68F : 0.78F));
         const ui::Rect box{std::round(x - side / 2), std::round(y - side / 2), side, side};
         const float t = ceremony ? scene::progress(context.now, ceremony->star_at(i), Ceremony::star) : 1;
         const bool lit = stars[i].won && t > 0;

@@ -44,7 +44,7 @@ ui::Element rules() {
     for (const char* rule :
          {N_("Two equal tiles go when a line joins them that turns at most twice."),
           N_("The line runs through empty places, also around the outside."),
-          N_("Clear the board. Help is free; just one star of a place on the journey asks for none.")})
+          N_("Clear the board. Undo is free; a hint or a reshuffle costs only one star of a place on the journey.")})
         lines.push_back(ui::paragraph(tr(rule), 15));
     return section(tr(N_("The rules")), std::move(lines));
 }

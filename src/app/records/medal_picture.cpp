@@ -88,10 +88,12 @@ Rect largest_square(const Rect& rect) {
     return {std::round(rect.centre().x - side / 2), std::round(rect.centre().y - side / 2), side, side};
 }
 
-void add_seal_of(std::vector<scene::Item>& items, const Rect& box, const SealOf& seal, const Context& context) {
+void add_seal_of(std::vector<scene::Item>& items, const Rect& box, const SealOf& seal, float scale,
+                 const Context& context) {
     std::string deck = seal.deck;
     if (deck == deck_in_use(context.settings)) deck.clear();
-    items.emplace_back(scene::SealItem{.box = box, .face = static_cast<Face>(seal.face), .deck = std::move(deck)});
+    items.emplace_back(
+        scene::SealItem{.box = box, .face = static_cast<Face>(seal.face), .deck = std::move(deck), .scale = scale});
 }
 
 /// The sign of each family of medals, by its value.
@@ -117,11 +119,11 @@ void add_blind_stamp(std::vector<scene::Item>& items, const Rect& box, const cha
 
 /// A stamp that is not inked shows `icon`.
 void add_stamp(std::vector<scene::Item>& items, const Rect& rect, const SealOf& seal, const char* icon, bool inked,
-               const Context& context) {
+               float scale, const Context& context) {
     const Rect box = largest_square(rect);
     if (box.w < 1) return;
     if (inked)
-        add_seal_of(items, box, seal, context);
+        add_seal_of(items, box, seal, scale, context);
     else
         add_blind_stamp(items, box, icon, context.style.theme);
 }
@@ -129,13 +131,14 @@ void add_stamp(std::vector<scene::Item>& items, const Rect& rect, const SealOf& 
 } // namespace
 
 void add_medal(std::vector<scene::Item>& items, const Rect& rect, std::size_t medal, bool earned,
-               const Context& context) {
-    add_stamp(items, rect, medal_seals.at(medal), family_icons.at(medal / game::medals_in_family), earned, context);
+               const Context& context, float scale) {
+    add_stamp(items, rect, medal_seals.at(medal), family_icons.at(medal / game::medals_in_family), earned, scale,
+              context);
 }
 
 void add_wish(std::vector<scene::Item>& items, const Rect& rect, std::size_t number, bool done,
               const Context& context) {
-    add_stamp(items, rect, wish_seals.at(number), "star", done, context);
+    add_stamp(items, rect, wish_seals.at(number), "star", done, 1, context);
 }
 
 } // namespace twoturns::app

@@ -49,15 +49,33 @@ std::string about_medal(std::size_t medal, const game::MedalState& state, const 
 
 // What a game brought -------------------------------------------------------------------------------------
 
-EarnedRecords earned_by_first(const std::vector<game::GameSummary>& games, const Context& context) {
+namespace {
+
+/// Returns a history; `matches` must outlive it, as must `games`.
+game::Past past_of(const std::vector<game::GameSummary>& games, const std::vector<game::MatchResult>& matches,
+                   const Context& context) {
+    return {games, matches,
+            [&local_time = context.local_time](game::Date date) { return local_day(date, local_time); }};
+}
+
+} // namespace
+
+EarnedRecords earned_by(const std::vector<game::GameSummary>& games, std::span<const game::GameKey> own,
+                        const Context& context) {
     EarnedRecords earned;
-    const game::GameSummary& own = games.front();
     const auto matches = kept_matches(context.settings);
-    game::Past past{games, matches,
-                    [&local_time = context.local_time](game::Date date) { return local_day(date, local_time); }};
-    const game::MedalStates states = game::medals_of(past);
+    const game::MedalStates states = game::medals_of(past_of(games, matches, context));
     for (std::size_t i = 0; i < states.size(); ++i)
-        if (states.at(i).earned && states.at(i).game == own.key) earned.medals.push_back(i);
+        if (states.at(i).earned && std::find(own.begin(), own.end(), states.at(i).game) != own.end())
+            earned.medals.push_back(i);
+    return earned;
+}
+
+EarnedRecords earned_by_first(const std::vector<game::GameSummary>& games, const Context& context) {
+    const game::GameSummary& own = games.front();
+    EarnedRecords earned = earned_by(games, std::span{&own.key, 1}, context);
+    const auto matches = kept_matches(context.settings);
+    game::Past past = past_of(games, matches, context);
     const std::int64_t week = game::week_of(past.day_of(own.touched));
     const auto now = game::wishes_of(week, past);
     past.games = past.games.subspan(1);

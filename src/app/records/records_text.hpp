@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,9 @@ struct EarnedRecords {
 /// Returns the medals that the first of `games` earned, and the wishes that it fulfilled. `games` must be in the
 /// store's order, the last played first.
 [[nodiscard]] EarnedRecords earned_by_first(const std::vector<game::GameSummary>& games, const Context& context);
+/// Returns the medals that any of the games `own` earned, and no wishes.
+[[nodiscard]] EarnedRecords earned_by(const std::vector<game::GameSummary>& games, std::span<const game::GameKey> own,
+                                      const Context& context);
 /// Returns a short line about the medals, or without medals about the wishes; empty if nothing was earned.
 [[nodiscard]] std::string told(const EarnedRecords& earned);
 

@@ -120,6 +120,7 @@ std::optional<Effects> TwoPlayers::run(Command command, const Context& context) 
     case Command::pick: return pick(context);
     case Command::pause: match_->pause(!match_->session().paused(), context.now); return Effects{};
     case Command::back:
+    case Command::help:
     case Command::quit: match_->pause(true, context.now); return std::nullopt;
     case Command::fullscreen:
     case Command::mute: return std::nullopt;

@@ -315,3 +315,92 @@ TEST_CASE("the list always has one's own result, however few lines fit", "[run]"
               }) == 2); // on the sheet and in the list
     }
 }
+
+TEST_CASE("between two boards of a run only the run is shown, and one press goes on", "[run]") {
+    for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, {800, 600}, {480, 360}, {390, 844}}) {
+        CAPTURE(canvas.width);
+        Player player{on_board(2), canvas};
+        answer_games(player, {earlier(some_run, 1, 1, 500)});
+        make_some(player, 1000);
+        player.wait(static_cast<int>(scene::durations::vanish.count()));
+        REQUIRE(player.app.play().cleared());
+        const game::GameSummary own = saved(player);
+        answer_games(player, {own, earlier(some_run, 1, 1, 500)});
+        const auto seen = player.seen();
+        CHECK(shows(seen, "Board 2 cleared"));
+        CHECK(shows(seen, points_text(500 + own.score)));
+        CHECK(shows(seen, "+ " + points_text(own.score)));
+        CHECK(shows(seen, "longest combo"));
+        CHECK(shows(seen, "left on the bar"));
+        CHECK(shows(seen, "Next: board 3"));
+        CHECK(shows(seen, "tiles slide to the "));
+        CHECK_FALSE(shows(seen, "new medal"));
+        CHECK(items_of<scene::SheetItem>(seen).empty());
+        CHECK(items_of<scene::SealItem>(seen).empty());
+        for (const ui::FadeItem& fade : items_of<ui::FadeItem>(seen)) CHECK(fade.alpha == 1);
+        player.key(Key::enter); // there is nothing to skip
+        CHECK(board_of_run(player) == RunBoard{some_run, 3});
+    }
+}
+
+TEST_CASE("a run ends on a cleared board if its player wants, with its medals and the best runs", "[run]") {
+    Player player{on_board(1)};
+    clear(player);
+    const game::GameSummary own = saved(player);
+    player.press_button("end-run");
+    REQUIRE(player.screen() == "round-over");
+    answer_games(player, {own});
+    player.wait(1000);
+    CHECK(shows(player.seen(), "Round over, 1 board"));
+    CHECK(shows(player.seen(), points_text(own.score)));
+    CHECK(shows(player.seen(), "new medal"));
+    CHECK(shows(player.seen(), "Go on with board 2"));
+    SECTION("Esc leads back to the run") {
+        player.key(Key::escape);
+        CHECK(player.screen() == "none");
+        CHECK(shows(player.seen(), "Board 1 cleared"));
+        CHECK(saved(player).key == own.key);
+        player.key(Key::enter);
+        CHECK(board_of_run(player) == RunBoard{some_run, 2});
+        CHECK(pacing(player).round());
+    }
+    SECTION("Enter begins another one") {
+        player.key(Key::enter);
+        REQUIRE(board_of_run(player));
+        CHECK(board_of_run(player)->number == 1);
+        CHECK(board_of_run(player)->run != some_run);
+    }
+}
+
+TEST_CASE("the medals at the end of a run are those of all its boards", "[run]") {
+    Player player{on_board(2)};
+    answer_games(player, {earlier(some_run, 1, 1, 2500)});
+    make_some(player, 3);
+    run_out(player);
+    answer_games(player, {earlier(some_run, 1, 1, 2500)});
+    CHECK(shows(player.seen(), "new medal")); // the board of the run that was cleared before
+    Player other{on_board(2)};
+    answer_games(other, {earlier(some_run + 1, 1, 1, 2500)});
+    make_some(other, 3);
+    run_out(other);
+    answer_games(other, {earlier(some_run + 1, 1, 1, 2500)}); // another run
+    CHECK_FALSE(shows(other.seen(), "new medal"));
+}
+
+TEST_CASE("F1 opens the rules from every page of Arcade", "[run]") {
+    Player start{start_at(six_pairs)};
+    start.run(Command::arcade);
+    start.key(Key::f1);
+    CHECK(start.screen() == "help");
+    Player over{on_board(1)};
+    make_some(over, 3);
+    run_out(over);
+    over.key(Key::f1);
+    CHECK(over.screen() == "help");
+    over.key(Key::escape);
+    CHECK(over.screen() == "round-over");
+    Player between{on_board(1)};
+    clear(between);
+    between.key(Key::f1);
+    CHECK(between.screen() == "help");
+}

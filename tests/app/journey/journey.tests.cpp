@@ -150,7 +150,7 @@ TEST_CASE("a place on its earlier board is the place of the same number", "[jour
     const GameId& id = game::journey_before()[31].id;
     Player player{dealt(id.params, id.seed)};
     CHECK(shows(player.seen(), "Salt Path"));
-    CHECK(shows(player.seen(), "stars: no help, within " + clock_text(game::journey_before()[31].par)));
+    CHECK(shows(player.seen(), clock_text(game::journey_before()[31].par) + " left"));
     clear_board(player);
     player.key(Key::enter);
     CHECK(player.app.game().origin.id == game::journey()[32].id);
@@ -205,12 +205,12 @@ TEST_CASE("a place that was left unfinished goes on where it was", "[journey]") 
     CHECK(player.session().pairs_left() == saved.summary.pairs_left);
 }
 
-TEST_CASE("what the stars of a place ask for is told while it is played, and in pause", "[journey]") {
+TEST_CASE("what the stars of a place ask for is told in a sentence in pause", "[journey]") {
     Player player{at_place(0), {1280, 720}};
     const std::string par = clock_text(game::journey()[0].par);
-    CHECK(shows(player.seen(), "stars: no help, within " + par));
     player.key(Key::p);
-    CHECK(shows(player.seen(), "For its stars: clear it, without help, within " + par + "."));
+    CHECK(shows(player.seen(), "For its stars: clear it, no hint"));
+    CHECK(shows(player.seen(), "within " + par + "."));
 }
 
 TEST_CASE("the time of a star does not move with what was played before, and one's best time stands beside it",

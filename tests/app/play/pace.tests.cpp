@@ -413,7 +413,7 @@ TEST_CASE("a board cleared in Arcade shows its score, and how it compares", "[pa
     const auto score = game::score_of(player.app.saved(player.now, 1).record, player.app.game().start.board);
     REQUIRE(score);
     CHECK(shows(player.seen(), std::to_string(*score)));
-    CHECK(shows(player.seen(), "points in "));
+    CHECK(shows(player.seen(), "Score in "));
     CHECK(shows(player.seen(), "Your best on such boards is 123,456."));
     CHECK_FALSE(player.app.next_change(player.now));
 }

@@ -336,3 +336,21 @@ TEST_CASE("the quiet buttons of the page all have their words, or all are icons"
                   1.5F);
         }
 }
+
+TEST_CASE("no thread of the sheet touches the rule above its name, and no star the sheet", "[win]") {
+    for (const ui::Canvas canvas : some_of<ui::Canvas>({{640, 480}, {800, 600}, {390, 844}, {1280, 720}, {1920, 1080}}))
+        for (const bool of_journey : {true, false}) {
+            CAPTURE(canvas.width, of_journey);
+            const GameId id = of_journey ? game::journey().front().id : game::daily_id(sunday);
+            Player player{dealt(id.params, id.seed), canvas};
+            clear_in(player, 20);
+            tell(player, {});
+            const auto seen = player.seen();
+            const SheetItem sheet = items_of<SheetItem>(seen).front();
+            const float ring = sheet.origin.y + static_cast<float>(sheet.weave->board.rows + 2) * sheet.cell;
+            for (const ui::BoxItem& box : items_of<ui::BoxItem>(seen))
+                if (box.fill == scene::second_ink.with_alpha(0.22F)) CHECK(ring + 4 <= box.rect.y);
+            for (const scene::StarItem& star : items_of<scene::StarItem>(seen))
+                CHECK((star.box.x >= sheet.rect.right() || star.box.y >= sheet.rect.bottom() + 8));
+        }
+}

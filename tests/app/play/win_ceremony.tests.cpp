@@ -1,5 +1,6 @@
 // The ceremony of a cleared board, and what a key or a click does meanwhile.
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,20 @@ using scene::SealItem;
 using scene::SheetItem;
 using ui::Key;
 
+namespace {
+
+/// Returns the rays that burst from a star or a sign, without the threads that fall.
+std::size_t rays_seen(const Player& player) {
+    const auto rays = items_of<scene::RayItem>(player.seen());
+    return static_cast<std::size_t>(
+        std::count_if(rays.begin(), rays.end(), [](const scene::RayItem& ray) { return ray.from > 0; }));
+}
+std::size_t falling_seen(const Player& player) {
+    return items_of<scene::RayItem>(player.seen()).size() - rays_seen(player);
+}
+
+} // namespace
+
 TEST_CASE("threads appear one after another, then the seal, and then nothing moves any more", "[win]") {
     Player player = just_cleared();
     CHECK(items_of<SheetItem>(player.seen()).empty()); // the last pair is still vanishing
@@ -30,7 +45,7 @@ TEST_CASE("threads appear one after another, then the seal, and then nothing mov
         counts.push_back(threads_seen(player));
         CHECK(counts.back() >= counts[counts.size() - 2]);
         if (counts.back() < 12) CHECK(items_of<SealItem>(player.seen()).empty());
-        REQUIRE(++frames < 200);
+        REQUIRE(++frames < 300);
     }
     CHECK(counts.back() == 12);
     CHECK(frames > 10);
@@ -210,13 +225,13 @@ TEST_CASE("stars appear one by one with a bell each, and one that was missed sta
     CHECK(gold() == 0);
     until(ceremony.star_at(0) + game::Time{100});
     CHECK(gold() == 1);
-    CHECK(items_of<scene::RayItem>(player.seen()).size() == 12);
+    CHECK(rays_seen(player) == 12);
     until(ceremony.star_at(1) + game::Time{120});
     CHECK(gold() == 2);
     CHECK(items_of<scene::StarItem>(player.seen()).at(2).scale > 1); // it springs
     until(ceremony.end());
     CHECK(gold() == 2);
-    CHECK(items_of<scene::RayItem>(player.seen()).empty());
+    CHECK(rays_seen(player) == 0);
     const auto bells = std::count_if(player.requests.begin(), player.requests.end(), [](const HostTask& task) {
         const auto* sound = std::get_if<PlaySound>(&task);
         return sound != nullptr && sound->sound.cue == sound::Cue::star;
@@ -236,7 +251,7 @@ TEST_CASE("a new best time is told once with twelve rays, and without motion wit
         std::size_t rays = 0;
         while (player.now < won + game::Time{4000}) {
             player.wait(20);
-            rays = std::max(rays, items_of<scene::RayItem>(player.seen()).size());
+            rays = std::max(rays, rays_seen(player));
         }
         CHECK(rays == (motion ? 12U : 0U));
         auto all = cues(player);
@@ -248,4 +263,72 @@ TEST_CASE("a new best time is told once with twelve rays, and without motion wit
         CHECK(shows(player.seen(), "New best, 90 s faster"));
         CHECK(items_of<scene::RayItem>(player.seen()).empty());
     }
+}
+
+TEST_CASE("a light runs along the threads once and loose ones fall beside the words, and neither holds a key",
+          "[win]") {
+    for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, {1920, 1080}, {800, 600}, {390, 844}})
+        for (const Size size : {Size{4, 6}, Size{8, 18}}) {
+            CAPTURE(canvas.width, size.rows);
+            Player player = cleared_from(start_at(pairs_side_by_side(size)), canvas);
+            player.point({-10, -10});
+            std::size_t most_falling = 0;
+            std::size_t most_sparks = 0;
+            const game::Time won = player.now;
+            while (player.now < won + game::Time{7000}) {
+                player.wait(33);
+                if (items_of<SealItem>(player.seen()).empty()) continue;
+                most_falling = std::max(most_falling, falling_seen(player));
+                most_sparks = std::max(most_sparks, items_of<scene::SparkItem>(player.seen()).size());
+                for (const scene::RayItem& ray : items_of<scene::RayItem>(player.seen()))
+                    for (const ui::TextItem& text : items_of<ui::TextItem>(player.seen())) {
+                        if (ray.from > 0 || text.at.y < player.place().area().y) continue;
+                        const float width = fixed_measure.width(text.text, text.size, text.bold);
+                        const float left = text.align == ui::Align::left ? text.at.x : text.at.x - width / 2;
+                        const bool over = ray.middle.x > left && ray.middle.x < left + width &&
+                                          std::abs(ray.middle.y - text.at.y) < text.size / 2;
+                        const auto sheet = items_of<SheetItem>(player.seen()).front().rect;
+                        CHECK_FALSE((over && !sheet.contains(text.at))); // the sheet hides what is behind it
+                    }
+            }
+            CHECK(most_sparks > 0);
+            CHECK(most_sparks <= 40);
+            CHECK((most_falling > 0 || canvas.width < 800));
+            CHECK(falling_seen(player) == 0);
+            CHECK(items_of<scene::SparkItem>(player.seen()).empty());
+        }
+    Player still{start_at("A A\n")};
+    still.set(&Settings::motion, false);
+    still.make({{1, 1}, {1, 2}});
+    still.wait(1500);
+    CHECK(falling_seen(still) == 0);
+    CHECK(items_of<scene::SparkItem>(still.seen()).empty());
+    Player quick = just_cleared();
+    quick.wait(static_cast<int>((scene::durations::vanish + length_of_lines(12)).count()) + 900);
+    REQUIRE(falling_seen(quick) > 0);
+    quick.key(Key::enter);
+    CHECK(quick.session().status() == Status::playing);
+}
+
+TEST_CASE("new medals are stamped one after another after the words, and told with what they are for", "[win]") {
+    const GameId id = game::journey().front().id;
+    Player player{dealt(id.params, id.seed), {1280, 900}};
+    player.app.set_date(1'790'000'000, player.now);
+    for (const Move move : std::vector<Move>{player.app.play().game().start.witness}) player.make(move);
+    player.wait(static_cast<int>(scene::durations::vanish.count()));
+    player.point({-10, -10});
+    tell(player, {});
+    std::vector<std::size_t> seals;
+    for (int i = 0; i < 300; ++i) {
+        player.wait(20);
+        const std::size_t count = items_of<SealItem>(player.seen()).size();
+        if (seals.empty() || seals.back() != count) seals.push_back(count);
+    }
+    REQUIRE(seals.size() >= 4); // none, that of the board, and one medal after the other
+    for (std::size_t i = 1; i < seals.size(); ++i) CHECK(seals[i] == seals[i - 1] + 1);
+    CHECK(shows(player.seen(), "new medals"));
+    CHECK(shows(player.seen(), "First Weave"));
+    CHECK(shows(player.seen(), "Clear a board"));
+    player.press_button(Command::records); // all of them are there
+    CHECK(player.screen() == "records");
 }

@@ -249,3 +249,46 @@ TEST_CASE("the result and the goal below it stand on one axis", "[win]") {
         CHECK(found);
     }
 }
+
+TEST_CASE("the row of days stands on no win but that of a board of a day", "[win]") {
+    const GameId place = game::journey().front().id;
+    Player player{dealt(place.params, place.seed)};
+    player.app.set_date(noon_of(sunday), player.now);
+    clear_in(player, 20);
+    tell(player, {in_time(sunday), in_time(sunday - std::chrono::days{1})});
+    CHECK_FALSE(shows(player.seen(), " in a row"));
+    CHECK_FALSE(shows(player.seen(), "Your first day"));
+}
+
+TEST_CASE("what was taken back is told apart from help", "[win]") {
+    Player player = cleared_from(start_at("A A B B\n"), {1280, 720});
+    CHECK(player.session().status() == game::Status::won);
+    Player undone{start_at("A A B B\n")};
+    undone.make({{1, 1}, {1, 2}});
+    undone.key(ui::Key::u);
+    undone.make({{1, 1}, {1, 2}});
+    undone.make({{1, 3}, {1, 4}});
+    undone.wait(9000);
+    CHECK(shows(undone.seen(), "Without a hint. Taken back: 1 undo."));
+}
+
+TEST_CASE("the last open place of a world says that the world is done", "[win]") {
+    const GameId id = game::journey()[4].id;
+    Player player{dealt(id.params, id.seed)};
+    clear_in(player, 20);
+    std::vector<game::GameSummary> others;
+    for (std::size_t place = 0; place < game::places_in_world; ++place) {
+        if (place == 4) continue;
+        game::GameSummary game;
+        game.key = 100 + place;
+        game.state = game::GameState::cleared;
+        game.id = game::journey()[place].id;
+        game.elapsed = game::Time{1000};
+        others.push_back(game);
+    }
+    tell(player, others);
+    CHECK(shows(player.seen(), "all nine places are cleared"));
+    others.pop_back();
+    tell(player, others);
+    CHECK_FALSE(shows(player.seen(), "all nine places are cleared"));
+}

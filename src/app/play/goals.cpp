@@ -1,0 +1,97 @@
+#include "app/play/goals.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "app/bar.hpp"
+#include "app/board/round_view.hpp"
+#include "game/history/journey.hpp"
+#include "platform/translation.hpp"
+#include "ui/sizes.hpp"
+
+namespace twoturns::app {
+namespace {
+
+using game::Time;
+using platform::tr;
+using platform::trf;
+using ui::Element;
+
+constexpr Time second{1000};
+constexpr float star_side = 27;
+constexpr float words_size = 15;
+constexpr std::size_t time_star = 2;
+
+/// The width that the words of the third star always have, so that what stands beside them does not move each second.
+float least_width(const Goals& goals, std::size_t star, const Context& context) {
+    if (star != time_star || !goals.clock) return 0;
+    const std::string widest = trf(N_("{0} left"), clock_text(goals.par));
+    return std::ceil(context.style.lettering(words_size).width(widest) / context.style.unit);
+}
+
+Element sign(const Goals& goals, std::size_t star, ui::Id slot, bool worded, const Context& context) {
+    slot.index = static_cast<std::uint32_t>(star);
+    Element mark = ui::widget(slot, ui::Slot{}).wide(star_side).high(star_side).explained(goals.help(star));
+    if (!worded) return mark;
+    Element words = ui::label(goals.words(star), words_size, goals.open(star) ? ui::Tone::normal : ui::Tone::muted);
+    return ui::column({std::move(mark), std::move(words).shrinking(0).explained(goals.help(star))}, 0,
+                      ui::CrossAlign::centre)
+        .at_least(least_width(goals, star, context));
+}
+
+} // namespace
+
+bool Goals::open(std::size_t star) const { return star == 0 || (star == 1 ? unaided : in_time()); }
+
+std::string Goals::words(std::size_t star) const {
+    if (star == 0) return tr(N_("Clear it"));
+    if (star == 1) return tr(N_("No help"));
+    if (!in_time()) return trf(N_("past {0}"), clock_text(par));
+    if (!clock) return trf(N_("Within {0}"), clock_text(par));
+    return trf(N_("{0} left"), clock_text((par - elapsed + second - Time{1}) / second * second));
+}
+
+std::string Goals::help(std::size_t star) const {
+    if (star == 0) return tr(N_("A star for clearing this board"));
+    if (star == 1)
+        return tr(unaided ? N_("A star for no hint and no reshuffle. An undo is no help.")
+                          : N_("No star: a hint or a reshuffle was used."));
+    return in_time() ? trf(N_("A star for clearing it within {0}"), clock_text(par))
+                     : trf(N_("No star: more than {0} are over."), clock_text(par));
+}
+
+std::optional<Goals> goals_of(const Context& context) {
+    const game::Game& game = context.game;
+    const auto par = game.origin.custom_board ? std::nullopt : game::par_of(game.origin.id);
+    if (!par) return std::nullopt;
+    const game::Session& session = game.session;
+    return Goals{*par, session.elapsed(context.now), session.hints() == 0 && session.reshuffles() == 0,
+                 shows_clock(context)};
+}
+
+Element goal_signs(const Goals& goals, ui::Id slot, float room, const Context& context) {
+    const auto signs = [&](std::size_t first_worded, float gap) {
+        std::vector<Element> all;
+        for (std::size_t star = 0; star < Goals::count; ++star)
+            all.push_back(sign(goals, star, slot, star >= first_worded, context));
+        return ui::row(std::move(all), gap);
+    };
+    for (const float gap : {16.0F, 8.0F}) {
+        Element all = signs(0, gap);
+        if (ui::width_of(all, context.style).natural <= room) return all;
+    }
+    return signs(time_star, 4);
+}
+
+void draw_goal(std::vector<scene::Item>& items, const Goals& goals, std::size_t star, const ui::Rect& rect) {
+    items.emplace_back(scene::StarItem{.box = rect, .won = goals.open(star)});
+}
+
+std::optional<Time> next_change_of_goals(const Context& context) {
+    const auto goals = goals_of(context);
+    if (!goals || !goals->in_time() || !context.game.session.clock_running()) return std::nullopt;
+    return context.now + goals->par - goals->elapsed + Time{1};
+}
+
+} // namespace twoturns::app

@@ -1,0 +1,43 @@
+// The three stars of a place of the journey while it is played: golden while they can be won, hollow once they are
+// lost.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/screen.hpp"
+
+namespace twoturns::app {
+
+struct Goals {
+    static constexpr std::size_t count = 3; ///< clear the board, without help, in time
+
+    game::Time par{0};
+    game::Time elapsed{0};
+    bool unaided = true; ///< neither a hint nor a reshuffle was used; an undo is no help
+    bool clock = true;   ///< the player sees the time
+
+    [[nodiscard]] bool in_time() const { return elapsed <= par; }
+    /// Returns whether the star with this number can still be won.
+    [[nodiscard]] bool open(std::size_t star) const;
+    /// Returns the few words below a star; those of the third tell the time that is left.
+    [[nodiscard]] std::string words(std::size_t star) const;
+    /// Returns a sentence that says what the star asks for, or why it is lost.
+    [[nodiscard]] std::string help(std::size_t star) const;
+};
+
+/// Returns the stars of the game in progress; nullopt if its board is not a place of the journey.
+[[nodiscard]] std::optional<Goals> goals_of(const Context& context);
+
+/// Makes the stars side by side, each above its words. Star `i` is drawn in the slot `slot` with index `i`. Leaves
+/// words out where all have no room in `room` pixels, first those of the stars without a time.
+[[nodiscard]] ui::Element goal_signs(const Goals& goals, ui::Id slot, float room, const Context& context);
+void draw_goal(std::vector<scene::Item>& items, const Goals& goals, std::size_t star, const ui::Rect& rect);
+
+/// Returns when the third star is lost if the clock runs on; nullopt if it is lost already or the clock stands.
+[[nodiscard]] std::optional<game::Time> next_change_of_goals(const Context& context);
+
+} // namespace twoturns::app
