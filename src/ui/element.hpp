@@ -104,7 +104,8 @@ struct Progress {
 };
 /// Room that the owner of the view draws; see SlotItem.
 struct Slot {
-    bool used = false; ///< takes the focus and reports pointer and key input to the owner
+    bool used = false;        ///< takes the focus and reports pointer and key input to the owner
+    bool keeps_sides = false; ///< looks the same in languages that run from right to left: a board, a chart over time
 };
 /// Empty room.
 struct Space {};

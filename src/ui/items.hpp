@@ -29,6 +29,7 @@ struct IconItem {
     std::string name{}; // file name without ".svg"
     Rect rect{};
     Colour colour{};
+    bool flipped = false; // left and right are swapped
     friend bool operator==(const IconItem&, const IconItem&) = default;
 };
 
@@ -74,6 +75,7 @@ struct FadeItem {
 struct SlotItem {
     Id id{};
     Rect rect{};
+    bool keeps_sides = false; ///< as in Slot
     friend bool operator==(const SlotItem&, const SlotItem&) = default;
 };
 

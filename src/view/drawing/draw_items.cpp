@@ -186,7 +186,10 @@ void Drawer::item(const ui::IconItem& icon) {
     if (whole(icon.rect.w) < 1) return;
     const Sprite& sprite = sprites_.icon(icon.name, whole(icon.rect.w));
     tint(sprite, icon.colour);
-    copy(sprite, icon.rect.x, icon.rect.y);
+    if (!icon.flipped) return copy(sprite, icon.rect.x, icon.rect.y);
+    const SDL_Rect place{whole(icon.rect.x), whole(icon.rect.y), sprite.width, sprite.height};
+    if (sprite.texture)
+        SDL_RenderCopyEx(&renderer_, sprite.texture.get(), nullptr, &place, 0, nullptr, SDL_FLIP_HORIZONTAL);
 }
 
 void Drawer::item(const ui::TextItem& text) {
