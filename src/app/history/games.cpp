@@ -150,7 +150,7 @@ Element Games::foot(bool brief) const {
     if (!cleared) buttons.push_back(button(Part::go_on, tr(N_("Continue")), "enter", true));
     buttons.push_back(button(Part::replay, tr(N_("Replay")), "play", cleared));
     if (cleared) buttons.push_back(button(Part::play_again, tr(N_("Play again")), "restart", false));
-    if (chosen_->moves > 0) buttons.push_back(button(Part::race, tr(N_("Race")), "flag", false));
+    if (chosen_->moves > 0) buttons.push_back(button(Part::race, tr(N_("Race")), "race", false));
     const auto other = [&](Element one) {
         buttons.push_back((brief ? without_words(std::move(one)) : std::move(one)).shrinking());
     };

@@ -108,8 +108,8 @@ std::string facts_of(const DealParams& params, int cards) {
 
 std::string level_text(const DealParams& params, int level) {
     if (level == params.difficulty) return trf(N_("Difficulty: {0}."), difficulty_label(level));
-    return trf(N_("Difficulty: {0}, the nearest to {1} that was found. Another size, gravity or layout may have it."),
-               difficulty_label(level), difficulty_label(params.difficulty));
+    return trf(N_("Difficulty: {0}, the nearest to {1} here."), difficulty_label(level),
+               difficulty_label(params.difficulty));
 }
 
 } // namespace twoturns::app

@@ -35,8 +35,8 @@ public:
         std::vector<ui::Element> others;
         others.push_back(button(Part::watch, tr(N_("Replay")), "play", false));
         others.push_back(first ? button(Part::go_on, go_on_words(), "enter", false)
-                               : button(Part::race, tr(N_("Race")), "flag", false, !untrue_));
-        parts.push_back(first ? button(Part::race, tr(N_("Race")), "flag", true)
+                               : button(Part::race, tr(N_("Race")), "race", false, !untrue_));
+        parts.push_back(first ? button(Part::race, tr(N_("Race")), "race", true)
                               : button(Part::go_on, go_on_words(), "enter", true));
         parts.push_back(ui::grid(2, std::move(others), 10));
         return {.title = label_of(Runner{.path = file_->path}),

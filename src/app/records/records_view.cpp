@@ -157,11 +157,12 @@ Element Records::family(game::MedalFamily family, const Context& context, const 
 /// Makes a medal: its seal with its name, or a blind stamp with its wish.
 Element Records::medal(std::size_t index, const Context& context, const Form& form) const {
     const game::MedalState& state = read_->medals.at(index);
-    Element words = state.earned ? ui::paragraph(medal_name(index), 13, ui::Tone::normal, 2)
-                                 : ui::paragraph(medal_wish(index), 12, ui::Tone::muted, 3);
     std::vector<Element> lines;
     lines.push_back(ui::widget(id_of(Part::stamp, index), ui::Slot{}).high(form.stamp));
-    lines.push_back(ui::aligned(std::move(words), ui::Align::centre));
+    if (state.earned)
+        lines.push_back(ui::aligned(ui::paragraph(medal_name(index), 13, ui::Tone::normal, 1), ui::Align::centre));
+    lines.push_back(ui::aligned(ui::paragraph(medal_wish(index), state.earned ? 11.0F : 12.0F, ui::Tone::muted, 4),
+                                ui::Align::centre));
     lines.push_back(ui::filler());
     std::vector<Element> layers;
     layers.push_back(ui::widget(id_of(Part::medal, index), ui::Button{.style = ui::Button::Style::picture})

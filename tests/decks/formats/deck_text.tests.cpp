@@ -93,6 +93,13 @@ TEST_CASE("a deck names none of its faces or each once and in order", "[deck]") 
     CHECK(complaint(head + "0 a\nfaces 3\n") == "line 6: not what a deck says here");
 }
 
+TEST_CASE("a deck may say that it is drawn in ink, before its nouns", "[deck]") {
+    CHECK(parse_deck(head + "ink\nfaces 2\n0 a\n1 b\n")->ink);
+    CHECK_FALSE(parse_deck(head + "faces 2\n0 a\n1 b\n")->ink);
+    CHECK(complaint(head + "faces 2\n0 a\n1 b\nink\n") == "line 9: not what a deck says here");
+    CHECK(complaint(head + "faces 2\nink black\n") == "line 7: not what a deck says here");
+}
+
 TEST_CASE("a deck that is named has a noun of its own for each face", "[deck]") {
     const std::string text = head + "faces 2\nnamed\n";
     const auto deck = parse_deck(text + "0 Japan\n1 New Zealand\n");
