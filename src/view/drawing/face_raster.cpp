@@ -75,14 +75,16 @@ void draw_lines(SDL_Surface& onto, const Rect& place, const SideLines& side, Col
 /// a block of its colour. Returns false if the text could not be drawn whole.
 bool draw_text(SDL_Surface& onto, const Rect& place, const DeckFaces& deck, int face, Colour ink, const Fonts& fonts,
                SideLetters letters = {}) {
-    constexpr float least_mark = 9; // the font size of a sign
+    constexpr float least_mark = 9;               // the font size of a sign
+    constexpr float least_for_small_letters = 30; // a smaller place is a preview's
     const std::string text = deck.text_of(face);
     const SideLines side = lines_of_side(text, place.w, place.h, fonts, letters);
-    if (side.whole) {
+    const float smaller = std::min(place.w, place.h);
+    const float size = side.least_size();
+    if (side.whole && (size >= least_side_letters || smaller >= least_for_small_letters)) {
         draw_lines(onto, place, side, ink, fonts);
         return true;
     }
-    const float smaller = std::min(place.w, place.h);
     if (const auto sign = first_sign(text); sign && 0.8F * smaller >= least_mark) {
         draw_lines(onto, place, {{{*sign, std::round(0.8F * smaller), 0}}}, ink, fonts);
         return false;

@@ -13,7 +13,7 @@ namespace twoturns::view {
 /// The smallest font size in pixels that is chosen freely.
 inline constexpr float least_side_letters = 9;
 /// The smallest legible font size, for words that do not fit otherwise.
-inline constexpr float least_legible_letters = 6;
+inline constexpr float least_legible_letters = 7;
 
 /// A text laid out for a rectangle.
 struct FittedSide {
