@@ -47,7 +47,7 @@ struct Records::Form {
             // All medals in sight: two rows of cards below the head.
             const float room = height - bar_height(context) - 2 * above - head_height - gap - 4;
             cell = std::floor(((room - gap) / 2 - card_head - 2 * card_edge - cell_gap) / 2);
-            constexpr float words = 66; // three lines, and the edges
+            constexpr float words = 74; // a name, three lines, and the edges
             stamp = std::clamp(cell - words, 40.0F, 84.0F);
         }
     }
@@ -167,7 +167,7 @@ Element Records::medal(std::size_t index, const Context& context, const Form& fo
     std::vector<Element> layers;
     layers.push_back(ui::widget(id_of(Part::medal, index), ui::Button{.style = ui::Button::Style::picture})
                          .explained(about_medal(index, state, context.local_time)));
-    layers.push_back(ui::column(std::move(lines), 4).pad(3, 5));
+    layers.push_back(ui::column(std::move(lines), 2).pad(3, 5));
     Element cell = ui::stack(std::move(layers));
     return form.cell > 0 ? std::move(cell).high(form.cell) : std::move(cell);
 }

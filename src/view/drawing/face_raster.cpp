@@ -80,8 +80,8 @@ bool draw_text(SDL_Surface& onto, const Rect& place, const DeckFaces& deck, int 
     const std::string text = deck.text_of(face);
     const SideLines side = lines_of_side(text, place.w, place.h, fonts, letters);
     const float smaller = std::min(place.w, place.h);
-    const float size = side.least_size();
-    if (side.whole && (size >= least_side_letters || smaller >= least_for_small_letters)) {
+    const bool legible = letters.size > 0 ? letters.legible() : side.least_size() >= least_side_letters;
+    if (side.whole && (legible || smaller >= least_for_small_letters)) {
         draw_lines(onto, place, side, ink, fonts);
         return true;
     }

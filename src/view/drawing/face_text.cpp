@@ -19,7 +19,7 @@ constexpr float line_height = 1.16F; // relative to the font size
 constexpr std::size_t most_lines = 3;
 constexpr float share_of_words = 0.94F; // the rest is a margin; signs have one of their own
 // Relative to the shorter side of the rectangle.
-constexpr float most_of_signs = 0.5F;
+constexpr float most_of_signs = 0.47F;
 constexpr float most_of_reading = 0.25F;
 constexpr float height_of_signs = 1.08F; // relative to the font size
 
@@ -255,14 +255,17 @@ SideLines lines_of_side(const std::string& text, float width, float height, cons
         }
         return all;
     }
-    const float largest = letters.reading > 0 ? letters.reading : on_step(most_of_reading * smaller);
-    const auto [below, reading] = fitted_reading(word->reading, width, largest, fonts);
+    const float largest =
+        std::max(least_side_letters, letters.reading > 0 ? letters.reading : on_step(most_of_reading * smaller));
+    const auto [below, reading] = fitted_reading(word->reading, width * share_of_words, largest, fonts);
     const float taken = pitch_of(reading) * static_cast<float>(below.size());
-    const float most = letters.size > 0 ? letters.size : most_of_signs * smaller;
-    const FittedSide sign = fitted_side(word->sign, width, std::max(1.0F, height - taken), fonts, most);
+    const float most = std::min(letters.size > 0 ? letters.size : most_of_signs * smaller,
+                                std::floor((height - taken) / height_of_signs));
+    const FittedSide sign =
+        fitted_side(word->sign, width, std::max(1.0F, height - taken), fonts, std::max(most, least_side_letters));
     const float high = std::round(sign.size * height_of_signs);
     float middle = -(high * static_cast<float>(sign.lines.size()) + taken) / 2 + high / 2;
-    SideLines all{{}, sign.whole};
+    SideLines all{{}, sign.whole && most >= least_side_letters};
     for (const std::string& line : sign.lines) {
         all.lines.push_back({line, sign.size, middle});
         middle += high;
@@ -303,21 +306,23 @@ SideLetters letters_of_side(const DeckFaces& deck, bool back, float width, const
         std::sort(sizes.begin(), sizes.end());
         return sizes[std::min(exempt, sizes.size() - 1)];
     };
+    const float room = width * share_of_words;
     if (2 * words.size() > texts.size()) {
         const float reading = common(
             words, [](const SignWord& a, const SignWord& b) { return a.reading.size() > b.reading.size(); },
             [&](const SignWord& word) {
-                return fitted_reading(word.reading, width, on_step(most_of_reading * width), fonts).second;
+                const auto [lines, size] = fitted_reading(word.reading, room, on_step(most_of_reading * width), fonts);
+                return lines.size() == 1 ? size : least_side_letters - 1;
             });
-        const float most = on_step(std::min(most_of_signs * width, (width - pitch_of(reading)) / height_of_signs));
+        const float high = width - pitch_of(reading);
+        const float most = on_step(std::min(most_of_signs * width, high / height_of_signs));
+        const auto size_of = [&](const SignWord& word) {
+            return fitted_side(word.sign, width, high, fonts, most).size;
+        };
         return {common(
-                    words, [](const SignWord& a, const SignWord& b) { return a.sign.size() > b.sign.size(); },
-                    [&](const SignWord& word) {
-                        return fitted_side(word.sign, width, width - pitch_of(reading), fonts, most).size;
-                    }),
+                    words, [](const SignWord& a, const SignWord& b) { return a.sign.size() > b.sign.size(); }, size_of),
                 reading};
     }
-    const float room = width * share_of_words;
     const std::string longest_text = *std::max_element(
         texts.begin(), texts.end(), [](const std::string& a, const std::string& b) { return a.size() < b.size(); });
     const std::size_t longest = characters_of(without_soft_hyphens(longest_text), 6);
@@ -325,9 +330,12 @@ SideLetters letters_of_side(const DeckFaces& deck, bool back, float width, const
     const float widest = ui::Lettering{fonts, measured_at, true}.width(longest_word + '-');
     const float in_two_lines = longest_word.empty() ? cap * width : 2 * room * measured_at / std::max(1.0F, widest);
     const float size = std::max(std::min(cap * width, in_two_lines), least);
+    const auto size_of = [&](const std::string& text) {
+        const FittedSide side = fitted_side(text, room, width, fonts, size);
+        return side.whole ? std::min(size, side.size) : 1.0F; // a text that is cut off has no size
+    };
     return {common(
-        texts, [](const std::string& a, const std::string& b) { return a.size() > b.size(); },
-        [&](const std::string& text) { return std::min(size, fitted_side(text, room, width, fonts, size).size); })};
+        texts, [](const std::string& a, const std::string& b) { return a.size() > b.size(); }, size_of)};
 }
 
 float least_text_width(const DeckFaces& deck, const Fonts& fonts) {

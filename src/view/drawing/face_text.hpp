@@ -41,6 +41,10 @@ struct SignWord {
 struct SideLetters {
     float size = 0;    ///< of texts, or of the signs of a SignWord
     float reading = 0; ///< of the line below the signs
+    /// Returns whether nearly all texts can be read.
+    [[nodiscard]] bool legible() const {
+        return size >= least_side_letters && (reading == 0 || reading >= least_side_letters);
+    }
 };
 
 struct SideLine {

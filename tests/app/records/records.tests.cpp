@@ -100,6 +100,10 @@ TEST_CASE("a medal that is earned is a seal with its name and its wish, an open 
     std::set<std::pair<std::string, int>> pictures; // each medal has its own, inked or not
     for (const auto& seal : items_of<scene::SealItem>(holder.player.seen())) pictures.insert({seal.deck, seal.face});
     CHECK(pictures.size() == game::medal_count);
+    for (const auto& text : items_of<ui::TextItem>(holder.player.seen())) {
+        CAPTURE(text.text);
+        CHECK(text.text.find("…") == std::string::npos); // nothing is cut
+    }
     CHECK(holder.says(std::to_string(earned) + " of 48 medals"));
     CHECK(holder.told("records") == "records " + std::to_string(earned) + " of 48 medals");
 }

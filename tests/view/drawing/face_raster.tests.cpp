@@ -169,7 +169,7 @@ TEST_CASE("signs are large and their reading stands below them", "[cards]") {
         CAPTURE(cell, letters.size, letters.reading);
         CHECK(letters.size >= (cell < 57 ? 0.3F : 0.36F) * cell);
         CHECK(letters.size <= 0.45F * cell);
-        CHECK(letters.reading >= least_side_letters);
+        if (cell >= 57) CHECK(letters.legible());
         CHECK(letters.reading < letters.size);
         for (int face = 1; face < deck.faces; face += 2) {
             const std::string text = deck.text_of(face);
