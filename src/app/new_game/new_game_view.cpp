@@ -156,9 +156,12 @@ Element NewGame::kinds_choice() const {
     else
         parts.push_back(ui::widget(id_of(Part::kinds), ui::Stepper{form_.params().kinds, 1, form_.most_kinds()})
                             .wide(stepper_width));
+    if (!form_.deals_cards_once()) parts.push_back(ui::title(tr(N_("Different pictures")), 15).shrinking());
     if (form_.kinds_chosen() && !form_.deals_cards_once())
         parts.push_back(ui::widget(id_of(Part::usual_kinds), ui::Button{.words = tr(N_("As usual"))})
                             .explained(tr(N_("as many pictures as suit the size"))));
+    Element meaning = ui::label(form_.choice() ? meaning_of_kinds(form_.params()) : std::string{}, 14, ui::Tone::muted);
+    parts.push_back(ui::aligned(std::move(meaning), ui::Align::right).growing().shrinking());
     return ui::row(std::move(parts), 12);
 }
 
@@ -174,7 +177,9 @@ Element NewGame::more_row(const Context& context) const {
     parts.push_back(command_button(Command::edit_layout));
     if (context.width() >= 1100) {
         Element copy = command_button(Command::copy_id, ui::Button::Style::quiet, !preview_.fault());
-        std::get<ui::Button>(copy.what).key.clear();
+        auto& face = std::get<ui::Button>(copy.what); // the other two have more need of their words
+        copy.help = std::exchange(face.words, {});
+        face.key.clear();
         parts.push_back(std::move(copy));
     }
     return ui::row(std::move(parts), 12);
@@ -182,7 +187,6 @@ Element NewGame::more_row(const Context& context) const {
 
 std::vector<Element> NewGame::choices(bool with_deck, const Context& context) const {
     const DealParams params = form_.params();
-    const bool good = static_cast<bool>(form_.choice());
     std::vector<Element> all;
     all.push_back(section(tr(N_("Size")), meaning_of(params.size, params.layout), size_choice(context)));
     if (form_.preset() == NewGameForm::own_size) all.push_back(own_size());
@@ -203,8 +207,7 @@ std::vector<Element> NewGame::choices(bool with_deck, const Context& context) co
     if (with_deck) all.push_back(deck_line(context.settings));
     all.push_back(more_row(context));
     if (!more_open_) return all;
-    all.push_back(
-        section(tr(N_("Different pictures")), good ? meaning_of_kinds(params) : std::string{}, kinds_choice()));
+    all.push_back(kinds_choice());
     if (!with_deck) return all;
     all.push_back(pace_line(context));
     all.push_back(seed_line());

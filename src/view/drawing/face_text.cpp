@@ -229,9 +229,10 @@ FittedSide fitted_side(const std::string& text, float width, float height, const
 std::optional<SignWord> sign_word_of(const std::string& text) {
     constexpr std::size_t most_signs = 6; // more are a sentence
     const std::size_t blank = text.find(' ');
-    if (blank == std::string::npos) return std::nullopt;
-    SignWord word{text.substr(0, blank), text.substr(text.find_first_not_of(' ', blank))};
-    const bool is_word = !word.reading.empty() && every_code(word.sign, is_sign) && !every_code(word.sign, is_kana) &&
+    const std::size_t next = text.find_first_not_of(' ', blank);
+    if (blank == std::string::npos || next == std::string::npos) return std::nullopt;
+    const SignWord word{text.substr(0, blank), text.substr(next)};
+    const bool is_word = every_code(word.sign, is_sign) && !every_code(word.sign, is_kana) &&
                          every_code(word.reading, [](char32_t code) { return !is_sign(code) || is_kana(code); });
     return is_word && characters_of(word.sign, most_signs + 1) <= most_signs ? std::optional{word} : std::nullopt;
 }

@@ -30,7 +30,7 @@ std::string with(const std::string& word, const std::string& value) {
 TEST_CASE("a deck's text says its picture, its squares and its faces", "[deck]") {
     const auto deck = parse_deck(head + "faces 2\n0 tabby\n1 black cat\n");
     REQUIRE(deck);
-    CHECK(*deck == DeckText{"Cats", "cats.png", 96, 8, 2, false, {"tabby", "black cat"}});
+    CHECK(*deck == DeckText{"Cats", "cats.png", 96, 8, 2, false, false, {"tabby", "black cat"}});
     CHECK(complaint("\xEF\xBB\xBF" + head + "faces 2\n") == "none");
     CHECK(complaint("deck 1\r\n\r\nfaces 2\r\ncolumns 1\r\ncell 5\r\natlas a file.png\r\n") == "none");
     CHECK(parse_deck("deck 1\nfaces 2\ncolumns 1\ncell 5\natlas  a file.png \n")->atlas == "a file.png");
@@ -104,7 +104,7 @@ TEST_CASE("a deck that is named has a noun of its own for each face", "[deck]") 
     const std::string text = head + "faces 2\nnamed\n";
     const auto deck = parse_deck(text + "0 Japan\n1 New Zealand\n");
     REQUIRE(deck);
-    CHECK(*deck == DeckText{"Cats", "cats.png", 96, 8, 2, true, {"Japan", "New Zealand"}});
+    CHECK(*deck == DeckText{"Cats", "cats.png", 96, 8, 2, true, false, {"Japan", "New Zealand"}});
     CHECK(parse_deck(head + "named\nfaces 2\n0 a\n1 b\n")->named);
     CHECK(complaint(text) == "line 8: the deck ends after 0 of 2 faces");
     CHECK(complaint(text + "0 a\n") == "line 9: the deck ends after 1 of 2 faces");
