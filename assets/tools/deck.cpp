@@ -73,6 +73,8 @@ void read_line(const std::string& key, std::istream& words, Deck& deck) {
         deck.whole = true;
     } else if (key == "named") {
         deck.named = true;
+    } else if (key == "ink") {
+        deck.ink = true;
     } else if (key == "bar") {
         if (!(words >> deck.bar) || deck.bar <= 0 || deck.bar >= 1)
             throw std::runtime_error("a bar is between 0 and 1");
@@ -91,7 +93,7 @@ void read_line(const std::string& key, std::istream& words, Deck& deck) {
         deck.faces.back().writings.push_back(read_writing(words, key == "mark"));
     } else {
         throw std::runtime_error("\"" + key +
-                                 "\" is none of name, cell, named, bar, whole, unmarked, face, lay, write and mark");
+                                 "\" is none of name, cell, named, ink, bar, whole, unmarked, face, lay, write and mark");
     }
 }
 
@@ -205,6 +207,7 @@ Deck read_deck(const std::string& file) {
     deck.bar = marked.bar;
     deck.cell = marked.cell;
     deck.whole = marked.whole;
+    deck.ink = marked.ink;
     for (Face face : marked.faces) {
         std::erase_if(face.writings, [](const Writing& writing) { return writing.mark; });
         deck.faces.push_back(std::move(face));

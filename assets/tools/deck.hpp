@@ -39,6 +39,7 @@ struct Deck {
     double bar = 0.2;          // the minimum distance of two faces for any kind of vision (likeness.hpp)
     int cell = 128;            // side of a face in the atlas, in pixels
     bool named = false;        // each face is the front of a card, and its noun the back
+    bool ink = false;          // drawn in ink: on a dark tile dark lines are light
     bool whole = false;        // the square of each SVG fills the cell; otherwise the ink is cropped and centred
 };
 

@@ -25,6 +25,7 @@ void describe(const Deck& deck, int columns, const std::string& file) {
         << "columns " << columns << "\n"
         << "faces " << deck.faces.size() << "\n";
     if (deck.named) out << "named\n";
+    if (deck.ink) out << "ink\n";
     for (std::size_t i = 0; i < deck.faces.size(); ++i) out << i << " " << deck.faces[i].noun << "\n";
     out.close();
     if (!out) throw std::runtime_error(file + ": cannot be written");

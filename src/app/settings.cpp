@@ -14,18 +14,18 @@ constexpr Setting toggle(const char* key, const char* words, const char* icon, b
                          const char* help = "") {
     return {key, SettingKind::toggle, words, icon, help, flag, nullptr};
 }
-constexpr Setting volume(const char* key, const char* words, int Settings::*member) {
-    return {.key = key, .kind = SettingKind::volume, .words = words, .icon = "sound", .volume = member};
+constexpr Setting volume(const char* key, const char* words, const char* icon, int Settings::*member) {
+    return {.key = key, .kind = SettingKind::volume, .words = words, .icon = icon, .volume = member};
 }
 
 constexpr std::array all_settings{
     Setting{"language", SettingKind::language, N_("Language"), "language", "", nullptr, &Settings::language},
     toggle("full-screen", N_("Full screen"), "fullscreen", &Settings::fullscreen),
     toggle("sound", N_("Sound"), "sound", &Settings::sound),
-    volume("cue-volume", N_("Game sounds"), &Settings::cue_volume),
-    volume("music-volume", N_("Music"), &Settings::music_volume),
-    volume("ambience-volume", N_("Ambience"), &Settings::ambience_volume),
-    toggle("captions", N_("Captions"), "eye", &Settings::captions, N_("the names of sounds, by the board")),
+    volume("cue-volume", N_("Game sounds"), "bell", &Settings::cue_volume),
+    volume("music-volume", N_("Music"), "music", &Settings::music_volume),
+    volume("ambience-volume", N_("Ambience"), "leaf", &Settings::ambience_volume),
+    toggle("captions", N_("Captions"), "captions", &Settings::captions, N_("the names of sounds, by the board")),
     toggle("clock", N_("Clock"), "clock", &Settings::clock),
     toggle("motion", N_("Motion"), "play", &Settings::motion),
     toggle("lines-stay", N_("Lines stay on the table"), "lines", &Settings::kept_lines,

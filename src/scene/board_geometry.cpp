@@ -94,26 +94,13 @@ BoardRoom shared_with_card(const ui::Rect& area, Size board, float unit) {
     const float beside = std::round(240 * unit);
     const float below = std::round(38 * unit);
     const float gap = std::round(6 * unit);
-    const float cell = fit_of(area, board).cell;
-    ui::Rect left = area;
-    left.w = std::max(1.0F, area.w - beside - 2 * gap);
     ui::Rect above = area;
     above.h = std::max(1.0F, area.h - below - 2 * gap);
     const BoardRoom with_strip{above, {area.x + gap, above.bottom() + gap, area.w - 2 * gap, below}};
-    const float there = fit_of(left, board).cell;
-    if (there <= fit_of(above, board).cell && there < cell) return with_strip;
-    // With equal room on both sides the board stays in the middle, even if its tiles get a little smaller.
-    ui::Rect place = left;
-    place.x += beside + 2 * gap;
-    place.w = std::max(1.0F, place.w - beside - 2 * gap);
-    constexpr float least_share = 0.875F;                  // of the tile size without the card
-    if (fit_of(place, board).cell < least_share * there) { // otherwise as near to it as the card permits
-        const float half = fit_of(left, board).width * there / 2;
-        const float centre = std::min(area.centre().x, left.right() - half);
-        place.x = std::max(area.x, std::floor(2 * centre - left.right()));
-        place.w = left.right() - place.x;
-        if (fit_of(place, board).cell < least_share * there) return with_strip; // smallest tiles, in a narrow window
-    }
+    // The board stays in the middle, even if its tiles get a little smaller; the strip leaves it there, too.
+    constexpr float least_share = 0.875F; // of the tile size above the strip
+    const ui::Rect place{area.x + beside + 2 * gap, area.y, std::max(1.0F, area.w - 2 * (beside + 2 * gap)), area.h};
+    if (fit_of(place, board).cell < least_share * fit_of(above, board).cell) return with_strip;
     const float high = std::round(std::min(200 * unit, area.h - 2 * gap));
     return {place, {area.right() - beside - gap, std::round(area.centre().y - high / 2), beside, high}};
 }

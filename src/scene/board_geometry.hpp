@@ -49,8 +49,8 @@ struct BoardRoom {
     ui::Rect board;
     ui::Rect card; ///< beside the board, centred vertically, or a strip below it
 };
-/// Divides an area between board and card in the way that leaves the larger tiles. `unit` is the size of a design
-/// pixel.
+/// Divides an area between board and card. The board stays in the middle, and the card stands beside it unless that
+/// makes the tiles much smaller than a strip does. `unit` is the size of a design pixel.
 [[nodiscard]] BoardRoom shared_with_card(const ui::Rect& area, Size board, float unit);
 
 // Each function returns a new camera for the same board and area. The board stays visible.

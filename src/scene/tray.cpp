@@ -9,10 +9,14 @@ namespace {
 constexpr Colour shade = ui::rgb(0x000000).with_alpha(0.1F);
 constexpr Colour shadow = ui::rgb(0x000000).with_alpha(0.16F);
 constexpr Colour edge = ui::rgb(0xFFFFFF).with_alpha(0.1F);
-constexpr Colour outline = ui::rgb(0xFFFFFF).with_alpha(0.5F); // on a black table, where no shadow shows
-constexpr float shadow_height = 0.06F;                         // in cells
-constexpr float edge_height = 1;                               // also the width of an outline
-constexpr float seam = 1;                                      // in pixels, left out on each side of a midline
+constexpr Colour outline = ui::rgb(0xFFFFFF).with_alpha(0.6F); // on a black table, where no shadow shows
+// In cells.
+constexpr float shadow_height = 0.06F;
+constexpr float margin_width = 0.1F; // around the shape
+constexpr float outline_width = 0.03F;
+// In pixels.
+constexpr float edge_height = 1;
+constexpr float seam = 1; // left out on each side of a midline
 
 bool has_walls(const Board& board) {
     for (int row = 1; row <= board.size().rows; ++row)
@@ -52,31 +56,79 @@ public:
 
 private:
     void add_row(int row) {
-        const auto inside = [&](int col) { return is_inside(board_, {row, col}); };
-        const auto open_above = [&](int col) { return inside(col) && is_inside(board_, {row - 1, col}); };
-        const auto open_below = [&](int col) { return inside(col) && is_inside(board_, {row + 1, col}); };
-        visit_runs(board_.size(), middle_col_, inside,
-                   [&](int first, int last) { add_box(rect(row, first, last), shade); });
         visit_runs(
-            board_.size(), middle_col_, [&](int col) { return inside(col) && !open_above(col); },
-            [&](int first, int last) {
-                Rect box = rect(row, first, last);
-                box.h = outlined_ ? edge_height : std::max(1.0F, std::round(shadow_height * box.h));
-                add_box(box, outlined_ ? outline : shadow);
-            });
+            board_.size(), middle_col_,
+            [&](int col) {
+                return inside({row, col});
+            },
+            [&](int first, int last) { add_box(rect(row, first, last), shade); });
         visit_runs(
-            board_.size(), middle_col_, [&](int col) { return inside(col) && !open_below(col); },
-            [&](int first, int last) {
-                Rect box = rect(row, first, last);
-                add_box({box.x, box.bottom(), box.w, edge_height}, outlined_ ? outline : edge);
-            });
-        if (!outlined_) return;
-        for (int col = 1; col <= board_.size().cols; ++col) {
-            if (!inside(col)) continue;
-            const Rect box = rect(row, col, col);
-            if (!inside(col - 1)) add_box({box.x, box.y, edge_height, box.h}, outline);
-            if (!inside(col + 1)) add_box({box.right(), box.y, edge_height, box.h}, outline);
-        }
+            board_.size(), middle_col_,
+            [&](int col) {
+                return inside({row, col}) && !inside({row - 1, col});
+            },
+            [&](int first, int last) { add_side(row, first, last, -1); });
+        visit_runs(
+            board_.size(), middle_col_,
+            [&](int col) {
+                return inside({row, col}) && !inside({row + 1, col});
+            },
+            [&](int first, int last) { add_side(row, first, last, 1); });
+        for (int col = 1; col <= board_.size().cols; ++col)
+            for (const int to : {-1, 1})
+                if (inside({row, col}) && !inside({row, col + to})) add_end(row, col, to);
+    }
+
+    /// Adds the margin above (`to` is -1) or below a run, so that the edge keeps off the tiles and their shadows, and
+    /// the edge.
+    void add_side(int row, int first, int last, int to) {
+        const Rect run = rect(row, first, last);
+        const float from = run.x - over(row, first, to, -1);
+        const float width = run.right() + over(row, last, to, 1) - from;
+        const float high = std::max(1.0F, std::round(shadow_height * run.h));
+        const float y = to < 0 ? run.y - margin() : run.bottom();
+        add_box({from, y, width, margin()}, shade);
+        if (outlined_)
+            add_box({from, to < 0 ? y : y + margin() - line(), width, line()}, outline);
+        else
+            add_box({from, to < 0 ? y : y + margin(), width, to < 0 ? high : edge_height}, to < 0 ? shadow : edge);
+    }
+
+    /// Adds the margin at the left (`to` is -1) or right of a cell, and the edge.
+    void add_end(int row, int col, int to) {
+        const Rect cell = rect(row, col, col);
+        // How far the margin goes beyond the cell upwards or downwards, and its edge.
+        const auto reach = [&](int side) {
+            if (inside({row + side, col + to})) return inside({row + side, col}) ? 0 : -margin();
+            return 0.0F;
+        };
+        const auto edge_reach = [&](int side) {
+            if (inside({row + side, col + to})) return -margin();
+            return inside({row + side, col}) ? 0 : margin();
+        };
+        const float x = to < 0 ? cell.x - margin() : cell.right();
+        add_box({x, cell.y - reach(-1), margin(), cell.h + reach(-1) + reach(1)}, shade);
+        if (outlined_)
+            add_box({to < 0 ? x : x + margin() - line(), cell.y - edge_reach(-1), line(),
+                     cell.h + edge_reach(-1) + edge_reach(1)},
+                    outline);
+    }
+
+    /// Returns how far the side of a run goes beyond its end: outwards around a corner, or inwards to the margin of the
+    /// next side.
+    [[nodiscard]] float over(int row, int col, int side, int end) const {
+        const bool beside = inside({row, col + end});
+        const bool across = inside({row + side, col + end});
+        if (across) return beside ? line() - margin() : 0;
+        return beside ? 0 : margin();
+    }
+
+    [[nodiscard]] bool inside(Cell cell) const { return is_inside(board_, cell); }
+    [[nodiscard]] float margin() const {
+        return std::max(2.0F, std::round(margin_width * static_cast<float>(place_.cell_side())));
+    }
+    [[nodiscard]] float line() const {
+        return std::max(1.0F, std::round(outline_width * static_cast<float>(place_.cell_side())));
     }
 
     /// Returns the rectangle of a run of cells, without its share of the seam.

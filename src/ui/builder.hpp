@@ -29,6 +29,7 @@ private:
     void thumb(Id id, const Rect& view, float content);
     void tooltip(const Rect& area);
     [[nodiscard]] Rect beside(const HitArea& hit, const Rect& line, const Rect& area) const;
+    [[nodiscard]] float words_in(const Rect& rect) const;
     [[nodiscard]] bool stands_there(const std::string& words) const;
 
     // One overload for each kind of element; see paint.cpp and paint_widgets.cpp.

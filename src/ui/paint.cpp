@@ -254,7 +254,22 @@ bool Builder::stands_there(const std::string& words) const {
     });
 }
 
-/// Returns the rectangle next to the explained widget that covers the smallest area of other widgets.
+/// Returns the area of a rectangle that is covered by words.
+float Builder::words_in(const Rect& rect) const {
+    float sum = 0;
+    for (const Item& item : frame_.items) {
+        const auto* text = std::get_if<TextItem>(&item);
+        if (text == nullptr || text->at.y + text->size < rect.y || text->at.y - text->size > rect.bottom()) continue;
+        const float width = style_.measure.width(text->text, text->size, text->bold, text->family);
+        const float left = text->align == Align::left     ? text->at.x
+                           : text->align == Align::centre ? text->at.x - width / 2
+                                                          : text->at.x - width;
+        sum += common(rect, {left, text->at.y - 0.6F * text->size, width, 1.2F * text->size});
+    }
+    return sum;
+}
+
+/// Returns the rectangle next to the explained widget that covers the fewest words, pictures and other widgets.
 Rect Builder::beside(const HitArea& hit, const Rect& line, const Rect& area) const {
     const float gap = style_.units(6);
     const Rect over = hit.rect;
@@ -266,15 +281,24 @@ Rect Builder::beside(const HitArea& hit, const Rect& line, const Rect& area) con
     };
     const float centred = over.centre().x - line.w / 2;
     const float level = over.centre().y - line.h / 2;
-    const std::array places{placed(centred, over.bottom() + gap), placed(over.right() + gap, level),
-                            placed(over.x - gap - line.w, level), placed(centred, over.y - gap - line.h)};
+    const float below = over.bottom() + gap;
+    const float above = over.y - gap - line.h;
+    const float right = over.right() + gap;
+    const float left = over.x - gap - line.w;
+    const float ended = over.right() - line.w; // ends where the widget ends
+    const float low = over.bottom() - line.h;
+    const std::array places{placed(centred, below), placed(right, level), placed(left, level),   placed(centred, above),
+                            placed(over.x, below),  placed(ended, below), placed(over.x, above), placed(ended, above),
+                            placed(right, over.y),  placed(left, over.y), placed(right, low),    placed(left, low)};
     const auto covered = [&](const Rect& rect) {
-        constexpr float own = 1000; // cover the explained widget only if no other position exists
-        float sum = own * common(rect, over);
+        constexpr float own = 1000;  // cover the explained widget only if no other position exists
+        constexpr float words = 50;  // rather a picture or the edge of a button than words
+        constexpr float slot = 0.5F; // what its owner draws there is unknown
+        float sum = own * common(rect, over) + words * words_in(rect);
         for (const HitArea& other : frame_.hit_areas)
             if (other.kind != HitArea::Kind::panel && other.kind != HitArea::Kind::scroll &&
-                other.kind != HitArea::Kind::slot && !(other.id == hit.id && other.index == hit.index))
-                sum += common(rect, other.rect);
+                !(other.id == hit.id && other.index == hit.index))
+                sum += (other.kind == HitArea::Kind::slot ? slot : 1) * common(rect, other.rect);
         return sum;
     };
     return *std::min_element(places.begin(), places.end(),
@@ -409,10 +433,14 @@ void Builder::row_button(const Element& element, const Rect& rect, const Button&
 
 void Builder::picture_button(const Element& element, const Rect& rect, const Button& button) {
     // A veil would lie over the picture.
-    if (button.enabled && hovered(rect))
-        box(rect, style_.units(9), {0, 0, 0, 0}, style_.theme.text.with_alpha(0.7F), std::max(1.0F, style_.units(2)));
+    const float corner = std::clamp(std::round(rect.h * 0.04F), style_.units(9), style_.units(16)); // as sheets have
+    if (button.enabled && hovered(rect)) { // in two colours, one of which is seen on a table and on paper
+        const float line = std::max(1.0F, style_.units(2));
+        box(rect, corner, {0, 0, 0, 0}, style_.theme.text.with_alpha(0.7F), line);
+        box(rect.grown(-line), corner - line, {0, 0, 0, 0}, rgb(0x2B2418).with_alpha(0.45F), line / 2);
+    }
     const float ring = style_.units(4);
-    if (focused(element)) focus_ring(rect.grown(ring), style_.units(9) + ring);
+    if (focused(element)) focus_ring(rect.grown(ring), corner + ring);
     button_spot(element, rect, button, true);
 }
 

@@ -75,7 +75,7 @@ TEST_CASE("Esc goes one step back from every screen, to where its button back sa
                                                     {"gallery", "Gallery"},
                                                     {"home", "Home page"},
                                                     {"journey", "Journey"},
-                                                    {"settings", "Settings"},
+                                                    {"settings", "Settings and help"},
                                                     {"games", "Games"},
                                                     {"decks", "Pictures"},
                                                     {"learning", "What was learnt"},

@@ -63,19 +63,35 @@ TEST_CASE("where two halves slide the tray is parted along the midline", "[tray]
     CHECK(drawn(shape, Gravity::horizontal_out).is_at({4, 1}, 0.995F, 0.5F));
 }
 
-TEST_CASE("the tray has an edge on all four sides of the shape, and none between its cells", "[tray]") {
-    const Drawn tray = drawn(shape, Gravity::down, true);
-    const auto boxes_at = [&](Cell cell, float across, float down) {
-        const Rect box = tray.place.cell_rect(cell);
-        const Point at{box.x + across * box.w, box.y + down * box.h};
-        return std::count_if(tray.boxes.begin(), tray.boxes.end(),
-                             [&](const ui::BoxItem& one) { return one.rect.contains(at); });
-    };
-    CHECK(boxes_at({1, 2}, 0.5F, 0.5F) == 1);
-    CHECK(boxes_at({1, 2}, 0.5F, 0.01F) == 2);  // above
-    CHECK(boxes_at({1, 2}, 0.005F, 0.5F) == 2); // at the left
-    CHECK(boxes_at({1, 3}, 0.005F, 0.5F) == 1); // another cell is beside it
-    CHECK(boxes_at({4, 4}, 1.005F, 0.5F) == 1); // at the right
-    CHECK(boxes_at({4, 4}, 0.5F, 1.005F) == 1); // below
-    CHECK(boxes_at({3, 1}, 0.5F, 0.01F) == 1);
+TEST_CASE("the tray has a margin and an edge on all four sides of the shape, and none between its cells", "[tray]") {
+    for (const Size size : {Size{400, 300}, Size{1600, 1200}}) {
+        const Board board = test::board_of(shape);
+        const BoardGeometry place{{0, 0, static_cast<float>(size.rows), static_cast<float>(size.cols)}, board.size()};
+        std::vector<Item> items;
+        add_tray(items, board, Gravity::down, place, true);
+        const auto edges_in = [&](Cell cell, const Rect& part) { // in fractions of the cell
+            const Rect box = place.cell_rect(cell);
+            const Rect area{box.x + part.x * box.w, box.y + part.y * box.h, part.w * box.w, part.h * box.h};
+            return std::count_if(items.begin(), items.end(), [&](const Item& item) {
+                const auto& one = std::get<ui::BoxItem>(item);
+                return one.fill.r == 255 && one.rect.x < area.right() && area.x < one.rect.right() &&
+                       one.rect.y < area.bottom() && area.y < one.rect.bottom();
+            });
+        };
+        constexpr Rect above{0.4F, -0.2F, 0.2F, 0.18F};
+        constexpr Rect below{0.4F, 1.02F, 0.2F, 0.18F};
+        constexpr Rect left{-0.2F, 0.4F, 0.18F, 0.2F};
+        constexpr Rect right{1.02F, 0.4F, 0.18F, 0.2F};
+        for (int row = 1; row <= board.size().rows; ++row)
+            for (int col = 1; col <= board.size().cols; ++col) {
+                if (board.is_wall({row, col})) continue;
+                CAPTURE(row, col);
+                const auto is_open = [&](Cell cell) { return !board.size().contains(cell) || board.is_wall(cell); };
+                CHECK(edges_in({row, col}, {0.1F, 0.1F, 0.8F, 0.8F}) == 0);
+                CHECK(edges_in({row, col}, above) == (is_open({row - 1, col}) ? 1 : 0));
+                CHECK(edges_in({row, col}, below) == (is_open({row + 1, col}) ? 1 : 0));
+                CHECK(edges_in({row, col}, left) == (is_open({row, col - 1}) ? 1 : 0));
+                CHECK(edges_in({row, col}, right) == (is_open({row, col + 1}) ? 1 : 0));
+            }
+    }
 }

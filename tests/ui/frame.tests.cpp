@@ -268,6 +268,34 @@ TEST_CASE("help lies beside what it explains, off its neighbours where it can, a
     CHECK(std::none_of(boxes.begin(), boxes.end(), [](const BoxItem& box) { return box.shadow; }));
 }
 
+TEST_CASE("help covers no words where there is a place beside them") {
+    const std::string help = "what this one does";
+    auto view = played([&] {
+        std::vector<Element> rows;
+        rows.push_back(label("words above it"));
+        rows.push_back(go_button(1).explained(help));
+        rows.push_back(label("words below it"));
+        rows.push_back(label("more words below"));
+        return row({column(std::move(rows), 2).wide(110), filler()}, 0, CrossAlign::start);
+    });
+    view.point(view.at(named(1)));
+    view.now += Time{500};
+    const Frame frame = view.frame();
+    const auto help_box = std::find_if(frame.items.begin(), frame.items.end(), [](const Item& item) {
+        const auto* box = std::get_if<BoxItem>(&item);
+        return box != nullptr && box->shadow;
+    });
+    REQUIRE(help_box != frame.items.end());
+    const Rect box = std::get<BoxItem>(*help_box).rect;
+    for (auto item = frame.items.begin(); item != help_box; ++item)
+        if (const auto* text = std::get_if<TextItem>(&*item); text != nullptr && text->text != "go") {
+            CAPTURE(text->text);
+            const bool beside = box.right() <= text->at.x || box.x >= text->at.x + 100;
+            const bool apart = box.bottom() <= text->at.y - text->size / 2 || box.y >= text->at.y + text->size / 2;
+            CHECK((beside || apart));
+        }
+}
+
 TEST_CASE("a widget looks different while it is hovered, pressed, focused or selected") {
     for (const auto style : {Button::Style::quiet, Button::Style::primary, Button::Style::row}) {
         CAPTURE(static_cast<int>(style));

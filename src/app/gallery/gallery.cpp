@@ -30,6 +30,8 @@ using ui::Element;
 // In design pixels.
 constexpr float sheet_shape = 114.0F / 157.0F; // height by width
 constexpr float words_height = 24;             // below a sheet: its day and time
+constexpr float seal_side = 20;                // in that line
+constexpr float seal_left = 26;                // beside the day
 constexpr float name_line = 18;                // below these
 constexpr float row_gap = 10;
 constexpr float column_gap = 12;
@@ -204,7 +206,14 @@ void Gallery::draw_picture(const GameSummary& game, const ui::Rect& rect, const 
                            std::vector<scene::Item>& items) const {
     const ui::Style& style = context.style;
     const WeaveLoader::Loaded* const loaded = weaves_.find(game.key);
-    add_small_sheet(items, loaded == nullptr ? nullptr : loaded->weave, rect, context);
+    const auto weave = loaded == nullptr ? nullptr : loaded->weave;
+    add_small_sheet(items, weave, rect, context);
+    const float seal = style.units(seal_side); // below the sheet, where it covers no line
+    if (weave)
+        add_seal(items,
+                 {rect.x + style.units(seal_left),
+                  rect.bottom() + std::round(style.units(words_height - seal_side) / 2), seal, seal},
+                 *weave, context);
     if (loaded != nullptr && loaded->fault) {
         const std::string words = trc("weave", "cannot be drawn");
         items.emplace_back(ui::TextItem{.text = words,

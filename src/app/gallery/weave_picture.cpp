@@ -86,12 +86,8 @@ void add_large_sheet(std::vector<scene::Item>& items, const LargeSheet& large, c
 
 void add_small_sheet(std::vector<scene::Item>& items, std::shared_ptr<const scene::Weave> weave, const ui::Rect& rect,
                      const Context& context) {
-    const ui::Style& style = context.style;
-    const float side = std::round(std::clamp(rect.w * 0.15F, style.units(20), style.units(32)));
-    const float inset = style.units(6);
-    items.emplace_back(scene::SmallSheetItem{.rect = rect, .corner = style.units(7), .weave = weave});
-    if (weave)
-        add_seal(items, {rect.right() - inset - side, rect.bottom() - inset - side, side, side}, *weave, context);
+    items.emplace_back(
+        scene::SmallSheetItem{.rect = rect, .corner = context.style.units(7), .weave = std::move(weave)});
 }
 
 void add_lead_bars(std::vector<scene::Item>& items, const std::vector<game::Time>& own,

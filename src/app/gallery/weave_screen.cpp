@@ -182,9 +182,7 @@ Element WeaveScreen::line_row(bool small) const {
                         .shrinking()
                         .explained(tr(N_("Drag to draw the lines again, first to last"))));
     const std::string count = std::to_string(lines_) + " / " + std::to_string(all_lines());
-    parts.push_back(ui::aligned(ui::label(count, small ? 13.0F : 15.0F), ui::Align::right)
-                        .wide(small ? 56.0F : 76.0F)
-                        .shrinking(0));
+    parts.push_back(ui::label(count, small ? 13.0F : 15.0F).wide(small ? 56.0F : 76.0F).shrinking(0));
     return ui::row(std::move(parts), 12);
 }
 
@@ -290,7 +288,7 @@ std::vector<Element> WeaveScreen::buttons(const WeaveForm& form) const {
     std::vector<Element> all;
     if (form.small) all.push_back(without_words(command_button(Command::save_picture, ButtonStyle::quiet, ready)));
     all.push_back(button(Part::wallpaper, tr(N_("Wallpaper…")), "gallery"));
-    all.push_back(button(Part::race, tr(N_("Race it")), "flag"));
+    all.push_back(button(Part::race, tr(N_("Race it")), "race"));
     all.push_back(button(Part::play_again, platform::trc("button", "Play again"), "restart"));
     Element copy = command_button(Command::copy_id, ButtonStyle::quiet, !game().custom_board,
                                   form.small ? std::string{} : tr(N_("Copy game ID")));

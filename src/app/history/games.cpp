@@ -150,7 +150,7 @@ Element Games::foot(bool brief) const {
     if (!cleared) buttons.push_back(button(Part::go_on, platform::trc("button", "Continue"), "enter", true));
     buttons.push_back(button(Part::replay, platform::trc("button", "Replay"), "play", cleared));
     if (cleared) buttons.push_back(button(Part::play_again, platform::trc("button", "Play again"), "restart", false));
-    if (chosen_->moves > 0) buttons.push_back(button(Part::race, platform::trc("button", "Race"), "flag", false));
+    if (chosen_->moves > 0) buttons.push_back(button(Part::race, platform::trc("button", "Race"), "race", false));
     const auto other = [&](Element one) {
         buttons.push_back((brief ? without_words(std::move(one)) : std::move(one)).shrinking());
     };

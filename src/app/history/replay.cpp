@@ -112,7 +112,7 @@ std::vector<Element> ReplayScreen::buttons(bool words) const {
                    ui::Button{.words = tr(N_("Continue from here")), .icon = "enter", .enabled = can_go_on()});
     Element race = ui::widget(
         ui::id_of(Part::race),
-        ui::Button{.words = platform::trc("button", "Race"), .icon = "flag", .enabled = player_.has_moves()});
+        ui::Button{.words = platform::trc("button", "Race"), .icon = "race", .enabled = player_.has_moves()});
     const bool games = from_ == From::games;
     const bool board = from_ == From::board;
     Element leave = command_button(Command::back, ButtonStyle::quiet, true,

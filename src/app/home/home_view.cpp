@@ -35,6 +35,11 @@ using ui::Rect;
 
 namespace {
 
+// In design pixels.
+constexpr float hero_corner = 16;
+constexpr float sheet_step = 8; ///< from a sheet to the older one below it
+constexpr float shelf_corner = 6;
+
 /// Writes words at a point, cut to a width.
 struct Pen {
     const Context& context;
@@ -130,15 +135,15 @@ Element Home::head(const Context& context, const Form& form) const {
     return ui::row(std::move(parts), 10).high(46);
 }
 
-/// Makes a card that the screen draws, and that can be pressed. The mark under the pointer lies over a card of the
-/// table's colour, but below paper.
+/// Makes a card that the screen draws, and that can be pressed. The frame under the pointer lies below a card of the
+/// accent's colour.
 Element Home::card(Part part, std::size_t index) {
     std::vector<Element> layers;
     layers.push_back(ui::widget(id_of(part, index), ui::Slot{}));
     Element press = ui::widget(id_of(part, index), ui::Button{.style = ui::Button::Style::picture});
-    if (part == Part::hero) press = std::move(press).pad({0, 0, 16, 24}); // the first sheet; others lie below it
+    if (part == Part::hero) press = std::move(press).pad({0, 0, 2 * sheet_step, 3 * sheet_step}); // the first sheet
     layers.push_back(std::move(press));
-    if (part == Part::hero || part == Part::shelf || part == Part::go_on) std::swap(layers.front(), layers.back());
+    if (part == Part::go_on) std::swap(layers.front(), layers.back());
     return ui::stack(std::move(layers));
 }
 
@@ -183,7 +188,8 @@ Element Home::shelf(const Form& form) const {
     std::vector<Element> parts;
     if (!form.upright) parts.push_back(card(Part::gallery).wide(form.margin > 50 ? 90.0F : 74.0F));
     for (std::size_t i = 0; i < form.on_shelf; ++i)
-        parts.push_back(i < weaves_of_games_.size() ? card(Part::shelf, i).growing() : ui::filler());
+        parts.push_back(i < weaves_of_games_.size() ? card(Part::shelf, i).growing()
+                                                    : ui::widget(id_of(Part::shelf, i), ui::Slot{}).growing());
     return ui::row(std::move(parts), form.gap / 2, ui::CrossAlign::stretch).high(form.shelf_height);
 }
 
@@ -234,8 +240,8 @@ void Home::draw_hero(const Rect& rect, const Context& context, std::vector<scene
     const GameSummary& game = games_->front();
     const WeaveLoader::Loaded* const loaded = weaves_.find(game.key);
     const auto weave = loaded == nullptr ? nullptr : loaded->weave;
-    const float corner = style.units(small ? 12 : 16);
-    const float step = style.units(small ? 4 : 8);
+    const float corner = style.units(hero_corner);
+    const float step = style.units(sheet_step);
     const Rect sheet{rect.x, rect.y, rect.w - 2 * step, rect.h - 3 * step};
     if (games_->size() > 1) // the older sheets of the gallery
         for (const float below : {2.0F, 1.0F})
@@ -269,7 +275,7 @@ void Home::draw_thread(const Rect& rect, const Context& context, std::vector<sce
     const ui::Style& style = context.style;
     const Form form{context};
     const bool small = rect.h < style.units(320);
-    const float step = style.units(small ? 4 : 8);
+    const float step = style.units(sheet_step);
     const float foot = style.units(small ? 46 : 88);
     const float right = rect.x + style.units(form.hero);
     const float cards = right + style.units(form.between);
@@ -458,14 +464,17 @@ void Home::draw_command(Command command, const Rect& rect, const Context& contex
 void Home::draw_shelf(std::size_t number, const Rect& rect, const Context& context,
                       std::vector<scene::Item>& items) const {
     const ui::Style& style = context.style;
-    if (number >= weaves_of_games_.size()) return;
+    if (number >= weaves_of_games_.size()) { // a weave will come here
+        items.emplace_back(ui::BoxItem{.rect = rect,
+                                       .radius = style.units(shelf_corner),
+                                       .fill = style.theme.inset,
+                                       .border = style.theme.border,
+                                       .border_width = 1});
+        return;
+    }
     const WeaveLoader::Loaded* const loaded = weaves_.find((*games_)[number].key);
     const auto weave = loaded == nullptr ? nullptr : loaded->weave;
-    items.emplace_back(scene::SmallSheetItem{.rect = rect, .corner = style.units(6), .weave = weave});
-    const float side = style.units(20);
-    const float inset = style.units(4);
-    if (weave)
-        add_seal(items, {rect.right() - inset - side, rect.bottom() - inset - side, side, side}, *weave, context);
+    items.emplace_back(scene::SmallSheetItem{.rect = rect, .corner = style.units(shelf_corner), .weave = weave});
 }
 
 } // namespace twoturns::app

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <numeric>
 #include <ostream>
 #include <utility>
 
@@ -34,6 +35,7 @@ int cell_in(Size size, const Context& context) {
 Effects NewGame::opened(const Context& context) {
     form_.give_seed(seed_from(context.chance));
     form_.bring_back_kinds(context.settings.kinds_kept);
+    more_open_ = form_.kinds_chosen();
     form_.deal_cards_once(context.two_sided > 0);
     return changed_with_layouts(context);
 }
@@ -46,7 +48,7 @@ bool NewGame::choose(Part part, int value) {
     case Part::size: form_.choose_preset(index); return true;
     case Part::columns: form_.set_size({size.rows, value}); return true;
     case Part::rows: form_.set_size({value, size.cols}); return true;
-    case Part::layout: form_.set_layout(layout_at(index)); return true;
+    case Part::layout: form_.set_layout(layout_at(layouts_on_page()[index])); return true;
     case Part::gravity: form_.set_gravity(all_gravities[index]); return true;
     case Part::difficulty: form_.set_difficulty(easiest + value); return true;
     case Part::kinds: form_.set_kinds(value); return true;
@@ -89,6 +91,7 @@ Effects NewGame::press(Part part, const Context& context) {
             form_.set_size(fitting_size(context.two_sided, form_.any_size_layout()));
         form_.give_seed(seed_from(context.chance));
         return changed(context);
+    case Part::more: more_open_ = !more_open_; return {};
     case Part::seed: seed_open_ = true; return {Focus{id_of(Part::seed)}};
     case Part::usual_kinds: form_.follow_usual_kinds(); return changed(context);
     default: return {};
@@ -169,6 +172,14 @@ std::size_t NewGame::chosen_layout() const {
     std::size_t index = 0;
     while (index < count && layout_at(index) != form_.params().layout) ++index;
     return index;
+}
+
+std::vector<std::size_t> NewGame::layouts_on_page() const {
+    constexpr std::size_t few = 8; // a row
+    std::vector<std::size_t> shown(more_open_ ? layouts() : std::min(few, layouts()));
+    std::iota(shown.begin(), shown.end(), std::size_t{0});
+    if (const std::size_t chosen = chosen_layout(); chosen >= shown.size()) shown.back() = chosen;
+    return shown;
 }
 
 Effects NewGame::on(const News& news, const Context& context) {

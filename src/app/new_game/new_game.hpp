@@ -51,6 +51,7 @@ private:
         seed,
         play,
         surprise,
+        more,
     };
     // Events.
     bool choose(Part part, int value);
@@ -74,14 +75,17 @@ private:
     [[nodiscard]] std::string label_at(std::size_t index, const std::string& language) const;
     /// Returns the index of the chosen layout.
     [[nodiscard]] std::size_t chosen_layout() const;
+    /// Returns the indices of the layouts on the page: all, or the first ones and the chosen one.
+    [[nodiscard]] std::vector<std::size_t> layouts_on_page() const;
 
     // View.
-    [[nodiscard]] std::vector<ui::Element> choices(bool with_seed, const Context& context) const;
+    [[nodiscard]] std::vector<ui::Element> choices(bool with_deck, const Context& context) const;
+    [[nodiscard]] ui::Element more_row(const Context& context) const;
     [[nodiscard]] ui::Element size_choice(const Context& context) const;
     [[nodiscard]] static ui::Element lack_of_cards(const Context& context);
     [[nodiscard]] static ui::Element lack_of_room(const Context& context);
     [[nodiscard]] ui::Element own_size() const;
-    [[nodiscard]] ui::Element layout_choice(const std::string& language) const;
+    [[nodiscard]] ui::Element layout_choice(const Context& context) const;
     [[nodiscard]] std::vector<ui::Element> below_layouts() const;
     [[nodiscard]] ui::Element gravity_choice() const;
     [[nodiscard]] ui::Element difficulty_choice() const;
@@ -89,9 +93,10 @@ private:
     [[nodiscard]] static ui::Element pace_line(const Context& context);
     [[nodiscard]] static ui::Element deck_line(const Settings& settings);
     [[nodiscard]] ui::Element buttons(bool large) const;
-    [[nodiscard]] ui::Element seed_line(bool with_copy) const;
+    [[nodiscard]] ui::Element seed_line() const;
 
     NewGameForm form_;
+    bool more_open_ = false; ///< all choices are shown
     bool seed_open_ = false; ///< the seed's text field is open and replaces the seed's label
     ChoicePreview preview_;
     BoardLayout first_layout_;

@@ -50,7 +50,8 @@ void make_lower(Element& element, float share) {
 } // namespace
 
 Element NewGame::size_choice(const Context& context) const {
-    ui::Choice choice{.selected = form_.preset(), .height = 72};
+    const bool drawn = form_.preset() == NewGameForm::layouts_size; // the layout has a size that is no preset
+    ui::Choice choice{.selected = std::min(form_.preset(), NewGameForm::own_size), .height = 72};
     for (std::size_t i = 0; i < NewGameForm::presets.size(); ++i) {
         const Size size = NewGameForm::presets[i];
         const bool lacks = lacks_cards(size, form_.any_size_layout(), context);
@@ -63,7 +64,8 @@ Element NewGame::size_choice(const Context& context) const {
     }
     choice.options.push_back(
         // TRANSLATORS: the size of a board, chosen by columns and rows.
-        {platform::trc("size", "Custom"), "settings", false, tr(N_("any number of columns and rows"))});
+        {drawn ? label_of(form_.params().size) : platform::trc("size", "Custom"), drawn ? "pencil" : "settings", false,
+         drawn ? tr(N_("the size of the drawn layout")) : tr(N_("any number of columns and rows"))});
     return ui::widget(id_of(Part::size), std::move(choice));
 }
 
@@ -105,12 +107,14 @@ Element NewGame::own_size() const {
                    24);
 }
 
-Element NewGame::layout_choice(const std::string& language) const {
-    const DealParams params = form_.params();
-    ui::Choice choice{.selected = chosen_layout(), .columns = 8, .height = 44};
-    const std::size_t count = layouts();
-    for (std::size_t i = 0; i < count; ++i)
-        choice.options.push_back({{}, {}, true, described(label_at(i, language), layout_at(i), form_.chosen_size())});
+Element NewGame::layout_choice(const Context& context) const {
+    const std::vector<std::size_t> shown = layouts_on_page();
+    ui::Choice choice{.columns = 8, .height = 44};
+    for (const std::size_t one : shown) {
+        if (one == chosen_layout()) choice.selected = choice.options.size();
+        choice.options.push_back(
+            {{}, {}, true, described(label_at(one, context.settings.language), layout_at(one), form_.chosen_size())});
+    }
     return ui::widget(id_of(Part::layout), std::move(choice));
 }
 
@@ -157,17 +161,37 @@ Element NewGame::kinds_choice() const {
     else
         parts.push_back(ui::widget(id_of(Part::kinds), ui::Stepper{form_.params().kinds, 1, form_.most_kinds()})
                             .wide(stepper_width));
+    if (!form_.deals_cards_once()) parts.push_back(ui::title(tr(N_("Different pictures")), 15).shrinking());
     if (form_.kinds_chosen() && !form_.deals_cards_once())
         parts.push_back(ui::widget(id_of(Part::usual_kinds), ui::Button{.words = tr(N_("As usual"))})
-                            .explained(tr(N_("as many kinds as suit the size"))));
-    parts.push_back(ui::filler());
-    parts.push_back(command_button(Command::edit_layout)); // in a separate row it would be out of view
+                            .explained(tr(N_("as many pictures as suit the size"))));
+    Element meaning = ui::label(form_.choice() ? meaning_of_kinds(form_.params()) : std::string{}, 14, ui::Tone::muted);
+    parts.push_back(ui::aligned(std::move(meaning), ui::Align::right).growing().shrinking());
     return ui::row(std::move(parts), 12);
 }
 
-std::vector<Element> NewGame::choices(bool with_seed, const Context& context) const {
+/// Makes the button that opens the other choices in place, and the commands of the page.
+Element NewGame::more_row(const Context& context) const {
+    const bool open = more_open_;
+    std::vector<Element> parts;
+    parts.push_back(
+        ui::widget(id_of(Part::more), ui::Button{.words = tr(open ? N_("Fewer choices") : N_("More choices")),
+                                                 .icon = open ? "minus" : "plus"})
+            .explained(open ? std::string{} : tr(N_("all layouts, different pictures, pace, seed and game ID"))));
+    parts.push_back(ui::filler());
+    parts.push_back(command_button(Command::edit_layout));
+    if (context.width() >= 1100) {
+        Element copy = command_button(Command::copy_id, ui::Button::Style::quiet, !preview_.fault());
+        auto& face = std::get<ui::Button>(copy.what); // the other two have more need of their words
+        copy.help = std::exchange(face.words, {});
+        face.key.clear();
+        parts.push_back(std::move(copy));
+    }
+    return ui::row(std::move(parts), 12);
+}
+
+std::vector<Element> NewGame::choices(bool with_deck, const Context& context) const {
     const DealParams params = form_.params();
-    const bool good = static_cast<bool>(form_.choice());
     std::vector<Element> all;
     all.push_back(section(tr(N_("Size")), meaning_of(params.size, params.layout), size_choice(context)));
     if (form_.preset() == NewGameForm::own_size) all.push_back(own_size());
@@ -175,22 +199,23 @@ std::vector<Element> NewGame::choices(bool with_seed, const Context& context) co
         all.push_back(lack_of_cards(context));
     else if (lacks_room(params.size, context))
         all.push_back(lack_of_room(context));
+    Element difficulty = section(tr(N_("Difficulty")), {}, difficulty_choice());
+    difficulty.children.push_back(ui::label(meaning_of_difficulty(params.difficulty), 14, ui::Tone::muted));
+    all.push_back(std::move(difficulty));
     const std::string& language = context.settings.language;
     Element layouts =
         section(tr(N_("Layout")), described(label_at(chosen_layout(), language), params.layout, params.size),
-                layout_choice(language));
+                layout_choice(context));
     for (Element& line : below_layouts()) layouts.children.push_back(std::move(line));
     all.push_back(std::move(layouts));
     all.push_back(section(tr(N_("Gravity")), meaning_of(params.gravity), gravity_choice()));
-    Element difficulty = section(tr(N_("Difficulty")), tr(N_("how seldom blind picking wins")), difficulty_choice());
-    difficulty.children.push_back(ui::label(meaning_of_difficulty(params.difficulty), 14, ui::Tone::muted));
-    all.push_back(std::move(difficulty));
-    all.push_back(section(tr(N_("Kinds")), good ? meaning_of_kinds(params) : std::string{}, kinds_choice()));
-    if (with_seed) {
-        all.push_back(deck_line(context.settings));
-        all.push_back(pace_line(context));
-        all.push_back(seed_line(false));
-    }
+    if (with_deck) all.push_back(deck_line(context.settings));
+    all.push_back(more_row(context));
+    if (!more_open_) return all;
+    all.push_back(kinds_choice());
+    if (!with_deck) return all;
+    all.push_back(pace_line(context));
+    all.push_back(seed_line());
     return all;
 }
 
@@ -206,7 +231,7 @@ Element NewGame::buttons(bool large) const {
     return ui::row({std::move(play).wide(300).high(60).shrinking(), std::move(surprise).wide(196).high(56)}, 16);
 }
 
-Element NewGame::seed_line(bool with_copy) const {
+Element NewGame::seed_line() const {
     std::vector<Element> parts;
     parts.push_back(ui::label(tr(N_("Seed")), 14, ui::Tone::muted).shrinking(0));
     const ui::Id id = id_of(Part::seed);
@@ -221,7 +246,6 @@ Element NewGame::seed_line(bool with_copy) const {
                             .explained(tr(N_("another word or number deals another board"))));
     parts.push_back(
         ui::paragraph(tr(N_("the same seed deals the same board")), 14, ui::Tone::muted, 2).growing().shrinking());
-    if (with_copy) parts.push_back(command_button(Command::copy_id, ui::Button::Style::quiet, !preview_.fault()));
     return ui::row(std::move(parts), 12).high(40);
 }
 
@@ -269,9 +293,14 @@ View NewGame::view(const Context& context) const {
         return view;
     }
     const bool large = context.width() >= 1100;
-    Element left = ui::column({preview_.element(id_of(Part::preview), context).growing(), preview_.facts(context),
-                               deck_line(context.settings), pace_line(context), buttons(large), seed_line(large)},
-                              14);
+    std::vector<Element> under;
+    under.push_back(preview_.element(id_of(Part::preview), context).growing());
+    under.push_back(preview_.facts(context));
+    under.push_back(deck_line(context.settings));
+    if (more_open_) under.push_back(pace_line(context));
+    under.push_back(buttons(large));
+    if (more_open_) under.push_back(seed_line());
+    Element left = ui::column(std::move(under), 14);
     const float above = large ? 32.0F : 20.0F;
     const float width = large ? 488.0F : 480.0F;
     Element right;
@@ -310,7 +339,7 @@ void NewGame::draw(ui::Id slot, const ui::Rect& rect, const Context& context, st
                          lacks && !chosen ? theme.muted.with_alpha(0.4F) : ink(chosen));
     }
     case Part::layout: {
-        const BoardLayout& layout = layout_at(slot.index);
+        const BoardLayout& layout = layout_at(layouts_on_page()[slot.index]);
         return add_cells(items, layout.size().value_or(form_.chosen_size()), layout, rect,
                          ink(layout == params.layout));
     }

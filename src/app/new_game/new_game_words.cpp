@@ -106,9 +106,8 @@ std::string level_text(const DealParams& params, int level) {
     // TRANSLATORS: {0} is a word such as "easy".
     if (level == params.difficulty) return trf(N_("Difficulty: {0}."), difficulty_label(level));
     // TRANSLATORS: {0} and {1} are words such as "easy".
-    return trf(
-        N_("Difficulty: {0}. Wanted: {1}, but nothing nearer was found. Another size, gravity or layout may have it."),
-        difficulty_label(level), difficulty_label(params.difficulty));
+    return trf(N_("Difficulty: {0}, the nearest to {1} here."), difficulty_label(level),
+               difficulty_label(params.difficulty));
 }
 
 } // namespace twoturns::app

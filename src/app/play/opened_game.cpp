@@ -36,8 +36,8 @@ public:
         std::vector<ui::Element> others;
         others.push_back(button(Part::watch, platform::trc("button", "Replay"), "play", false));
         others.push_back(first ? button(Part::go_on, go_on_words(), "enter", false)
-                               : button(Part::race, platform::trc("button", "Race"), "flag", false, !untrue_));
-        parts.push_back(first ? button(Part::race, platform::trc("button", "Race"), "flag", true)
+                               : button(Part::race, platform::trc("button", "Race"), "race", false, !untrue_));
+        parts.push_back(first ? button(Part::race, platform::trc("button", "Race"), "race", true)
                               : button(Part::go_on, go_on_words(), "enter", true));
         parts.push_back(ui::grid(2, std::move(others), 10));
         return {.title = label_of(Runner{.path = file_->path}),

@@ -128,7 +128,8 @@ std::optional<Element> bar_news(const BoardState& s) {
                          tr(N_("Until the board can be cleared. Esc stops it.")));
     if (tells_note(s) && !is_compact(s.context)) return note_line(s.context);
     if (s.won) return two_lines(tr(N_("Cleared!")), facts(s));
-    if (!s.stuck && !s.lost) return std::nullopt;
+    if (!s.lost && !s.stuck) return std::nullopt;
+    if (s.stuck && !is_compact(s.context)) return std::nullopt; // the sign on the table says it
     const auto [headline, advice] = words_of_loss(s);
     return two_lines(headline, advice);
 }

@@ -33,7 +33,7 @@ constexpr std::array menu_cards{
     MenuCard{Command::gallery, nullptr, nullptr},
     MenuCard{Command::look, nullptr, N_("tables, tiles and pictures")},
     MenuCard{Command::records, nullptr, N_("medals, figures, games")},
-    MenuCard{Command::settings, N_("Settings and help"), N_("sound, keys, language")},
+    MenuCard{Command::settings, nullptr, N_("sound, keys, language")},
 };
 
 class Menu final : public Screen {

@@ -48,7 +48,7 @@ public:
         constexpr float least_for_both = 900; // window width that has room for two columns
         const auto first_row = std::find_if(settings_table().begin(), settings_table().end(),
                                             [](const Setting& one) { return one.kind != SettingKind::hidden; });
-        View view{.title = tr(N_("Settings")), .width = 520, .focus = id_of_row(index_of(*first_row))};
+        View view{.title = tr(N_("Settings and help")), .width = 520, .focus = id_of_row(index_of(*first_row))};
         std::vector<ui::Element> rows = rows_of(false, context);
         std::vector<ui::Element> more = rows_of(true, context);
         append(rows, links({Command::look, Command::decks}));

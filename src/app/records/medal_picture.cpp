@@ -96,12 +96,10 @@ void add_seal_of(std::vector<scene::Item>& items, const Rect& box, const SealOf&
         scene::SealItem{.box = box, .face = static_cast<Face>(seal.face), .deck = std::move(deck), .scale = scale});
 }
 
-/// The sign of each family of medals, by its value.
-constexpr std::array<const char*, game::medal_families> family_icons{"journey", "calendar", "gallery", "hand",
-                                                                     "clock",   "faster",   "two",     "eye"};
-
-/// Draws a stamp without ink: the two rules of a seal and a sign, pressed into the card.
-void add_blind_stamp(std::vector<scene::Item>& items, const Rect& box, const char* icon, const ui::Theme& theme) {
+/// Draws a stamp without ink: the two rules of a seal and its picture, pressed into the card.
+void add_blind_stamp(std::vector<scene::Item>& items, const Rect& box, const SealOf& seal, const Context& context) {
+    constexpr float strength = 0.3F;
+    const ui::Theme& theme = context.style.theme;
     const float line = std::max(1.0F, std::round(box.w * 0.035F));
     items.emplace_back(ui::BoxItem{.rect = box,
                                    .radius = box.w * 0.18F,
@@ -114,31 +112,31 @@ void add_blind_stamp(std::vector<scene::Item>& items, const Rect& box, const cha
                                    .fill = {0, 0, 0, 0},
                                    .border = theme.muted.with_alpha(0.2F),
                                    .border_width = std::max(1.0F, std::round(line / 2))});
-    items.emplace_back(ui::IconItem{icon, box.grown(-std::round(box.w * 0.28F)), theme.muted.with_alpha(0.5F)});
+    items.emplace_back(ui::FadeItem{strength});
+    add_seal_of(items, box.grown(-2 * inside), seal, context);
+    items.emplace_back(ui::FadeItem{});
 }
 
-/// A stamp that is not inked shows `icon`.
-void add_stamp(std::vector<scene::Item>& items, const Rect& rect, const SealOf& seal, const char* icon, bool inked,
-               float scale, const Context& context) {
+void add_stamp(std::vector<scene::Item>& items, const Rect& rect, const SealOf& seal, bool inked, float scale,
+               const Context& context) {
     const Rect box = largest_square(rect);
     if (box.w < 1) return;
     if (inked)
         add_seal_of(items, box, seal, scale, context);
     else
-        add_blind_stamp(items, box, icon, context.style.theme);
+        add_blind_stamp(items, box, seal, context);
 }
 
 } // namespace
 
 void add_medal(std::vector<scene::Item>& items, const Rect& rect, std::size_t medal, bool earned,
                const Context& context, float scale) {
-    add_stamp(items, rect, medal_seals.at(medal), family_icons.at(medal / game::medals_in_family), earned, scale,
-              context);
+    add_stamp(items, rect, medal_seals.at(medal), earned, scale, context);
 }
 
 void add_wish(std::vector<scene::Item>& items, const Rect& rect, std::size_t number, bool done,
               const Context& context) {
-    add_stamp(items, rect, wish_seals.at(number), "star", done, 1, context);
+    add_stamp(items, rect, wish_seals.at(number), done, 1, context);
 }
 
 } // namespace twoturns::app

@@ -47,7 +47,7 @@ struct Records::Form {
             // All medals in sight: two rows of cards below the head.
             const float room = height - bar_height(context) - 2 * above - head_height - gap - 4;
             cell = std::floor(((room - gap) / 2 - card_head - 2 * card_edge - cell_gap) / 2);
-            constexpr float words = 66; // three lines, and the edges
+            constexpr float words = 74; // a name, three lines, and the edges
             stamp = std::clamp(cell - words, 40.0F, 84.0F);
         }
     }
@@ -158,16 +158,17 @@ Element Records::family(game::MedalFamily family, const Context& context, const 
 /// Makes a medal: its seal with its name, or a blind stamp with its wish.
 Element Records::medal(std::size_t index, const Context& context, const Form& form) const {
     const game::MedalState& state = read_->medals.at(index);
-    Element words = state.earned ? ui::paragraph(medal_name(index), 13, ui::Tone::normal, 2)
-                                 : ui::paragraph(medal_wish(index), 12, ui::Tone::muted, 3);
     std::vector<Element> lines;
     lines.push_back(ui::widget(id_of(Part::stamp, index), ui::Slot{}).high(form.stamp));
-    lines.push_back(ui::aligned(std::move(words), ui::Align::centre));
+    if (state.earned)
+        lines.push_back(ui::aligned(ui::paragraph(medal_name(index), 13, ui::Tone::normal, 1), ui::Align::centre));
+    lines.push_back(ui::aligned(ui::paragraph(medal_wish(index), state.earned ? 11.0F : 12.0F, ui::Tone::muted, 4),
+                                ui::Align::centre));
     lines.push_back(ui::filler());
     std::vector<Element> layers;
     layers.push_back(ui::widget(id_of(Part::medal, index), ui::Button{.style = ui::Button::Style::picture})
                          .explained(about_medal(index, state, context.local_time)));
-    layers.push_back(ui::column(std::move(lines), 4).pad(3, 5));
+    layers.push_back(ui::column(std::move(lines), 2).pad(3, 5));
     Element cell = ui::stack(std::move(layers));
     return form.cell > 0 ? std::move(cell).high(form.cell) : std::move(cell);
 }

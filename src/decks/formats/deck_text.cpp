@@ -70,11 +70,11 @@ Result<void> read_noun(const Entry& entry, DeckText& deck, std::set<std::string,
     return {};
 }
 
-/// Parses `named`, which must precede the nouns.
-Result<void> read_named(const Entry& entry, DeckText& deck) {
+/// Parses `named` or `ink`, which must precede the nouns.
+Result<void> read_mark(const Entry& entry, const DeckText& deck, bool& mark) {
     if (!entry.value.empty() || !deck.nouns.empty())
         return Message{N_("line {0}: not what a deck says here"), {entry.number}};
-    deck.named = true;
+    mark = true;
     return {};
 }
 
@@ -83,7 +83,8 @@ Result<void> read_entry(const Entry& entry, DeckText& deck) {
     if (entry.word == "atlas") return read_name(entry, deck_limits::file_name_bytes, deck.atlas);
     if (entry.word == "cell") return read_number(entry, deck_limits::cell, deck.cell);
     if (entry.word == "columns") return read_number(entry, deck_limits::columns, deck.columns);
-    if (entry.word == "named") return read_named(entry, deck);
+    if (entry.word == "named") return read_mark(entry, deck, deck.named);
+    if (entry.word == "ink") return read_mark(entry, deck, deck.ink);
     if (entry.word == "faces") return read_number(entry, deck_limits::faces, deck.faces);
     return Message{N_("line {0}: not what a deck says here"), {entry.number}};
 }

@@ -17,6 +17,7 @@ struct DeckText {
     int columns = 0;
     int faces = 0;
     bool named = false;               ///< each face is the front of a card, its noun the back
+    bool ink = false;                 ///< drawn in ink: on a dark tile dark lines are light
     std::vector<std::string> nouns{}; ///< in English, one for each face; or empty
     friend bool operator==(const DeckText&, const DeckText&) = default;
 };

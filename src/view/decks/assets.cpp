@@ -151,6 +151,7 @@ DeckFaces load_deck(const fs::path& deck) {
                    text.named ? 2 * text.faces : text.faces};
     if (text.named) made.sides = sides_of(text.nouns);
     made.translated.back = text.named;
+    made.ink = text.ink;
     return made;
 }
 
@@ -159,6 +160,7 @@ DeckFaces first_of(const DeckFaces& deck, int faces) {
     DeckFaces first;
     first.faces = count;
     first.translated = deck.translated;
+    first.ink = deck.ink;
     first.sides.assign(deck.sides.begin(), deck.sides.begin() + (deck.two_sided() ? count : 0));
     if (!deck.marks.empty()) first.marks.assign(deck.marks.begin(), deck.marks.begin() + count);
     if (!deck.atlas) return first;

@@ -14,6 +14,7 @@
 #include "scene/scene.hpp"
 #include "view/decks/assets.hpp"
 #include "view/drawing/baked_picture.hpp"
+#include "view/drawing/face_text.hpp"
 #include "view/drawing/raster.hpp"
 #include "view/drawing/thread_raster.hpp"
 #include "view/sdl.hpp"
@@ -231,8 +232,8 @@ private:
         int asked = 0;                 ///< how many pictures of the deck were requested
         std::map<TileKey, Sprite> tiles;
     };
-    std::map<std::tuple<const DeckFaces*, int, float>, float> letters_; ///< font sizes by deck, side and width
-    std::map<std::string, Sample> samples_;                             ///< by the deck's name or folder
+    std::map<std::tuple<const DeckFaces*, int, float>, SideLetters> letters_; ///< font sizes by deck, side and width
+    std::map<std::string, Sample> samples_;                                   ///< by the deck's name or folder
     std::vector<std::string> wanted_;
     struct Whole {
         std::string file;

@@ -19,6 +19,7 @@ using ui::rgb;
 
 // In cells.
 constexpr float picture_side = 0.66F;
+constexpr float front_picture_side = 0.82F; // of a card, often a drawing with thin lines
 constexpr float text_side = 0.70F;
 
 /// Painted into the texture's own memory, as it is the largest texture.
@@ -154,13 +155,15 @@ Surface Sprites::draw_tile(const TileKey& key, const DeckFaces* deck) {
         const auto side = static_cast<float>(key.side);
         const auto margin = static_cast<float>(margin_of_tile(key.side));
         const bool is_picture = deck->picture_of(key.face % deck->faces) >= 0;
-        const float picture = std::round(side * (is_picture ? picture_side : text_side));
+        const float picture = std::round(side * (!is_picture         ? text_side
+                                                 : deck->two_sided() ? front_picture_side
+                                                                     : picture_side));
         const Point middle = face_of_tile(key.material, key.side).centre();
         const Rect place{margin + std::round(middle.x - picture / 2), margin + std::round(middle.y - picture / 2),
                          picture, picture};
         // Text cut off on a page does not count: only a board is read.
-        const auto known = letters_.try_emplace({deck, key.face % deck->faces % 2, picture}, 0.0F).first;
-        if (known->second == 0) known->second = letters_on_tile(*deck, key.face, picture, fonts_);
+        const auto known = letters_.try_emplace({deck, key.face % deck->faces % 2, picture}, SideLetters{}).first;
+        if (known->second.size == 0) known->second = letters_on_tile(*deck, key.face, picture, fonts_);
         const bool dark = key.material == ui::Material::lacquer;
         if (!draw_face(*surface, place, *deck, key.face, fonts_, known->second, dark) && !on_page_) cut_off_ = true;
         // More kinds than pictures: the same picture again, distinguished by a number.

@@ -41,6 +41,12 @@ std::vector<ui::Point> places_of(const Player& player, ui::HitArea::Kind kind) {
     return places;
 }
 
+/// Opens the page with all its choices.
+void open_all(Player& player) {
+    player.key(Key::n);
+    if (!shows(player.seen(), "Fewer choices")) player.press_words("More choices");
+}
+
 /// Returns the options of the deal, without the pace.
 std::vector<ui::Point> options_of(const Player& player) {
     std::vector<ui::Point> places;
@@ -88,7 +94,7 @@ TEST_CASE("letters do nothing to the board while a new game is chosen, and are k
 
 TEST_CASE("every choice of the page is taken by a click, and each gives another board", "[app]") {
     Player player{dealt({{8, 18}, 36, Gravity::none}, "old"), high};
-    player.key(Key::n);
+    open_all(player);
     const auto options = options_of(player);
     const std::size_t sizes = NewGameForm::presets.size();
     const std::size_t all = sizes + 1 + all_layouts().size() + all_gravities.size() + 5;
@@ -96,7 +102,7 @@ TEST_CASE("every choice of the page is taken by a click, and each gives another 
     for (std::size_t i = 0; i < all; i += static_cast<std::size_t>(std::max(1, 100 / scaled(100)))) {
         CAPTURE(i);
         Player one{dealt({{8, 18}, 36, Gravity::none}, "old"), high};
-        one.key(Key::n);
+        open_all(one);
         one.click(options[i]);
         const std::string chosen = choice_of(one);
         REQUIRE_FALSE(chosen.empty());
@@ -105,16 +111,46 @@ TEST_CASE("every choice of the page is taken by a click, and each gives another 
         const GameId& id = one.app.game().origin.id;
         CHECK(to_text(id) == chosen);
         if (i < sizes) CHECK(id.params.size == NewGameForm::presets[i]);
-        if (i > sizes && i <= sizes + all_layouts().size()) CHECK(id.params.layout == all_layouts()[i - sizes - 1]);
-        const std::size_t gravity = sizes + 1 + all_layouts().size();
-        if (i >= gravity && i < gravity + all_gravities.size()) CHECK(id.params.gravity == all_gravities[i - gravity]);
-        if (i + 5 >= all) CHECK(id.params.difficulty == static_cast<int>(i + 5 - all) + 1);
+        if (i > sizes && i <= sizes + 5) CHECK(id.params.difficulty == static_cast<int>(i - sizes));
+        const std::size_t layout = sizes + 1 + 5;
+        const std::size_t gravity = layout + all_layouts().size();
+        if (i >= layout && i < gravity) CHECK(id.params.layout == all_layouts()[i - layout]);
+        if (i >= gravity) CHECK(id.params.gravity == all_gravities[i - gravity]);
     }
+}
+
+TEST_CASE("the page opens with few choices, and shows all of them in place", "[new-game]") {
+    for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, {800, 600}, {390, 844}}) {
+        CAPTURE(canvas.width);
+        Player player{dealt({{8, 18}, 36, Gravity::none}, "old"), canvas};
+        player.key(Key::n);
+        const std::size_t few = options_of(player).size();
+        CHECK(few == NewGameForm::presets.size() + 1 + 5 + 8 + all_gravities.size());
+        CHECK(places_of(player, ui::HitArea::Kind::stepper).empty());
+        CHECK(player.spot_of("Draw a layout"));
+        for (int i = 0; i < 40 && !shows(player.seen(), "Fewer choices"); ++i) { // by keys
+            player.key(Key::tab);
+            if (player.spot_of("More choices") && player.app.focus() == player.spot_of("More choices")->id)
+                player.key(Key::space);
+        }
+        CHECK(options_of(player).size() == few - 8 + all_layouts().size());
+        CHECK(shows(player.seen(), "Different pictures"));
+    }
+}
+
+TEST_CASE("a chosen layout that is not among the few stands in their row", "[new-game]") {
+    Player player{dealt({{13, 15}, 31, Gravity::none, *layout_from_name("heart"), 1}, "old"), high};
+    player.key(Key::n);
+    CHECK(shows(player.seen(), "always 15 × 13"));
+    CHECK(shows(player.seen(), "15 × 13")); // in the row of sizes
+    const auto options = options_of(player);
+    player.click(options[NewGameForm::presets.size() + 1 + 5]);
+    CHECK(choice_of(player).find(".full.") != std::string::npos);
 }
 
 TEST_CASE("steppers and Surprise me choose, too", "[app]") {
     Player player{dealt({{5, 6}, 7, Gravity::none}, "own"), high};
-    player.key(Key::n);
+    open_all(player);
     std::set<std::string> chosen{choice_of(player)};
     for (const ui::Point place : places_of(player, ui::HitArea::Kind::step_down)) {
         player.click(place);
@@ -193,11 +229,11 @@ TEST_CASE("an odd cell that is left out is said beside the layout", "[app]") {
 
 TEST_CASE("a drawn layout sets the size, which is said, and a size leads back to a layout that fits it", "[app]") {
     Player player{dealt({{8, 8}, 15, Gravity::none, *layout_from_name("frame"), 1}, "old"), high};
-    player.key(Key::n);
+    open_all(player);
     const auto options = options_of(player);
     const auto& all = all_layouts();
     const auto heart = std::find(all.begin(), all.end(), *layout_from_name("heart"));
-    const std::size_t first = NewGameForm::presets.size() + 1;
+    const std::size_t first = NewGameForm::presets.size() + 1 + 5;
     player.click(options[first + static_cast<std::size_t>(heart - all.begin())]);
     CHECK(choice_of(player).starts_with("tt2.15x13.31.none.any.heart.1."));
     CHECK(shows(player.seen(), "15 columns, 13 rows, as the layout is drawn"));
@@ -221,7 +257,7 @@ TEST_CASE("the sizes are offered by name, one for narrow windows among them", "[
 
 TEST_CASE("all choices of the page are in sight in a window of the usual size", "[app]") {
     Player player{dealt({{8, 18}, 36, Gravity::none}, "old"), {1280, 720}};
-    player.key(Key::n);
+    open_all(player);
     const ui::Frame frame = player.app.frame(player.now);
     CHECK(std::none_of(frame.hit_areas.begin(), frame.hit_areas.end(), [](const ui::HitArea& hit) {
         return hit.kind == ui::HitArea::Kind::thumb;
@@ -233,7 +269,7 @@ TEST_CASE("all choices of the page are in sight in a window of the usual size", 
 TEST_CASE("they stay in sight with a size of one's own and with own layouts", "[app]") {
     for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, {1920, 1080}, {1100, 680}}) {
         Player player{dealt({{7, 11}, 19, Gravity::none}, "old"), canvas}; // not a preset
-        player.key(Key::n);
+        open_all(player);
         app::OwnLayouts own;
         own.layouts.push_back({"ring", {{"", "My ring"}}, own_layout(board_of("A A A\nA . A\nA A A\n"))});
         player.answer<ReadLayouts>(LayoutsRead{own});
@@ -289,7 +325,7 @@ TEST_CASE("a board of another level than was asked for is told as such, at the s
 
 TEST_CASE("the steppers of an own size stand where that of the kinds does, as wide as it", "[app]") {
     Player player{dealt({{5, 6}, 7, Gravity::none}, "own"), high};
-    player.key(Key::n);
+    open_all(player);
     std::vector<ui::Rect> steppers;
     const ui::Frame frame = player.app.frame(player.now);
     for (const ui::HitArea& hit : frame.hit_areas)
@@ -304,7 +340,7 @@ TEST_CASE("what the seed is for is said whole while it is written", "[app]") {
     for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, ui::Canvas{800, 600}, ui::Canvas{1920, 1080}}) {
         CAPTURE(canvas.width);
         Player player{dealt({{8, 8}, 16, Gravity::none, BoardLayout{}, 1}, "old"), canvas};
-        player.key(Key::n);
+        open_all(player);
         const auto link = player.spot_of(choice_of(player).substr(choice_of(player).rfind('.') + 1));
         REQUIRE(link);
         player.click(link->rect.centre());
@@ -320,11 +356,12 @@ TEST_CASE("a game is set up by keys alone", "[app]") {
     player.key(Key::n);
     player.key(Key::left); // the next smaller size
     player.key(Key::tab);
+    player.key(Key::left); // difficulty
+    player.key(Key::tab);
     player.key(Key::right); // layout
     player.key(Key::tab);
     player.key(Key::right); // gravity
-    player.key(Key::tab);
-    player.key(Key::left); // difficulty
+    player.press_words("More choices"); // as Space does
     const DealParams chosen{
         {6, 14}, usual_kinds({6, 14}, all_layouts()[1]), all_gravities[1], all_layouts()[1], usual_difficulty - 1};
     const std::string given = choice_of(player).substr(choice_of(player).rfind('.') + 1);
@@ -395,7 +432,7 @@ TEST_CASE("what was told of the board is not told over the page for a new game",
 TEST_CASE("the page for a new game shows the deck, leads to others, and takes what one changes there",
           "[new-game][decks]") {
     Player player{start_at(four_pairs)};
-    player.key(Key::n);
+    open_all(player);
     CHECK(shows(player.seen(), "Mixed"));
     CHECK_FALSE(shows(player.seen(), "Each card once on either side"));
     player.press_button("decks");

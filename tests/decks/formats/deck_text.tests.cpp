@@ -30,7 +30,7 @@ std::string with(const std::string& word, const std::string& value) {
 TEST_CASE("a deck's text says its picture, its squares and its faces", "[deck]") {
     const auto deck = parse_deck(head + "faces 2\n0 tabby\n1 black cat\n");
     REQUIRE(deck);
-    CHECK(*deck == DeckText{"Cats", "cats.png", 96, 8, 2, false, {"tabby", "black cat"}});
+    CHECK(*deck == DeckText{"Cats", "cats.png", 96, 8, 2, false, false, {"tabby", "black cat"}});
     CHECK(complaint("\xEF\xBB\xBF" + head + "faces 2\n") == "none");
     CHECK(complaint("deck 1\r\n\r\nfaces 2\r\ncolumns 1\r\ncell 5\r\natlas a file.png\r\n") == "none");
     CHECK(parse_deck("deck 1\nfaces 2\ncolumns 1\ncell 5\natlas  a file.png \n")->atlas == "a file.png");
@@ -93,11 +93,18 @@ TEST_CASE("a deck names none of its faces or each once and in order", "[deck]") 
     CHECK(complaint(head + "0 a\nfaces 3\n") == "line 6: not what a deck says here");
 }
 
+TEST_CASE("a deck may say that it is drawn in ink, before its nouns", "[deck]") {
+    CHECK(parse_deck(head + "ink\nfaces 2\n0 a\n1 b\n")->ink);
+    CHECK_FALSE(parse_deck(head + "faces 2\n0 a\n1 b\n")->ink);
+    CHECK(complaint(head + "faces 2\n0 a\n1 b\nink\n") == "line 9: not what a deck says here");
+    CHECK(complaint(head + "faces 2\nink black\n") == "line 7: not what a deck says here");
+}
+
 TEST_CASE("a deck that is named has a noun of its own for each face", "[deck]") {
     const std::string text = head + "faces 2\nnamed\n";
     const auto deck = parse_deck(text + "0 Japan\n1 New Zealand\n");
     REQUIRE(deck);
-    CHECK(*deck == DeckText{"Cats", "cats.png", 96, 8, 2, true, {"Japan", "New Zealand"}});
+    CHECK(*deck == DeckText{"Cats", "cats.png", 96, 8, 2, true, false, {"Japan", "New Zealand"}});
     CHECK(parse_deck(head + "named\nfaces 2\n0 a\n1 b\n")->named);
     CHECK(complaint(text) == "line 8: the deck ends too soon: faces 0, of 2");
     CHECK(complaint(text + "0 a\n") == "line 9: the deck ends too soon: faces 1, of 2");

@@ -6,11 +6,13 @@
 
 #include "app/decks/deck_list.hpp"
 #include "support/catch.hpp"
+#include "support/contrast.hpp"
 #include "view/quiet.hpp"
 
 using namespace twoturns;
 using namespace twoturns::view;
 using namespace twoturns::test;
+using ui::rgb;
 
 namespace {
 
@@ -20,13 +22,16 @@ struct Lettered {
     Fonts fonts{data_folder() / "fonts"};
 };
 
-std::string letters_of(const FittedSide& side) {
+std::string letters_of(const SideLines& side) {
     std::string all;
-    for (const std::string& line : side.lines)
-        for (const char c : line)
+    for (const SideLine& line : side.lines)
+        for (const char c : line.text)
             if (c != ' ' && c != '-') all += c; // words are broken with hyphens
     return all;
 }
+
+/// The width in which a tile of a cell with this side draws texts.
+float room_of_text(float cell) { return 0.70F * 1.26F * (cell - 3); }
 
 std::vector<std::uint32_t> pixels_of(SDL_Surface& surface) {
     std::vector<std::uint32_t> pixels;
@@ -47,11 +52,11 @@ TEST_CASE("every side of the game's own cards is whole on a tile of 48 pixels", 
             if (shown.picture >= 0) continue;
             const std::string& text = shown.text;
             CAPTURE(text);
-            const FittedSide side = fitted_side(text, room, room, with.fonts);
+            const SideLines side = lines_of_side(text, room, room, with.fonts);
             CHECK(side.whole);
-            CHECK(side.size >= least_side_letters);
+            CHECK(side.least_size() >= least_legible_letters);
             CHECK(side.lines.size() <= 3);
-            for (const std::string& line : side.lines) CHECK(with.fonts.width(line, side.size, true) <= room);
+            for (const SideLine& line : side.lines) CHECK(with.fonts.width(line.text, line.size, true) <= room);
             std::string wanted;
             for (const char c : text)
                 if (c != ' ' && c != '-') wanted += c;
@@ -86,23 +91,22 @@ TEST_CASE("no two sides of a deck look the same, as tiles or as cards", "[cards]
     CHECK(cards.size() == static_cast<std::size_t>(deck.faces));
 }
 
-TEST_CASE("a word is broken with a hyphen only, at its own points where it has some", "[cards]") {
+TEST_CASE("a word is broken with a hyphen only, at stored points, and a short one never", "[cards]") {
     const Lettered with;
     const auto lines = [&](const std::string& text, float most) {
         return fitted_side(text, 48, 48, with.fonts, most).lines;
     };
     CHECK(lines("mountain", 14) == std::vector<std::string>{"moun-", "tain"});
+    CHECK(lines("Mountain", 14) == std::vector<std::string>{"Moun-", "tain"});
     CHECK(lines("moun\u00ADtain", 14) == std::vector<std::string>{"moun-", "tain"});
+    CHECK(lines("so\u00ADme\u00ADthing", 14) == std::vector<std::string>{"some-", "thing"}); // its own points
     CHECK(lines("moun\u00ADtain", 8).front() == "mountain"); // an unused soft hyphen is invisible
     CHECK(lines("teacher", 14) == std::vector<std::string>{"teach-", "er"});
-    CHECK(lines("xīngxing", 14) == std::vector<std::string>{"xīng-", "xing"}); // syllables of marked words
-    CHECK(lines("zhōngwén", 14) == std::vector<std::string>{"zhōng-", "wén"});
-    CHECK(lines("péngyou", 14) == std::vector<std::string>{"péng-", "you"});
-    CHECK(lines("lǎoshī", 18) == std::vector<std::string>{"lǎo-", "shī"});
-    CHECK(lines("mother", 18) == std::vector<std::string>{"mo-", "ther"});
-    for (const char* whole : {"clothes", "orange", "bridge", "peaches"})
-        for (const std::string& line : lines(whole, 14))
-            CHECK((line == whole || line == "peach-" || line == "es")); // no syllable is only a silent e
+    for (const float room : {20.0F, 30.0F, 40.0F, 60.0F})
+        for (const char* whole : {"moon", "green", "to speak", "clothes", "orange", "mother", "flower", "peaches"})
+            for (const float most : {0.0F, 9.0F, 14.0F, 18.0F})
+                for (const std::string& line : fitted_side(whole, room, room, with.fonts, most).lines)
+                    CHECK(line.find('-') == std::string::npos);
     for (const char* text : {"mountain", "elephant", "neighbourhood", "Sonnenschein", "understanding"}) {
         CAPTURE(text);
         for (const float most : {0.0F, 9.0F, 11.0F, 14.0F}) {
@@ -124,19 +128,117 @@ TEST_CASE("texts on one side of a deck have one size, but for those too long for
         if (!one.two_sided) continue;
         const DeckFaces deck = load_deck(find_deck(one.name));
         for (const bool back : {false, true}) {
-            const float size = letters_of_side(deck, back, 48, with.fonts);
-            CHECK(size >= least_side_letters);
+            const SideLetters letters = letters_of_side(deck, back, 48, with.fonts);
+            CHECK(letters.size >= least_side_letters);
             int equal = 0;
             int all = 0;
             for (int face = back ? 1 : 0; face < deck.faces; face += 2) {
                 if (deck.picture_of(face) >= 0) continue;
-                const FittedSide side = fitted_side(deck.text_of(face), 48, 48, with.fonts, size);
-                CHECK(side.size <= size);
+                const float size = lines_of_side(deck.text_of(face), 48, 48, with.fonts, letters).lines.front().size;
+                CHECK(size <= letters.size);
                 ++all;
-                equal += side.size + 1 >= size; // font sizes come in steps
+                equal += size + 1 >= letters.size; // font sizes come in steps
             }
             CAPTURE(one.name, back, equal, all);
             CHECK(10 * equal >= 9 * all);
         }
     }
+}
+
+TEST_CASE("a word in signs is told from other texts", "[cards]") {
+    const auto reading = [](const std::string& text) {
+        const auto word = sign_word_of(text);
+        return word ? word->sign + "|" + word->reading : std::string{};
+    };
+    CHECK(reading("鸡 jī") == "鸡|jī");
+    CHECK(reading("自行车 zìxíngchē") == "自行车|zìxíngchē");
+    CHECK(reading("人々 ひとびと") == "人々|ひとびと");
+    CHECK(reading("食べる taberu") == "食べる|taberu");
+    CHECK(reading("谢谢 xiè xie") == "谢谢|xiè xie");
+    for (const char* other :
+         {"鸡", "jī", "chicken", "two words", "ひと hito", "A 鸡", "鸡 肉", "这是一个很长的句子 zhè", "鸡 "})
+        CHECK(reading(other).empty());
+}
+
+TEST_CASE("signs are large and their reading stands below them", "[cards]") {
+    const Lettered with;
+    const DeckFaces deck = load_deck(find_deck("words"));
+    for (const float cell : {45.0F, 57.0F, 70.0F, 100.0F}) {
+        const float room = room_of_text(cell);
+        const SideLetters letters = letters_of_side(deck, true, room, with.fonts);
+        CAPTURE(cell, letters.size, letters.reading);
+        CHECK(letters.size >= (cell < 57 ? 0.3F : 0.36F) * cell);
+        CHECK(letters.size <= 0.45F * cell);
+        if (cell >= 57) CHECK(letters.legible());
+        CHECK(letters.reading < letters.size);
+        for (int face = 1; face < deck.faces; face += 2) {
+            const std::string text = deck.text_of(face);
+            CAPTURE(text);
+            const SideLines side = lines_of_side(text, room, room, with.fonts, letters);
+            CHECK(side.whole);
+            REQUIRE(side.lines.size() >= 2);
+            CHECK(letters_of(side) == letters_of({{{text, 0, 0}}}));
+            float bottom = -room / 2;
+            for (const SideLine& line : side.lines) {
+                CHECK(with.fonts.width(line.text, line.size, true) <= room);
+                CHECK(line.middle - line.size / 2 >= bottom - 1); // lines do not overlap
+                bottom = line.middle + line.size / 2;
+            }
+            CHECK(bottom <= room / 2 + 1);
+        }
+    }
+}
+
+TEST_CASE("words keep a margin from the edge of a tile", "[cards]") {
+    const Lettered with;
+    const DeckFaces deck = load_deck(find_deck("words"));
+    constexpr float cell = 70;
+    const float room = room_of_text(cell);
+    const SideLetters letters = letters_of_side(deck, false, room, with.fonts);
+    CHECK(letters.size >= 13);
+    for (int face = 0; face < deck.faces; face += 2)
+        for (const SideLine& line : lines_of_side(deck.text_of(face), room, room, with.fonts, letters).lines)
+            CHECK(with.fonts.width(line.text, line.size, true) <= 0.84F * (cell - 3));
+}
+
+TEST_CASE("a face too small to be read shows a mark of its kind instead of cut words", "[cards]") {
+    const Lettered with;
+    const DeckFaces deck = load_deck(find_deck("words"));
+    int blocks = 0;
+    for (int face = 0; face < 40; ++face) {
+        const Surface surface = make_surface(20, 20);
+        const bool whole = draw_face(*surface, {3, 3, 14, 14}, deck, face, with.fonts);
+        CAPTURE(face);
+        if (face % 2 == 1) CHECK_FALSE(whole); // the first sign alone
+        if (whole || face % 2 == 1) continue;
+        ++blocks;
+        const std::uint32_t middle = row_of(*surface, 10)[10];
+        const ui::Colour block = face_colour(deck, face);
+        CHECK((middle & 0xFFFFFFU) == (std::uint32_t{block.r} << 16U | std::uint32_t{block.g} << 8U | block.b));
+    }
+    CHECK(blocks > 10); // "sea" can be read
+}
+
+TEST_CASE("decks drawn in ink are seen on lacquer", "[cards]") {
+    quiet_sdl();
+    const ui::Colour face = rgb(0x46201F);
+    CHECK(contrast(ink_on_dark(rgb(0x26262E)), face) > 11.5); // shapes
+    CHECK(contrast(ink_on_dark(rgb(0x14181F)), face) > 11.5); // notes
+    CHECK(contrast(ink_on_dark(rgb(0x1C2A4A)), face) > 11.5); // characters
+    CHECK(contrast(ink_on_dark(rgb(0x4A5468)), face) > 11.5); // the marks in the corners
+    for (const char* name : {"mahjong", "mahjong-unmarked", "shapes", "notes"}) {
+        const DeckFaces deck = load_deck(find_deck(name));
+        CAPTURE(name);
+        REQUIRE(deck.ink);
+        std::set<std::uint32_t> colours;
+        for (const std::uint32_t pixel : pixels_of(*deck.atlas))
+            if (pixel >> 24U == 255) colours.insert(pixel & 0xFFFFFFU);
+        for (const std::uint32_t colour : colours) {
+            const ui::Colour made = ink_on_dark(rgb(colour));
+            const bool paper = contrast(rgb(colour), rgb(0xFFFFFF)) < 1.3;
+            CAPTURE(colour);
+            if (!paper) CHECK(contrast(made, face) > 4.5);
+        }
+    }
+    CHECK_FALSE(load_deck(find_deck("letters")).ink);
 }
