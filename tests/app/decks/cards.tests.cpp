@@ -138,7 +138,7 @@ TEST_CASE("a board for which the deck has too few cards is told of", "[two-sided
     CHECK_FALSE(shows(player.seen(), "The deck has fewer cards than this board has pairs"));
     player.app.set_cards(2, player.now);
     CHECK(shows(player.seen(), "The deck has fewer cards than this board has pairs"));
-    CHECK(shows(player.seen(), "Of 2 cards some are here again"));
+    CHECK(shows(player.seen(), "Cards in the deck: 2. Some are here again"));
     player.wait(60'000);
     player.app.set_cards(2, player.now); // the same deck in another language
     CHECK_FALSE(shows(player.seen(), "The deck has fewer cards than this board has pairs"));

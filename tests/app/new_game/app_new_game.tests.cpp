@@ -305,7 +305,7 @@ TEST_CASE("a board of another level than was asked for is told as such, at the s
     Player player{dealt(params, "small")};
     REQUIRE(player.app.play().played().level() < hardest);
     CHECK(player.headline() == "Dealt: {0}. Wanted: {1}.");
-    CHECK(shows(player.seen(), "instead of very hard"));
+    CHECK(shows(player.seen(), "Wanted: very hard"));
     player.click(player.session().open_moves().front().a);
     CHECK_FALSE(player.app.note());
     player.paste(to_text(GameId{params, "another"}));

@@ -135,7 +135,7 @@ TEST_CASE("the win says who was first and by how much", "[race]") {
          {Case{{1, 2, 3, 75}, 10, "Mara: you are first, 1:05 ahead."},
           Case{{1, 2, 3, 10}, 12, "Mara: you are second, 2 s behind."}, Case{{1, 2, 3, 10}, 10, "Mara: just as quick."},
           Case{{1, 15}, 12, "Mara: 3 s ahead at pair 2, where that run ends."},
-          Case{{1, 2}, 12, "0:10 behind Mara at pair 2, where that run ends."}}) {
+          Case{{1, 2}, 12, "Mara: 0:10 behind at pair 2, where that run ends."}}) {
         CAPTURE(one.words);
         Racer player{run_of(one.run)};
         player.begin();

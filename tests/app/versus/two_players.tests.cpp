@@ -263,7 +263,7 @@ TEST_CASE("the page before a match says which board it is, and leads to where it
         const std::string board = pairs_side_by_side({4, 6});
         Player player = chosen(board.c_str(), canvas);
         CAPTURE(canvas.width);
-        CHECK(shows(player.seen(), "The board is "));
+        CHECK(shows(player.seen(), "The board: "));
         player.press_button(Command::new_game);
         CHECK(player.screen() == "new-game");
         player.key(Key::escape);
