@@ -141,7 +141,11 @@ void App::take_input(const ui::Input& input, Time now) {
         return refresh(now);
     const auto shared = style();
     const Laid laid = lay_out(stack_.size() - 1, now);
-    ui::Outcome outcome = ui::handle(top.widgets, laid.frame, input, shared, now);
+    const auto mirror = this->mirror();
+    const ui::Input seen = mirror ? mirror->of(input, !top.widgets.edit) : input;
+    ui::Outcome outcome = ui::handle(top.widgets, laid.frame, seen, shared, now);
+    if (mirror)
+        for (ui::Event& event : outcome.events) event = mirror->of(event);
     pressed_ = std::any_of(outcome.events.begin(), outcome.events.end(), [](const ui::Event& event) {
         return std::holds_alternative<ui::Pressed>(event) || std::holds_alternative<ui::Changed>(event);
     });

@@ -21,6 +21,7 @@
 #include "scene/board_geometry.hpp"
 #include "scene/scene.hpp"
 #include "twoturns/random.hpp"
+#include "ui/mirror.hpp"
 
 namespace twoturns::app {
 
@@ -156,6 +157,7 @@ public:
     [[nodiscard]] const Screen& top() const;
     [[nodiscard]] std::size_t depth() const { return stack_.size(); }
     /// Returns the layout of the screen on top, with the focused widget.
+    /// Returns the layout of the screen on top, as if the language ran from left to right.
     [[nodiscard]] ui::Frame frame(game::Time now) const { return lay_out(stack_.size() - 1, now).frame; }
     [[nodiscard]] ui::Id focus() const { return stack_.back().widgets.focus; }
     /// Returns the usable widgets of the screen on top, by name.
@@ -192,6 +194,10 @@ private:
     };
 
     [[nodiscard]] Context context(game::Time now) const;
+    /// Returns the reflection of every view, in a language that runs from right to left.
+    [[nodiscard]] std::optional<ui::Mirror> mirror() const;
+    /// Returns the topmost widget at a point of the window; null if there is none. `frame` is the layout in use.
+    [[nodiscard]] const ui::HitArea* widget_at(const ui::Frame& frame, ui::Point at) const;
     [[nodiscard]] Laid lay_out(std::size_t level, game::Time now) const;
     [[nodiscard]] ui::Theme theme() const;
     [[nodiscard]] ui::Style style() const;

@@ -17,12 +17,17 @@ float distance(ui::Point a, ui::Point b) { return std::hypot(a.x - b.x, a.y - b.
 
 } // namespace
 
+const ui::HitArea* App::widget_at(const ui::Frame& frame, ui::Point at) const {
+    const auto mirror = this->mirror();
+    return frame.hit_area_at(mirror ? mirror->of(at) : at);
+}
+
 void App::touch(const ui::Touch& touch, Time now) {
     using Phase = ui::Touch::Phase;
     if (touch.phase == Phase::down) {
         finger_ = Finger{touch.at, touch.at, now};
         const ui::Frame frame = this->frame(now);
-        const ui::HitArea* hit = frame.hit_area_at(touch.at);
+        const ui::HitArea* hit = widget_at(frame, touch.at);
         // Areas that can only follow the finger do so from the start.
         if (hit != nullptr && (hit->kind == ui::HitArea::Kind::slot || hit->kind == ui::HitArea::Kind::thumb))
             finger_presses(touch.at, now);
@@ -38,7 +43,7 @@ void App::finger_goes(ui::Point to, Time now) {
     const float reach = least_drag * canvas_.scale;
     if (finger_->does == Does::waits && distance(finger_->from, to) >= reach) {
         const ui::Frame frame = this->frame(now);
-        const ui::HitArea* hit = frame.hit_area_at(finger_->from);
+        const ui::HitArea* hit = widget_at(frame, finger_->from);
         const bool level = std::abs(to.x - finger_->from.x) > std::abs(to.y - finger_->from.y);
         finger_->does = Does::moves;
         if (hit != nullptr && hit->kind == ui::HitArea::Kind::slider && level) finger_presses(finger_->from, now);
@@ -68,7 +73,7 @@ void App::finger_taps(ui::Point at, Time now) {
 void App::finger_stays(Time now) {
     if (!finger_ || finger_->does != Finger::Does::waits || now < finger_->since + finger_hold) return;
     const ui::Point at = finger_->from;
-    if (frame(now).hit_area_at(at) != nullptr) return finger_presses(at, now);
+    if (widget_at(frame(now), at) != nullptr) return finger_presses(at, now);
     finger_->does = Finger::Does::nothing;
     handle(ui::Press{at, ui::MouseButton::right}, now);
 }

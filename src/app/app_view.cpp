@@ -11,6 +11,7 @@
 #include "platform/translation.hpp"
 #include "scene/animations.hpp"
 #include "scene/easing.hpp"
+#include "scene/mirror.hpp"
 #include "ui/overloaded.hpp"
 #include "ui/sizes.hpp"
 
@@ -103,13 +104,23 @@ void App::add_to(scene::Scene& scene, std::size_t level, Time now) const {
                         .radius = 0,
                         .fill = theme.is_light() ? theme.text.with_alpha(0.32F) : theme.field.with_alpha(0.62F)});
     const Context at = context(now);
-    for (ui::Item& item : laid.frame.items)
+    const auto mirror = this->mirror();
+    for (ui::Item& item : laid.frame.items) {
+        const std::size_t first = scene.items.size();
+        const auto* const slot = std::get_if<ui::SlotItem>(&item);
+        const bool mirrored = mirror && (slot == nullptr || !slot->keeps_sides);
         std::visit(overloaded{
-                       [&](ui::SlotItem& slot) { stack_[level].screen->draw(slot.id, slot.rect, at, scene.items); },
+                       [&](ui::SlotItem& place) {
+                           const ui::Rect rect = mirror && !mirrored ? mirror->of(place.rect) : place.rect;
+                           stack_[level].screen->draw(place.id, rect, at, scene.items);
+                       },
                        [&](auto& drawn) { scene.items.emplace_back(std::move(drawn)); },
                    },
                    item);
+        if (mirrored) scene::mirror(scene.items, first, mirror->room);
+    }
     scene.caret = laid.frame.caret;
+    if (mirror && scene.caret) scene.caret = mirror->of(*scene.caret);
     scene.takes_text = ui::takes_text(stack_[level].widgets, laid.frame);
 }
 
@@ -142,10 +153,10 @@ scene::Scene App::compose(Time now) const {
     if (in_transition(now)) {
         constexpr float far = 8;
         const float left = 1 - scene::decelerate(scene::progress(now, transition_.start, scene::durations::page_in));
-        // A page that is opened lies to the right of the one before, which comes back from the left.
+        // A page that is opened lies further on in reading than the one before.
         const float aside = std::round(style().units(far) * left);
         scene.turn = scene::PageTransition{transition_.number, now - transition_.start < scene::durations::frame,
-                                           transition_.opens ? aside : -aside};
+                                           transition_.opens != mirror().has_value() ? aside : -aside};
     }
     add_to(scene, first, now);
     if (first + 1 < stack_.size()) {
@@ -174,12 +185,19 @@ std::optional<Time> App::next_change(Time now) const {
     return next;
 }
 
+std::optional<ui::Mirror> App::mirror() const {
+    if (!platform::right_to_left()) return std::nullopt;
+    return ui::Mirror{{0, 0, static_cast<float>(canvas_.width), static_cast<float>(canvas_.height)}};
+}
+
 std::vector<NamedPlace> App::places(Time now) const {
     std::vector<NamedPlace> places;
     const ui::Frame frame = this->frame(now);
+    const auto mirror = this->mirror();
     for (const ui::HitArea& hit : frame.hit_areas)
         if (hit.enabled && hit.kind == ui::HitArea::Kind::button)
-            if (std::string name = top().name_of(hit.id); !name.empty()) places.push_back({std::move(name), hit.rect});
+            if (std::string name = top().name_of(hit.id); !name.empty())
+                places.push_back({std::move(name), mirror ? mirror->of(hit.rect) : hit.rect});
     return places;
 }
 

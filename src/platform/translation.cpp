@@ -1,6 +1,7 @@
 #include "platform/translation.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <optional>
 #include <utility>
@@ -28,11 +29,13 @@ std::string normal(std::string_view locale) {
     return is("zh") ? "zh_CN" : code;
 }
 
+/// Returns the language of a code without its country.
+std::string_view base_of(std::string_view code) { return code.substr(0, code.find('_')); }
+
 /// Returns the language for a locale; empty if none.
 std::string_view code_for(std::string_view locale, const std::vector<Language>& offered) {
     if (locale == pseudo_language) return pseudo_language;
     const std::string code = normal(locale);
-    const auto base_of = [](std::string_view one) { return one.substr(0, one.find('_')); };
     const auto first = [&](const auto& fits) {
         const auto found = std::find_if(offered.begin(), offered.end(), fits);
         return found == offered.end() ? std::string_view{} : found->code;
@@ -127,12 +130,18 @@ Result<void> set_language(std::string_view code, const std::filesystem::path& fo
     if (!catalogue) return Message{"{0}: this translation cannot be used: {1}", {file, to_english(catalogue.error())}};
     spoken().numbers = signs_in(*catalogue);
     spoken().catalogue = *std::move(catalogue);
-    const auto known = std::find_if(languages().begin(), languages().end(), [&](auto& one) { return one.code == code; });
+    const auto known =
+        std::find_if(languages().begin(), languages().end(), [&](auto& one) { return one.code == code; });
     if (known != languages().end()) spoken().code = known->code;
     return {};
 }
 
 std::string_view language() { return spoken().code; }
+
+bool right_to_left() {
+    constexpr std::array<std::string_view, 4> languages{"ar", "fa", "he", "ur"};
+    return std::find(languages.begin(), languages.end(), base_of(language())) != languages.end();
+}
 
 std::string tr(const char* sentence) {
     if (*sentence == '\0') return {}; // the empty key would find the catalogue's header

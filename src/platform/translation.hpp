@@ -19,13 +19,13 @@ struct Language {
 /// Returns English, then the languages of the catalogues in po/. CMake generates the list.
 [[nodiscard]] const std::vector<Language>& languages();
 
-/// The code of a language that is none: every sentence in brackets, with accents and 40 % longer, to see in the game and
-/// in tests what is not translated and what does not fit.
+/// The code of a language that is none: every sentence in brackets, with accents and 40 % longer, to see in the game
+/// and in tests what is not translated and what does not fit.
 inline constexpr std::string_view pseudo_language = "pseudo";
 
 /// Returns the best language for these locales, in order of preference, as systems write them ("zh_CN.UTF-8",
-/// "zh-Hans", "en"): the same language, otherwise that of another country (Brazil's for Portugal), but never one Chinese
-/// script for the other. Returns English if the game supports none of them.
+/// "zh-Hans", "en"): the same language, otherwise that of another country (Brazil's for Portugal), but never one
+/// Chinese script for the other. Returns English if the game supports none of them.
 [[nodiscard]] std::string_view language_for(const std::vector<std::string>& locales,
                                             const std::vector<Language>& offered = languages());
 /// Returns whether `locale` names a supported language.
@@ -38,6 +38,8 @@ Result<void> set_language(std::string_view code, const std::filesystem::path& fo
 
 /// Returns the code of the language in use: English unless set_language() has switched to another.
 [[nodiscard]] std::string_view language();
+/// Returns whether the language in use runs from right to left.
+[[nodiscard]] bool right_to_left();
 
 /// Marks a word and its context for translation where the word is defined; trc() translates it.
 using twoturns::NC_;

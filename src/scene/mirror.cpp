@@ -45,22 +45,16 @@ void reflect(ui::ClipItem& item, const Mirror& mirror) {
 }
 void reflect(ui::FadeItem& /*has no place*/, const Mirror& /*mirror*/) {}
 template <class OnRect>
-    requires requires(OnRect item) { Rect{item.rect}; }
-void reflect(OnRect& item, const Mirror& mirror) {
-    item.rect = mirror.of(item.rect);
-}
+requires requires(OnRect item) { Rect{item.rect}; }
+void reflect(OnRect& item, const Mirror& mirror) { item.rect = mirror.of(item.rect); }
 template <class InBox>
-    requires requires(InBox item) { Rect{item.box}; }
-void reflect(InBox& item, const Mirror& mirror) {
-    item.box = mirror.of(item.box);
-}
+requires requires(InBox item) { Rect{item.box}; }
+void reflect(InBox& item, const Mirror& mirror) { item.box = mirror.of(item.box); }
 template <class AtPoint>
-    requires requires(AtPoint item) { Point{item.at}; }
-void reflect(AtPoint& item, const Mirror& mirror) {
-    item.at = mirror.of(item.at);
-}
+requires requires(AtPoint item) { Point{item.at}; }
+void reflect(AtPoint& item, const Mirror& mirror) { item.at = mirror.of(item.at); }
 template <class OfPoints>
-    requires requires(OfPoints item) { item.points.front(); }
+requires requires(OfPoints item) { item.points.front(); }
 void reflect(OfPoints& item, const Mirror& mirror) {
     for (Point& point : item.points) point = mirror.of(point);
 }
@@ -69,8 +63,7 @@ void reflect(OfPoints& item, const Mirror& mirror) {
 
 void mirror(std::vector<Item>& items, std::size_t first, const Rect& room) {
     const Mirror mirror{room};
-    for (std::size_t i = first; i < items.size(); ++i)
-        std::visit([&](auto& item) { reflect(item, mirror); }, items[i]);
+    for (std::size_t i = first; i < items.size(); ++i) std::visit([&](auto& item) { reflect(item, mirror); }, items[i]);
 }
 
 } // namespace twoturns::scene

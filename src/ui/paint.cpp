@@ -174,7 +174,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Progress& pr
 }
 
 void Builder::paint(const Element& element, const Rect& rect, const Slot& slot) {
-    frame_.items.emplace_back(SlotItem{element.id, rect});
+    frame_.items.emplace_back(SlotItem{element.id, rect, slot.keeps_sides});
     if (!slot.used) return explain(element, rect);
     add_hit_area(HitArea::Kind::slot, element, rect);
     stop(element, rect);

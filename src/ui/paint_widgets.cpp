@@ -85,7 +85,8 @@ void Builder::option(const Element& element, const Choice& choice, std::size_t i
     Rect upper = cell;
     if (pictured && !option.words.empty()) upper.h = cell.h - line - pad / 2;
     if (option.slot && seen(cell).h > 0) // there may be very many options; skip those out of sight
-        frame_.items.emplace_back(SlotItem{{element.id.part, static_cast<std::uint32_t>(index)}, upper.grown(-pad)});
+        frame_.items.emplace_back(
+            SlotItem{{element.id.part, static_cast<std::uint32_t>(index)}, upper.grown(-pad), true});
     icon(option.icon, upper.centre(), std::min(upper.h - 2, style_.units(24)), style_.theme.text);
     HitArea& one = add_hit_area(HitArea::Kind::option, element, cell, index);
     one.help = option.help;

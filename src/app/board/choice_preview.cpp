@@ -85,7 +85,7 @@ std::optional<Time> ChoicePreview::next_change(const Context& context) const {
 
 Element ChoicePreview::element(ui::Id slot, const Context& context) const {
     std::vector<Element> layers;
-    layers.push_back(ui::widget(slot, ui::Slot{}));
+    layers.push_back(ui::widget(slot, ui::Slot{.keeps_sides = true}));
     if (takes_long(context.now)) {
         Element progress;
         progress.what = ui::Progress{asked_->progress};

@@ -61,7 +61,7 @@ Element ReplayPlayer::view(const Context& context, Element words, std::vector<El
     Element along = !has_moves() ? ui::space() : ui::widget(ui::id_of(Part::strip), strip);
     parts.push_back(std::move(along).high(slider_height));
     std::vector<Element> table;
-    table.push_back(ui::widget(ui::id_of(Part::board), ui::Slot{}));
+    table.push_back(ui::widget(ui::id_of(Part::board), ui::Slot{.keeps_sides = true}));
     parts.push_back(ui::stack(std::move(table)).growing());
     if (is_compact(context)) parts.push_back(note_strip(context, tells));
     return ui::column(std::move(parts), 0);

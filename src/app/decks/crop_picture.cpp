@@ -42,8 +42,8 @@ public:
     [[nodiscard]] View view(const Context& context) const override {
         const float most = context.height() - 280;
         std::vector<Element> parts;
-        parts.push_back(
-            ui::widget(id_of(Part::picture), ui::Slot{.used = true}).high(std::clamp(most, 120.0F, 360.0F)));
+        parts.push_back(ui::widget(id_of(Part::picture), ui::Slot{.used = true, .keeps_sides = true})
+                            .high(std::clamp(most, 120.0F, 360.0F)));
         std::vector<Element> closer;
         closer.push_back(ui::label(tr(N_("Closer")), 14, ui::Tone::muted));
         closer.push_back(ui::widget(id_of(Part::closer), ui::Slider{.value = closeness()}).high(30).growing());

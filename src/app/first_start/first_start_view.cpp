@@ -96,7 +96,7 @@ View FirstStart::board_view(const Context& context) const {
     Element meaning = told_.id.empty() ? ui::paragraph(tr(words.meaning), 16, ui::Tone::muted, 2)
                                        : ui::paragraph(tr(told_), 16, ui::Tone::gold, 2);
     parts.push_back(centred(std::move(meaning)).high(page.words));
-    parts.push_back(ui::widget(ui::id_of(Part::board), ui::Slot{}).growing());
+    parts.push_back(ui::widget(ui::id_of(Part::board), ui::Slot{.keeps_sides = true}).growing());
     std::vector<Element> foot;
     if (!page.low)
         foot.push_back(centred(ui::paragraph(tr(N_("Every line is kept: a cleared board shows them as its weave.")), 15,
@@ -241,7 +241,7 @@ View FirstStart::weave_view(const Context& context) const {
     words.push_back(ui::grid(context.width() < 420 ? 1 : 2, std::move(ways), 10));
     if (keeps_) words.push_back(ui::label(tr(N_("Your weave hangs in the gallery now.")), 14, ui::Tone::muted));
     Element text = ui::column(std::move(words), low ? 10.0F : 16.0F).faded(there);
-    Element sheet = ui::widget(ui::id_of(Part::sheet), ui::Slot{});
+    Element sheet = ui::widget(ui::id_of(Part::sheet), ui::Slot{.keeps_sides = true});
     View view{
         .kind = View::Kind::whole, .title = tr(N_("First steps")), .focus = ui::id_of(Part::journey), .calm = true};
     const float high = context.height() - head_height(context) - 2 * std::min(margin, 24.0F);

@@ -153,7 +153,7 @@ View WeaveScreen::view(const Context& context) const {
 
 Element WeaveScreen::left(const Context& context, const WeaveForm& form) const {
     std::vector<Element> parts;
-    Element sheet = ui::widget(ui::id_of(Part::sheet), ui::Slot{});
+    Element sheet = ui::widget(ui::id_of(Part::sheet), ui::Slot{.keeps_sides = true});
     if (form.upright)
         parts.push_back(std::move(sheet).high(WeaveForm::sheet_height(context)));
     else
@@ -219,10 +219,10 @@ Element WeaveScreen::comparison(const Context& context) const {
                  .shrinking(),
              ui::label(clock_text(other.elapsed), 14, ui::Tone::muted).shrinking(0)},
             10));
-    parts.push_back(ui::row({ui::widget(ui::id_of(Part::own), ui::Slot{}).growing().high(82),
-                             ui::widget(ui::id_of(Part::other), ui::Slot{}).growing().high(82)},
+    parts.push_back(ui::row({ui::widget(ui::id_of(Part::own), ui::Slot{.keeps_sides = true}).growing().high(82),
+                             ui::widget(ui::id_of(Part::other), ui::Slot{.keeps_sides = true}).growing().high(82)},
                             14));
-    parts.push_back(ui::widget(ui::id_of(Part::bars), ui::Slot{})
+    parts.push_back(ui::widget(ui::id_of(Part::bars), ui::Slot{.keeps_sides = true})
                         .high(26)
                         .explained(tr(N_("Gold: here you were quicker than then. Blue: slower."))));
     return ui::panel(ui::Panel::Style::inset, ui::column(std::move(parts), 10).pad(18, 12));

@@ -17,6 +17,7 @@
 #include "platform/translation.hpp"
 #include "scene/board_view.hpp"
 #include "scene/easing.hpp"
+#include "scene/mirror.hpp"
 #include "ui/tile_ink.hpp"
 
 namespace twoturns::app {
@@ -318,8 +319,10 @@ void Home::draw_board(const Rect& rect, const Context& context, std::vector<scen
         scene::BoardStyle look = board_style(context, context.game.origin);
         look.motion = false;
         look.faces = !context.game.session.paused();
+        const std::size_t first = items.size();
         scene::add_board(items, scene::BoardView{}, context.game.session, picture.grown(-style.units(4)), look,
                          context.now);
+        if (platform::right_to_left()) scene::mirror(items, first, picture); // the board keeps its sides on the card
     }
     const Pen pen{context, items};
     const float left = picture.right() + style.units(tall ? 22 : 12);

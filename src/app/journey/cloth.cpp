@@ -124,7 +124,7 @@ View Cloth::view(const Context& context) const {
                                   tr(N_("Keep as a picture")));
     std::get<ui::Button>(keep.what).key = platform::trc("key", "Enter");
     right.push_back(std::move(keep).high(small ? 44.0F : 58.0F));
-    Element sheet = ui::widget(id_of(Part::sheet), ui::Slot{});
+    Element sheet = ui::widget(id_of(Part::sheet), ui::Slot{.keeps_sides = true});
     Element side = ui::column(std::move(right), 14);
     if (upright) {
         page.content =

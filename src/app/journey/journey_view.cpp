@@ -187,7 +187,7 @@ Element Journey::play_button(const Context& context) const {
 /// Makes the card beside the landscape.
 Element Journey::card(const Context& context) const {
     std::vector<Element> parts;
-    parts.push_back(ui::widget(id_of(Part::board), ui::Slot{}).high(shown_board_height).shrinking());
+    parts.push_back(ui::widget(id_of(Part::board), ui::Slot{.keeps_sides = true}).high(shown_board_height).shrinking());
     std::vector<Element> text = words(25, 3);
     text.push_back(ui::label(place_facts(chosen_), 13, ui::Tone::muted));
     parts.push_back(ui::column(std::move(text), 5).pad(3, 4));
@@ -201,7 +201,7 @@ Element Journey::card(const Context& context) const {
 /// Makes the card below the landscape.
 Element Journey::strip(const Context& context) const {
     std::vector<Element> parts;
-    parts.push_back(ui::widget(id_of(Part::board), ui::Slot{}).wide(196).high(strip_height - 24));
+    parts.push_back(ui::widget(id_of(Part::board), ui::Slot{.keeps_sides = true}).wide(196).high(strip_height - 24));
     std::vector<Element> middle = words(20, 2);
     if (auto more = sheets(); !more.empty()) middle.push_back(ui::row(std::move(more), 6).high(34));
     parts.push_back(ui::column(std::move(middle), 3).growing().shrinking());
@@ -215,7 +215,8 @@ Element Journey::strip(const Context& context) const {
 Element Journey::short_card(const Context& context, float board) const {
     std::vector<Element> parts;
     std::vector<Element> upper;
-    if (board > 0) upper.push_back(ui::widget(id_of(Part::board), ui::Slot{}).wide(board * 1.4F).high(board));
+    if (board > 0)
+        upper.push_back(ui::widget(id_of(Part::board), ui::Slot{.keeps_sides = true}).wide(board * 1.4F).high(board));
     upper.push_back(ui::column(words(19, board > 0 ? 3 : 4), 3).growing().shrinking());
     parts.push_back(ui::row(std::move(upper), 14, ui::CrossAlign::start));
     parts.push_back(ui::column(stars(), 5));

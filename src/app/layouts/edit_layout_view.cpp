@@ -67,7 +67,7 @@ void add_mirror(std::vector<scene::Item>& items, Mirror mirror, const ui::Rect& 
 
 Element EditLayout::canvas() const {
     return ui::panel(ui::Panel::Style::inset,
-                     ui::stack({ui::widget(id_of(Part::canvas), ui::Slot{.used = true})}).pad(8));
+                     ui::stack({ui::widget(id_of(Part::canvas), ui::Slot{.used = true, .keeps_sides = true})}).pad(8));
 }
 
 /// Makes the choices of brush and mirror.

@@ -67,7 +67,7 @@ View PlayScreen::view(const Context& context) const {
                        stuck,     session().status() == game::Status::won && !current_.played.undealt()};
     std::vector<Element> table;
     table.push_back(cleared() ? win_page(win(context), win_slots, context)
-                              : ui::widget(ui::id_of(Part::board), ui::Slot{}));
+                              : ui::widget(ui::id_of(Part::board), ui::Slot{.keeps_sides = true}));
     if (session().paused()) table.push_back(centred_on_table(pause_sign()));
     if (current_.played.undealt() && awaited_ && awaited_->takes_long(context.now))
         table.push_back(centred_on_table(dealing_sign(s)));

@@ -223,7 +223,7 @@ Element pace_block(const Win& win, const WinSlots& slots, float width, const Con
     const float room = pace_room(width, context);
     if (!win.figures || !win.figures->stretches) return ui::space().high(room);
     return ui::column({ui::label(tr(N_("Your pace, start to end")), 15).high(pace_words),
-                       ui::widget(slots.pace, ui::Slot{}).high(pace_slot_height(width, context))},
+                       ui::widget(slots.pace, ui::Slot{.keeps_sides = true}).high(pace_slot_height(width, context))},
                       8)
         .faded(appeared(win, &Ceremony::buttons, context));
 }
@@ -314,7 +314,7 @@ Element figures_above(Element figures, Element buttons, float width) {
 // The page ------------------------------------------------------------------------------------------------
 
 Element sheet_slot(ui::Id id, const SheetSize& size) {
-    return ui::widget(id, ui::Slot{}).wide(size.width).high(size.height);
+    return ui::widget(id, ui::Slot{.keeps_sides = true}).wide(size.width).high(size.height);
 }
 
 /// The room for the page, in design pixels.

@@ -235,7 +235,7 @@ private:
             lines.push_back(ui::title(tr(rule.title), 17));
             lines.push_back(ui::paragraph(tr(rule.meaning), 14, ui::Tone::muted, 4));
             Elements layers;
-            layers.push_back(ui::widget(ui::id_of(Part::picture, i), ui::Slot{}));
+            layers.push_back(ui::widget(ui::id_of(Part::picture, i), ui::Slot{.keeps_sides = true}));
             layers.push_back(ui::widget(ui::id_of(Part::rule, i), ui::Button{.style = ui::Button::Style::picture}));
             layers.push_back(ui::column(std::move(lines), 4).pad({16, 0, 16, 14}));
             cards.push_back(ui::stack(std::move(layers)));

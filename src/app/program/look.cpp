@@ -101,7 +101,7 @@ public:
 
     [[nodiscard]] View view(const Context& context) const override {
         const bool beside = context.width() >= least_for_board;
-        Element shown = ui::widget(id_of(Part::board), ui::Slot{});
+        Element shown = ui::widget(id_of(Part::board), ui::Slot{.keeps_sides = true});
         Element choices = choices_of(context);
         const float margin = context.width() < 800 ? 16.0F : 36.0F;
         Element content;

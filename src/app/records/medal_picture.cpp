@@ -113,7 +113,7 @@ void add_blind_stamp(std::vector<scene::Item>& items, const Rect& box, const Sea
                                    .border = theme.muted.with_alpha(0.2F),
                                    .border_width = std::max(1.0F, std::round(line / 2))});
     items.emplace_back(ui::FadeItem{strength});
-    add_seal_of(items, box.grown(-2 * inside), seal, context);
+    add_seal_of(items, box.grown(-2 * inside), seal, 1, context);
     items.emplace_back(ui::FadeItem{});
 }
 

@@ -116,7 +116,7 @@ std::string TwoPlayers::words(const Context& context) const {
 View TwoPlayers::match_view(const Context& context) const {
     const bool paused = match_->session().paused();
     std::vector<Element> table;
-    table.push_back(ui::widget(ui::id_of(Part::table), ui::Slot{}));
+    table.push_back(ui::widget(ui::id_of(Part::table), ui::Slot{.keeps_sides = true}));
     if (paused) {
         Element resume = command_button(Command::pause, ButtonStyle::primary, true, platform::trc("button", "Resume"));
         std::get<ui::Button>(resume.what).icon = "play";
@@ -150,7 +150,7 @@ View TwoPlayers::result_view(const Context& context) const {
         match_button(ui::id_of(Part::rematch), tr(N_("Rematch")), "restart", ButtonStyle::primary, !waits).high(52));
     side.push_back(match_button(ui::id_of(Part::next_board), waits ? tr(N_("Dealing")) : tr(N_("New board")), "new",
                                 ButtonStyle::quiet, !waits));
-    Element map = ui::widget(ui::id_of(Part::map), ui::Slot{}).growing();
+    Element map = ui::widget(ui::id_of(Part::map), ui::Slot{.keeps_sides = true}).growing();
     Element column = ui::column(std::move(side), 10);
     Element page = context.width() < context.height()
                        ? ui::column({std::move(map), std::move(column)}, 16)

@@ -60,7 +60,7 @@ std::vector<std::string> as_whole_runs(std::string_view text, std::vector<std::s
     return lines;
 }
 
-std::vector<std::uint8_t> levels_of(std::u32string_view line) {
+std::vector<std::uint8_t> levels_of(std::u32string_view line, bool right_to_left) {
     if (std::none_of(line.begin(), line.end(), may_turn)) return {};
     const std::vector<FriBidiChar> codes(line.begin(), line.end());
     const auto length = static_cast<FriBidiStrIndex>(codes.size());
@@ -69,7 +69,7 @@ std::vector<std::uint8_t> levels_of(std::u32string_view line) {
     std::vector<FriBidiBracketType> brackets(codes.size());
     fribidi_get_bracket_types(codes.data(), length, types.data(), brackets.data());
     std::vector<FriBidiLevel> levels(codes.size());
-    FriBidiParType direction = FRIBIDI_PAR_ON; // FriBidi takes it from the first letter
+    FriBidiParType direction = right_to_left ? FRIBIDI_PAR_RTL : FRIBIDI_PAR_ON; // ON: from the first letter
     if (fribidi_get_par_embedding_levels_ex(types.data(), brackets.data(), length, &direction, levels.data()) == 0)
         return {}; // out of memory
     std::vector<std::uint8_t> result(levels.size());

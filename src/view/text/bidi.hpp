@@ -11,8 +11,9 @@ namespace twoturns::view {
 
 /// Returns the embedding level of each character of one line, by the Unicode Bidirectional Algorithm (UAX #9) as
 /// implemented by FriBidi: even for left to right, odd for right to left. The first letter sets the direction of the
-/// line. Returns an empty vector if the whole line runs from left to right, at the cost of one check per character.
-[[nodiscard]] std::vector<std::uint8_t> levels_of(std::u32string_view line);
+/// line, unless `right_to_left` is set: then every line with a letter that runs from right to left does so as a whole.
+/// Returns an empty vector if the whole line runs from left to right, at the cost of one check per character.
+[[nodiscard]] std::vector<std::uint8_t> levels_of(std::u32string_view line, bool right_to_left = false);
 
 /// Returns whether the character only controls direction and is never drawn: direction marks, embeddings and isolates.
 [[nodiscard]] bool is_direction_mark(char32_t code);

@@ -118,8 +118,8 @@ void Fonts::use_language(std::string_view code) {
     std::erase_if(fonts_, [](const auto& open) { return is_native(open.first.first); });
     for (std::size_t i = 0; i < native_endings.size(); ++i) {
         const std::filesystem::path name = folder_ / (std::string{code} + native_endings[i]);
-        files_[static_cast<std::size_t>(FontFile::native) + i] = {platform::name_of(name), 0, {},
-                                                                  platform::is_file(name), false};
+        files_[static_cast<std::size_t>(FontFile::native) + i] = {
+            platform::name_of(name), 0, {}, platform::is_file(name), false};
     }
     forget_widths();
 }
@@ -201,7 +201,8 @@ std::vector<Run> Fonts::runs(const std::string& text, int size, Typeface face) c
         [&](char32_t character) { return fall_back(size, character); },
         [&](std::u32string_view characters, const std::string& emoji) {
             return font_of_emoji(size, characters, emoji);
-        });
+        },
+        platform::right_to_left());
 }
 
 float Fonts::scale_of(const Run& run, int size) const {

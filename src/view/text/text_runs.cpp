@@ -161,12 +161,12 @@ Cut cut(const std::vector<Character>& all, const std::vector<std::uint8_t>& leve
 } // namespace
 
 std::vector<Run> runs_of(std::string_view text, Typeface face, const HasGlyph& has, const FallBack& fall_back,
-                         const FontOfEmoji& font_of_emoji) {
+                         const FontOfEmoji& font_of_emoji, bool right_to_left) {
     std::vector<Character> all;
     while (!text.empty()) all.push_back(take_character(text));
     std::u32string codes;
     for (const Character& character : all) codes += character.code;
-    std::vector<std::uint8_t> levels = levels_of(codes);
+    std::vector<std::uint8_t> levels = levels_of(codes, right_to_left);
     std::size_t drawn_ones = 0; // counts all characters except direction marks, whose effect is in the levels
     for (std::size_t i = 0; i < codes.size(); ++i) {
         if (is_direction_mark(codes[i])) continue;
@@ -185,9 +185,8 @@ std::vector<Run> runs_of(std::string_view text, Typeface face, const HasGlyph& h
     Cut made;
     if (face == Typeface::serif) made = in(Weight::serif);
     const bool lacks_serif =
-        face == Typeface::serif && uses(made, {FontFile::latin_bold, FontFile::chinese,
-                                                              FontFile::chinese_bold, FontFile::native,
-                                                              FontFile::native_bold});
+        face == Typeface::serif && uses(made, {FontFile::latin_bold, FontFile::chinese, FontFile::chinese_bold,
+                                               FontFile::native, FontFile::native_bold});
     if (face == Typeface::bold || lacks_serif) made = in(Weight::bold);
     if (face == Typeface::regular) made = in(Weight::regular);
     if (face != Typeface::regular && uses(made, {FontFile::chinese, FontFile::native})) made = in(Weight::bold_latin);

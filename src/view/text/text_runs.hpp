@@ -22,7 +22,7 @@ enum class FontFile : std::uint8_t {
                    // its sentences
     native_bold,
     native_serif,
-    pictures,      // pictures of the game's decks, which are not a font
+    pictures, // pictures of the game's decks, which are not a font
     first_of_system
 };
 
@@ -54,8 +54,9 @@ using FontOfEmoji = std::function<std::optional<FontFile>(std::u32string_view, c
 /// font, which draws a box for it. An emoji is never split. Quotes, dashes and ellipses next to Chinese characters are
 /// full width as in Chinese, others as in Latin. If some characters of a serif text have no serif form, the text is
 /// bold. If some Chinese characters of a bold text have no bold form, all Chinese characters of the text are regular.
-/// Calls `has` at most eighteen times per character.
+/// `right_to_left` is as in levels_of(). Calls `has` at most eighteen times per character.
 [[nodiscard]] std::vector<Run> runs_of(std::string_view text, Typeface face, const HasGlyph& has,
-                                       const FallBack& fall_back = {}, const FontOfEmoji& font_of_emoji = {});
+                                       const FallBack& fall_back = {}, const FontOfEmoji& font_of_emoji = {},
+                                       bool right_to_left = false);
 
 } // namespace twoturns::view
