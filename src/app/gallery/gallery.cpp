@@ -216,9 +216,10 @@ void Gallery::draw_picture(const GameSummary& game, const ui::Rect& rect, const 
                  *weave, context);
     if (loaded != nullptr && loaded->fault) {
         const std::string words = trc("weave", "cannot be drawn");
+        const float width = std::max(1.0F, style.lettering(12).width(words));
         items.emplace_back(ui::TextItem{.text = words,
                                         .at = rect.centre(),
-                                        .size = style.letters(12),
+                                        .size = style.letters(12) * std::min(1.0F, 0.92F * rect.w / width),
                                         .colour = scene::second_ink,
                                         .align = ui::Align::centre});
     }

@@ -23,7 +23,7 @@ public:
                                                                          .key = platform::trc("key", "Enter"),
                                                                          .style = ui::Button::Style::primary}));
         return {.title = tr(N_("Delete all games and settings?")),
-                .width = 520,
+                .width = 620,
                 .content =
                     ui::column({ui::paragraph(tr(N_("Everything this game has saved is deleted. Until the program "
                                                     "ends it can be brought back, in the settings.")),
