@@ -159,6 +159,8 @@ public:
     /// Returns the layout of the screen on top, with the focused widget.
     /// Returns the layout of the screen on top, as if the language ran from left to right.
     [[nodiscard]] ui::Frame frame(game::Time now) const { return lay_out(stack_.size() - 1, now).frame; }
+    /// Returns how frame() is reflected on the screen: the reflection of every view in a language that runs from right to left.
+    [[nodiscard]] std::optional<ui::Mirror> mirror() const;
     [[nodiscard]] ui::Id focus() const { return stack_.back().widgets.focus; }
     /// Returns the usable widgets of the screen on top, by name.
     [[nodiscard]] std::vector<NamedPlace> places(game::Time now) const;
@@ -194,8 +196,6 @@ private:
     };
 
     [[nodiscard]] Context context(game::Time now) const;
-    /// Returns the reflection of every view, in a language that runs from right to left.
-    [[nodiscard]] std::optional<ui::Mirror> mirror() const;
     /// Returns the topmost widget at a point of the window; null if there is none. `frame` is the layout in use.
     [[nodiscard]] const ui::HitArea* widget_at(const ui::Frame& frame, ui::Point at) const;
     [[nodiscard]] Laid lay_out(std::size_t level, game::Time now) const;

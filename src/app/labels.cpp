@@ -99,4 +99,11 @@ std::string difficulty_label(int difficulty) {
 
 std::string label_of(Size size) { return fill_in("{0} × {1}", {std::to_string(size.cols), std::to_string(size.rows)}); }
 
+std::string language_name(const std::string& code) {
+    for (const platform::Language& language : platform::languages())
+        if (language.code == code) return std::string{language.name};
+    // TRANSLATORS: the language of the system.
+    return trc("language", "Automatic");
+}
+
 } // namespace twoturns::app

@@ -23,5 +23,7 @@ namespace twoturns::app {
 [[nodiscard]] std::string difficulty_label(int difficulty);
 /// Returns a size such as "18 × 8".
 [[nodiscard]] std::string label_of(Size size);
+/// Returns a language's own name; the word "Automatic" if `code` is that of no language.
+[[nodiscard]] std::string language_name(const std::string& code);
 
 } // namespace twoturns::app

@@ -26,6 +26,7 @@ using Made = std::shared_ptr<Screen>;
 /// Makes the small board that teaches the rule.
 [[nodiscard]] Made first_start();
 [[nodiscard]] Made settings();
+[[nodiscard]] Made language();
 [[nodiscard]] Made look();
 [[nodiscard]] Made help();
 [[nodiscard]] Made about();

@@ -119,11 +119,14 @@ bool can_be_used(const HitArea& hit) {
     }
 }
 
-/// Returns the usable hit areas that are visible, at least in part.
-std::vector<HitArea> widgets_of(const Frame& frame) {
+/// Returns the usable hit areas that are visible, at least in part, where they are on the screen.
+std::vector<HitArea> widgets_of(const Frame& frame, const std::optional<ui::Mirror>& mirror) {
     std::vector<HitArea> all;
-    for (const HitArea& hit : frame.hit_areas)
-        if (can_be_used(hit) && hit.rect.w > 0 && hit.rect.h > 0) all.push_back(hit);
+    for (const HitArea& hit : frame.hit_areas) {
+        if (!can_be_used(hit) || hit.rect.w <= 0 || hit.rect.h <= 0) continue;
+        all.push_back(hit);
+        if (mirror) all.back().rect = mirror->of(hit.rect);
+    }
     return all;
 }
 
@@ -135,7 +138,7 @@ const std::vector<Canvas> canvases =
 struct Seen {
     explicit Seen(const Player& one)
         : player(one), window(window_of(one.app.canvas())), scene(one.seen()), frame(one.app.frame(one.now)),
-          texts(texts_of(scene)), widgets(widgets_of(frame)) {}
+          texts(texts_of(scene)), widgets(widgets_of(frame, one.app.mirror())) {}
     const Player& player;
     Rect window;
     Scene scene;

@@ -36,7 +36,7 @@ TEST_CASE("a deck with a fault is refused with its line", "[deck]") {
     CHECK(message("name A\nface U+1F353\n") == "line 2: a face needs a source and a noun");
     CHECK(message("name A\nface U+1 a\nface U+2 a\n") == "line 3: \"a\" is there twice");
     CHECK(message("name A\nfaces U+1 a\n") ==
-          "line 2: \"faces\" is none of name, cell, named, bar, whole, unmarked, face, lay, write and mark");
+          "line 2: \"faces\" is none of name, cell, named, ink, bar, whole, unmarked, face, lay, write and mark");
     CHECK(message("face U+1 a\n") == "the deck has no name");
     CHECK(message("name A\n") == "the deck has no face");
     CHECK(message("name A\nunmarked b.deck\nface U+1 a\n") == "the deck has faces of its own and those of another");

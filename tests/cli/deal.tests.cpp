@@ -98,7 +98,7 @@ TEST_CASE("deal refuses what it cannot deal", "[cli]") {
     check_refused(cli({"deal", "--difficulty", "0"}), "the difficulty 0 is outside 1 to 5");
     check_refused(cli({"deal", "--difficulty", "6"}), "the difficulty 6 is outside 1 to 5");
     check_refused(cli({"deal", "--difficulty", "hard"}), "--difficulty");
-    check_refused(cli({"deal", "--kinds", "73"}), "73 kinds");
+    check_refused(cli({"deal", "--kinds", "73"}), "the number of kinds is 73");
     check_refused(cli({"deal", "--size", "1x1"}), "1x1");
 }
 

@@ -196,7 +196,7 @@ TEST_CASE("deal refuses an ID that is none, or beside what it says already", "[c
     check_refused(cli({"deal", "--id", " "}), "a seed needs at least one letter or digit");
     check_refused(cli({"deal", "--id", "tt1.18x8"}), "the game ID is cut short");
     check_refused(cli({"deal", "--id", "tt9.18x8"}), "its dealer is 9");
-    check_refused(cli({"deal", "--id", "tt1.18x8.73.none.full.3.x"}), "73 kinds");
+    check_refused(cli({"deal", "--id", "tt1.18x8.73.none.full.3.x"}), "the number of kinds is 73");
     for (const auto& [option, value] : std::vector<std::pair<std::string, std::string>>{{"--size", "18x8"},
                                                                                         {"--kinds", "36"},
                                                                                         {"--gravity", "none"},

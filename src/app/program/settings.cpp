@@ -8,6 +8,7 @@
 
 #include "app/bar.hpp"
 #include "app/board/board_sounds.hpp"
+#include "app/labels.hpp"
 #include "app/screens.hpp"
 #include "platform/translation.hpp"
 
@@ -15,30 +16,6 @@ namespace twoturns::app {
 namespace {
 
 using platform::tr;
-
-/// A setting with a fixed list of values; the first is the default.
-struct Values {
-    std::vector<std::string> values;
-    std::vector<std::string> words;
-};
-
-Values values_of(const Setting& setting) {
-    switch (setting.kind) {
-    case SettingKind::language: {
-        // TRANSLATORS: the language of the system.
-        Values all{{""}, {platform::trc("language", "Automatic")}};
-        for (const platform::Language& language : platform::languages()) {
-            all.values.emplace_back(language.code);
-            all.words.emplace_back(language.name);
-        }
-        return all;
-    }
-    case SettingKind::toggle:
-    case SettingKind::volume:
-    case SettingKind::hidden: break;
-    }
-    return {};
-}
 
 class SettingsScreen final : public Screen {
 public:
@@ -81,18 +58,17 @@ public:
     }
 
     Effects on(const ui::Event& event, const Context& context) override {
-        if (std::holds_alternative<ui::Pressed>(event)) return {Ask{game::StoreRequest{game::BringBack{}}}};
+        if (const auto* pressed = std::get_if<ui::Pressed>(&event)) {
+            if (pressed->id == ui::id_of(Part::bring_back)) return {Ask{game::StoreRequest{game::BringBack{}}}};
+            return {OpenScreen{screens::language()}};
+        }
         if (const auto* slid = std::get_if<ui::Slid>(&event)) return set_volume(*slid, context);
         const auto* changed = std::get_if<ui::Changed>(&event);
         if (changed == nullptr || changed->id.part < first) return {};
         const Setting& setting = settings_table()[changed->id.part - first];
         Settings settings = context.settings;
-        if (setting.kind == SettingKind::toggle) {
-            settings.*setting.flag = changed->value != 0;
-            if (setting.flag == &Settings::motion) settings.motion_as_system = false;
-        } else {
-            settings.*setting.text = values_of(setting).values[static_cast<std::size_t>(changed->value)];
-        }
+        settings.*setting.flag = changed->value != 0;
+        if (setting.flag == &Settings::motion) settings.motion_as_system = false;
         return {ChangeSettings{std::move(settings)}};
     }
 
@@ -172,33 +148,16 @@ private:
         if (setting.kind == SettingKind::toggle)
             return ui::widget(id, ui::Toggle{tr(setting.words), setting.icon, {}, settings.*setting.flag})
                 .explained(tr(setting.help));
+        if (setting.kind == SettingKind::language)
+            return ui::widget(id, ui::Button{.words = tr(setting.words),
+                                             .icon = setting.icon,
+                                             .key = language_name(settings.language),
+                                             .style = ui::Button::Style::row});
         ui::Element icon;
         icon.what = ui::Icon{setting.icon};
-        if (setting.kind == SettingKind::volume) {
-            ui::Element row = volume_row(std::move(icon), id, setting, context);
-            if (is_phone(context)) row.height = finger_slider;
-            return row;
-        }
-        const Values all = values_of(setting);
-        ui::Choice choice{.selected = all.values.size(), .height = 34};
-        for (std::size_t i = 0; i < all.values.size(); ++i) {
-            choice.options.push_back({all.words[i], {}, false, {}});
-            if (all.values[i] == settings.*setting.text) choice.selected = i;
-        }
-        ui::Element words = ui::label(tr(setting.words), 16).growing();
-        constexpr std::size_t most_beside = 4;
-        const bool phone = is_phone(context);
-        const std::size_t options = choice.options.size();
-        if (!phone && options <= most_beside)
-            return ui::row({std::move(icon), std::move(words), ui::widget(id, std::move(choice))}, 12).pad(10, 5);
-        // Below its name, where both have room.
-        choice.height = phone ? 54.0F : 34.0F;
-        choice.columns = options <= most_beside ? 0 : 2;
-        const std::size_t rows = choice.columns == 0 ? 1 : (options + 1) / 2;
-        const float choice_height = static_cast<float>(rows) * (choice.height + choice.gap) - choice.gap;
-        const float height = choice_height + (phone ? finger_row : pointer_row);
-        ui::Element name = ui::row({std::move(icon), std::move(words)}, 12);
-        return ui::column({std::move(name), ui::widget(id, std::move(choice))}, 6).pad(10, 5).high(height);
+        ui::Element row = volume_row(std::move(icon), id, setting, context);
+        if (is_phone(context)) row.height = finger_slider;
+        return row;
     }
     static ui::Element volume_row(ui::Element icon, ui::Id id, const Setting& setting, const Context& context) {
         const bool heard = context.settings.sound;

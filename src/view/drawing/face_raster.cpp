@@ -89,9 +89,9 @@ bool draw_text(SDL_Surface& onto, const Rect& place, const DeckFaces& deck, int 
         draw_lines(onto, place, {{{*sign, std::round(0.8F * smaller), 0}}}, ink, fonts);
         return false;
     }
-    const float block = 0.62F * smaller;
+    const float mark = 0.62F * smaller;
     const Point middle = place.centre();
-    fill(onto, round_rect({middle.x - block / 2, middle.y - block / 2, block, block}, block * 0.2F),
+    fill(onto, round_rect({middle.x - mark / 2, middle.y - mark / 2, mark, mark}, mark * 0.2F),
          plain(face_colour(deck, face)));
     return false;
 }

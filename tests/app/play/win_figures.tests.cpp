@@ -280,7 +280,7 @@ TEST_CASE("the last open place of a world says that the world is done", "[win]")
     for (std::size_t place = 0; place < game::places_in_world; ++place) {
         if (place == 4) continue;
         game::GameSummary game;
-        game.key = 100 + place;
+        game.key = 100 + static_cast<game::GameKey>(place);
         game.state = game::GameState::cleared;
         game.id = game::journey()[place].id;
         game.elapsed = game::Time{1000};

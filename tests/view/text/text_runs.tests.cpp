@@ -19,6 +19,7 @@ bool has(FontFile font, char32_t code) {
     if (font == latin || font == latin_bold) return shared || code < 0x600 || code == 0xFFFD;
     if (font == chinese) return shared || (code >= 0x3000 && code < 0xA000);
     if (font == serif) return shared || (code >= ' ' && code < 0x180);
+    if (font >= native) return false;
     if (font == chinese_serif) return shared || code == U'开' || code == U'露';
     return shared || code == U'开';
 }
