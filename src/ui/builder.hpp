@@ -75,7 +75,10 @@ private:
     void box(const Rect& rect, float radius, Colour fill, Colour border = {0, 0, 0, 0}, float border_width = 0);
     void text(const std::string& text, Point at, float size, Colour colour, Align align = Align::left,
               bool bold = false, Family family = Family::sans);
-    /// Draws text, cut to fit `room`. Returns whether the whole text fits.
+    /// Returns the largest size at which the words fit, but no less than `least_letters_share` of `size`.
+    [[nodiscard]] float letters_for(const std::string& words, float room, float size, bool bold = false,
+                                    Family family = Family::sans) const;
+    /// Draws text that fits `room`, smaller or cut if need be. Returns whether it is whole.
     bool fitted_text(const std::string& text, Point at, float size, Colour colour, float room, bool bold = false);
     void icon(const std::string& name, Point centre, float side, Colour colour);
     void key_cap(const std::string& key, float left, float middle, Colour ink, Colour border);

@@ -43,7 +43,18 @@ void Builder::text(const std::string& text, Point at, float size, Colour colour,
     if (!text.empty()) frame_.items.emplace_back(TextItem{text, at, style_.letters(size), colour, align, bold, family});
 }
 
+namespace {
+constexpr float least_letters_share = 0.78F; // words are made this much smaller before they are cut
+} // namespace
+
+float Builder::letters_for(const std::string& words, float room, float size, bool bold, Family family) const {
+    const float least = size * least_letters_share;
+    while (size > least && style_.lettering(size, bold, family).width(words) > room) size -= 0.5F;
+    return size;
+}
+
 bool Builder::fitted_text(const std::string& whole, Point at, float size, Colour colour, float room, bool bold) {
+    size = letters_for(whole, room, size, bold);
     const std::string shown = fitted(whole, room, style_.lettering(size, bold));
     text(shown, at, size, colour, Align::left, bold);
     return shown == whole;
@@ -125,21 +136,34 @@ void Builder::paint(const Element& element, const Rect& rect, const Panel& panel
 // Elements without input --------------------------------------------------------------------------------
 
 void Builder::paint(const Element& element, const Rect& rect, const Label& label) {
-    const Lettering lettering = style_.lettering(label.size, label.bold, label.family);
     const Colour colour = ink(label.tone);
     const float x = label.align == Align::left ? rect.x : label.align == Align::centre ? rect.centre().x : rect.right();
     if (label.lines <= 1) {
+        const float size = letters_for(label.text, rect.w, label.size, label.bold, label.family);
+        const Lettering lettering = style_.lettering(size, label.bold, label.family);
         const std::string shown =
             label.keeps_end ? fitted_end(label.text, rect.w, lettering) : fitted(label.text, rect.w, lettering);
-        text(shown, {x, rect.centre().y}, label.size, colour, label.align, label.bold, label.family);
+        text(shown, {x, rect.centre().y}, size, colour, label.align, label.bold, label.family);
         if (shown != label.text)
             add_hit_area(HitArea::Kind::cut, element, rect).help = label.text;
         else
             explain(element, rect);
         return;
     }
-    const auto lines = wrapped(label.text, rect.w, static_cast<std::size_t>(label.lines), lettering);
-    const bool whole = lines.empty() ? label.text.empty() : label.text.ends_with(lines.back());
+    float size = label.size;
+    const auto broken = [&] {
+        const Lettering lettering = style_.lettering(size, label.bold, label.family);
+        return wrapped(label.text, rect.w, static_cast<std::size_t>(label.lines), lettering);
+    };
+    const auto is_whole = [&](const std::vector<std::string>& lines) {
+        return lines.empty() ? label.text.empty() : label.text.ends_with(lines.back());
+    };
+    auto lines = broken();
+    bool whole = is_whole(lines);
+    for (; !whole && size > label.size * least_letters_share; whole = is_whole(lines)) {
+        size -= 0.5F;
+        lines = broken();
+    }
     if (!whole)
         add_hit_area(HitArea::Kind::cut, element, rect).help = label.text;
     else
@@ -147,7 +171,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Label& label
     if (lines.empty()) return;
     const float line = rect.h / static_cast<float>(lines.size());
     for (std::size_t i = 0; i < lines.size(); ++i)
-        text(lines[i], {x, std::round(rect.y + (static_cast<float>(i) + 0.5F) * line)}, label.size, colour, label.align,
+        text(lines[i], {x, std::round(rect.y + (static_cast<float>(i) + 0.5F) * line)}, size, colour, label.align,
              label.bold, label.family);
 }
 
@@ -363,8 +387,8 @@ void Builder::face(const Rect& rect, const Button& button, bool over, bool down)
     box(rect, radius, down ? accent_pressed : over ? accent_hover : accent.with_alpha(button.enabled ? 1.0F : off));
 }
 
-/// Draws icon, text and key side by side, centred. If there is too little room, drops the key first, then cuts the
-/// text. Returns whether the whole text is shown.
+/// Draws icon, text and key side by side, centred. If there is too little room, drops the key first, then makes the
+/// letters smaller, then cuts the text. Returns whether the whole text is shown.
 bool Builder::parts(const Rect& rect, const Button& button) {
     const bool primary = button.style == Button::Style::primary;
     const Colour colour = (primary ? on_accent : style_.theme.text).with_alpha(button.enabled ? 1.0F : off);
@@ -373,15 +397,18 @@ bool Builder::parts(const Rect& rect, const Button& button) {
     const float room = rect.w - 2 * style_.units(measures::button_pad) + 1;
     std::string words = button.words;
     std::string key = style_.key_caps ? button.key : std::string{};
-    const auto lettering = style_.lettering(measures::words, primary);
+    float size = measures::words;
     const auto width = [&] {
         float all = button.icon.empty() ? 0 : side;
-        if (!words.empty()) all += (all > 0 ? gap : 0) + std::ceil(lettering.width(words));
+        if (!words.empty()) all += (all > 0 ? gap : 0) + std::ceil(style_.lettering(size, primary).width(words));
         if (!key.empty()) all += (all > 0 ? gap : 0) + key_cap_width(key, style_);
         return all;
     };
     if (width() > room) key.clear();
-    if (width() > room) words = button.icon.empty() ? fitted(words, room, lettering) : std::string{};
+    const float beside = button.icon.empty() ? 0 : side + gap;
+    if (width() > room) size = letters_for(words, room - beside, size, primary);
+    if (width() > room)
+        words = button.icon.empty() ? fitted(words, room, style_.lettering(size, primary)) : std::string{};
     const float middle = rect.centre().y;
     const float pad = style_.units(measures::button_pad);
     float x = button.spread ? rect.x + pad : std::round(rect.centre().x - width() / 2);
@@ -390,8 +417,8 @@ bool Builder::parts(const Rect& rect, const Button& button) {
         x += side + gap;
     }
     if (!words.empty()) {
-        text(words, {x, middle}, measures::words, colour, Align::left, primary);
-        x += std::ceil(lettering.width(words)) + gap;
+        text(words, {x, middle}, size, colour, Align::left, primary);
+        x += std::ceil(style_.lettering(size, primary).width(words)) + gap;
     }
     if (button.spread) x = rect.right() - pad - key_cap_width(key, style_);
     if (!key.empty()) key_cap(key, x, middle, colour, primary ? colour.with_alpha(0.5F) : style_.theme.border);
@@ -406,8 +433,10 @@ bool Builder::stacked_parts(const Rect& rect, const Button& button) {
     const float side = style_.units(measures::icon);
     const float middle = std::round(rect.centre().y);
     icon(button.icon, {std::round(rect.centre().x), middle - style_.units(11)}, side, colour);
-    const std::string words = fitted(button.words, rect.w - style_.units(6), style_.lettering(letters));
-    text(words, {std::round(rect.centre().x), middle + style_.units(16)}, letters, colour, Align::centre);
+    const float room = rect.w - style_.units(6);
+    const float size = letters_for(button.words, room, letters);
+    const std::string words = fitted(button.words, room, style_.lettering(size));
+    text(words, {std::round(rect.centre().x), middle + style_.units(16)}, size, colour, Align::centre);
     return words == button.words;
 }
 

@@ -117,10 +117,9 @@ void Builder::paint(const Element& element, const Rect& rect, const Tabs& tabs) 
         const bool selected = i == tabs.selected;
         if (hovered(tab) && !selected)
             box(tab, style_.units(8), pressed(element.id, i) ? style_.theme.button_pressed : style_.theme.button);
-        const std::string shown =
-            fitted(tabs.names[i], tab.w - style_.units(8), style_.lettering(measures::words, true));
-        text(shown, tab.centre(), measures::words, selected ? style_.theme.text : style_.theme.muted, Align::centre,
-             selected);
+        const float size = letters_for(tabs.names[i], tab.w - style_.units(8), measures::words, true);
+        const std::string shown = fitted(tabs.names[i], tab.w - style_.units(8), style_.lettering(size, true));
+        text(shown, tab.centre(), size, selected ? style_.theme.text : style_.theme.muted, Align::centre, selected);
         if (selected) box({tab.x, tab.bottom() - thick, tab.w, thick}, 0, style_.theme.chosen());
         if (selected && focused(element)) focus_ring(tab.grown(-1), style_.units(6));
         HitArea& one = add_hit_area(HitArea::Kind::option, element, tab, i);

@@ -247,12 +247,17 @@ struct Player {
         }
         return std::nullopt;
     }
+    /// Returns where a rectangle of App::frame() is on the screen.
+    [[nodiscard]] ui::Rect on_screen(const ui::Rect& rect) const {
+        const auto mirror = app.mirror();
+        return mirror ? mirror->of(rect) : rect;
+    }
     void press_words(const std::string& words) {
         CAPTURE(words);
         const auto hit = spot_of(words);
         REQUIRE(hit);
         REQUIRE(hit->enabled);
-        click(hit->rect.centre());
+        click(on_screen(hit->rect).centre());
     }
     /// Returns the text of the first text field.
     [[nodiscard]] std::string field() const {

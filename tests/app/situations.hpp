@@ -594,7 +594,7 @@ private:
         }
         for (const int steps : {0, 1, 2}) {
             Player& player = add_gallery("a weave of the gallery, " + std::to_string(steps), 40);
-            for (int i = 0; i < steps; ++i) player.key(ui::Key::right);
+            for (int i = 0; i < steps; ++i) player.key(player.app.mirror() ? ui::Key::left : ui::Key::right);
             player.key(ui::Key::enter);
             REQUIRE(player.screen() == "weave");
             std::vector<game::GameSummary> games;
@@ -710,7 +710,7 @@ private:
             const ui::Frame frame = player.app.frame(player.now);
             for (const ui::HitArea& hit : frame.hit_areas)
                 if (hit.kind == ui::HitArea::Kind::option && hit.index == tab) {
-                    player.click(hit.rect.centre());
+                    player.click(player.on_screen(hit.rect).centre());
                     break;
                 }
         }

@@ -244,6 +244,7 @@ TEST_CASE("the page for a new game offers the player's own layouts, and says whi
     player.answer<ReadLayouts>(LayoutsRead{found});
     CHECK(shows(player.seen(), "bad.txt was passed over: line 3"));
     CHECK(shows(player.seen(), "5 more layouts"));
+    player.press_words("More choices");
     const ui::Frame frame = player.app.frame(player.now);
     bool chosen = false;
     for (const ui::HitArea& hit : frame.hit_areas)
