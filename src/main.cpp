@@ -69,6 +69,13 @@ std::string language_codes() {
     return codes;
 }
 
+void check_language(const Arguments& arguments) {
+    if (!arguments.language || *arguments.language == platform::pseudo_language ||
+        platform::speaks(*arguments.language))
+        return;
+    throw UsageError("--lang " + *arguments.language + ": not one of " + language_codes());
+}
+
 /// Returns the folder of games and settings; empty if the system provides none.
 std::filesystem::path data_folder(const Arguments& arguments) {
     if (arguments.data_folder) return platform::path_from(*arguments.data_folder);
@@ -108,6 +115,7 @@ app::Start spoken(app::Start start) {
 }
 
 int play(const Arguments& arguments) {
+    check_language(arguments);
     const std::uint64_t entropy = std::random_device{}() * std::uint64_t{0x100000001} ^ std::random_device{}();
     Random chance{entropy};
     view::HostOptions options{.start = {},

@@ -97,7 +97,10 @@ std::string difficulty_label(int difficulty) {
     }
 }
 
-std::string label_of(Size size) { return fill_in("{0} × {1}", {std::to_string(size.cols), std::to_string(size.rows)}); }
+std::string label_of(Size size) {
+    const char* const columns_by_rows = platform::right_to_left() ? "\u2066{0} × {1}\u2069" : "{0} × {1}"; // an isolate
+    return fill_in(columns_by_rows, {std::to_string(size.cols), std::to_string(size.rows)});
+}
 
 std::string language_name(const std::string& code) {
     for (const platform::Language& language : platform::languages())

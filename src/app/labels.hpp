@@ -21,7 +21,7 @@ namespace twoturns::app {
 [[nodiscard]] std::string label_of(const BoardLayout& layout);
 /// Returns a word such as "medium".
 [[nodiscard]] std::string difficulty_label(int difficulty);
-/// Returns a size such as "18 × 8".
+/// Returns a size such as "18 × 8", which is read from the left in every language.
 [[nodiscard]] std::string label_of(Size size);
 /// Returns a language's own name; the word "Automatic" if `code` is that of no language.
 [[nodiscard]] std::string language_name(const std::string& code);

@@ -12,9 +12,9 @@ namespace {
 
 using ui::Mirror;
 
-/// Returns whether a sign points to where reading goes on or comes from; signs of media, such as "play", do not.
+/// Returns whether a sign points to where reading goes on or comes from; "play" and other signs of media do not.
 bool follows_reading(std::string_view sign) {
-    constexpr std::array<std::string_view, 6> signs{"back", "left", "right", "undo", "redo", "enter"};
+    constexpr std::array<std::string_view, 8> signs{"back", "left", "right", "first", "last", "undo", "redo", "enter"};
     return std::find(signs.begin(), signs.end(), sign) != signs.end();
 }
 

@@ -1,7 +1,6 @@
 #include "ui/fit.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "ui/utf8.hpp"
 
@@ -38,24 +37,35 @@ bool fits_whole(std::string_view text, float most, const Lettering& lettering) {
     return text.size() <= most_shown_bytes && lettering.width(text) <= most;
 }
 
-bool is_wide(std::string_view character) { return static_cast<unsigned char>(character.front()) >= 0xE3; }
+/// Returns whether a line may break beside this character: one of Chinese or Japanese. Korean has spaces.
+bool breaks_anywhere(char32_t code) {
+    const bool hangul = (code >= 0x1100 && code < 0x1200) || (code >= 0xAC00 && code < 0xD7B0);
+    return code >= 0x2E80 && !hangul;
+}
 
-/// Returns whether Chinese typesetting forbids a line to begin with this character.
-bool closes(std::string_view character) {
-    constexpr std::array<std::string_view, 11> signs{"，", "。", "：", "；", "！", "？", "、", "）", "》", "”", "…"};
-    return std::find(signs.begin(), signs.end(), character) != signs.end();
+/// Returns whether typesetting forbids a line to begin with this character: closing signs, and what belongs to the
+/// character before it (JIS X 4051, GB/T 15834).
+bool closes(char32_t code) {
+    constexpr std::u32string_view signs =
+        U"，。：；！？、）》”’…」』】〕〉・ーゝゞヽヾ々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ"
+        U",.:;!?)]}%";
+    return signs.find(code) != std::u32string_view::npos;
+}
+
+/// Returns whether typesetting forbids a line to end with this character.
+bool opens(char32_t code) {
+    constexpr std::u32string_view signs = U"（《“‘「『【〔〈([{";
+    return signs.find(code) != std::u32string_view::npos;
 }
 
 /// Returns the position at which to break a line that has room for the first `most` bytes.
 std::size_t line_end(std::string_view text, std::size_t most) {
     for (std::size_t end = most; end > 0; end = character_at(text, end - 1)) {
         const std::size_t last = character_at(text, end - 1);
-        const std::size_t next = std::min(text.size(), end + 1);
         if (text[end] == ' ' || text[last] == ' ') return end;
-        std::size_t after = next;
-        while (after < text.size() && inside_character(text[after])) ++after;
-        const std::string_view follows = text.substr(end, after - end);
-        if ((is_wide(text.substr(last)) || is_wide(follows)) && !closes(follows)) return end;
+        const char32_t before = code_point_at(text, last).code;
+        const char32_t after = code_point_at(text, end).code;
+        if ((breaks_anywhere(before) || breaks_anywhere(after)) && !closes(after) && !opens(before)) return end;
     }
     return most;
 }

@@ -279,7 +279,8 @@ TEST_CASE("settings opened with a key have the focus on their first row", "[app]
     const ui::HitArea* hit = frame.find(player.app.focus());
     REQUIRE(hit != nullptr);
     REQUIRE_FALSE(frame.tab_stops.empty());
-    CHECK(hit->id == frame.tab_stops.front().id);
+    REQUIRE(hit->kind == ui::HitArea::Kind::button);
+    CHECK(std::get<ui::Button>(hit->element->what).words == "Language");
     const auto boxes = items_of<ui::BoxItem>(player.seen());
     CHECK(std::any_of(boxes.begin(), boxes.end(), [](const auto& box) { return box.border == ui::dark_theme.focus; }));
 }

@@ -96,6 +96,28 @@ TEST_CASE("a long message is told in lines that fit, broken between words", "[fi
     CHECK(wrapped(words, 200, 2, lettering).back().ends_with("…"));
 }
 
+TEST_CASE("Korean breaks at its spaces, and Japanese never before what closes nor after what opens", "[fit]") {
+    const Lettering lettering{fixed_measure, 16};
+    const std::string korean = "같은 패 두 장을 선으로 이으면 사라져요. 선은 두 번까지 꺾을 수 있어요.";
+    const std::string japanese =
+        "同じ牌を「線」でつなぐと消えます。線は二回までしか曲がれません（ちょっとしたルール）。";
+    for (int most = 130; most < 400; most += 9) {
+        std::string all;
+        for (const std::string& line : wrapped(korean, static_cast<float>(most), 20, lettering))
+            all += (all.empty() ? "" : " ") + line;
+        CHECK(all == korean);
+        all.clear();
+        for (const std::string& line : wrapped(japanese, static_cast<float>(most), 20, lettering)) {
+            CAPTURE(line);
+            for (const std::string_view sign : {"。", "」", "）", "っ", "ょ", "ー"})
+                CHECK_FALSE(line.starts_with(sign));
+            for (const std::string_view sign : {"「", "（"}) CHECK_FALSE(line.ends_with(sign));
+            all += line;
+        }
+        CHECK(all == japanese);
+    }
+}
+
 TEST_CASE("a field takes what it has room for, in whole characters and without control characters", "[fit]") {
     for (const std::string_view word : {"a", "é", "连", "😀", "连\n", "\t"})
         for (const std::size_t most : {0U, 1U, 5U, 64U, 4096U}) {

@@ -186,10 +186,8 @@ void Drawer::item(const ui::IconItem& icon) {
     if (whole(icon.rect.w) < 1) return;
     const Sprite& sprite = sprites_.icon(icon.name, whole(icon.rect.w));
     tint(sprite, icon.colour);
-    if (!icon.flipped) return copy(sprite, icon.rect.x, icon.rect.y);
-    const SDL_Rect place{whole(icon.rect.x), whole(icon.rect.y), sprite.width, sprite.height};
-    if (sprite.texture)
-        SDL_RenderCopyEx(&renderer_, sprite.texture.get(), nullptr, &place, 0, nullptr, SDL_FLIP_HORIZONTAL);
+    put(sprite, nullptr, {whole(icon.rect.x), whole(icon.rect.y), sprite.width, sprite.height},
+        icon.flipped ? SDL_FLIP_HORIZONTAL : SDL_FLIP_NONE);
 }
 
 void Drawer::item(const ui::TextItem& text) {

@@ -179,7 +179,7 @@ bool Drawer::covers(const SDL_Rect& rect) {
     return !measuring_;
 }
 
-void Drawer::put(const Sprite& sprite, const SDL_Rect* from, const SDL_Rect& to) {
+void Drawer::put(const Sprite& sprite, const SDL_Rect* from, const SDL_Rect& to, SDL_RendererFlip flip) {
     if (!sprite.texture) {
         item_.complete = item_.complete && !sprites_.postponed();
         return;
@@ -187,7 +187,7 @@ void Drawer::put(const Sprite& sprite, const SDL_Rect* from, const SDL_Rect& to)
     const SDL_Rect whole_sprite{0, 0, sprite.width, sprite.height};
     const SDL_Rect& source = from == nullptr ? whole_sprite : *from;
     item_.stretched = item_.stretched || source.w != to.w || source.h != to.h;
-    if (covers(to)) SDL_RenderCopy(&renderer_, sprite.texture.get(), &source, &to);
+    if (covers(to)) SDL_RenderCopyEx(&renderer_, sprite.texture.get(), &source, &to, 0, nullptr, flip);
 }
 
 void Drawer::fill(const SDL_Rect& rect, Colour colour) {

@@ -97,7 +97,7 @@ private:
     void copy_repeated(const Sprite& sprite, const ui::BoxItem& box);
 
     // put() and fill() draw all items.
-    void put(const Sprite& sprite, const SDL_Rect* from, const SDL_Rect& to);
+    void put(const Sprite& sprite, const SDL_Rect* from, const SDL_Rect& to, SDL_RendererFlip flip = SDL_FLIP_NONE);
     void fill(const SDL_Rect& rect, Colour colour);
     /// Adds the rectangle to the item's pixels. Returns whether to draw it.
     bool covers(const SDL_Rect& rect);

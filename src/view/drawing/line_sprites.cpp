@@ -34,7 +34,8 @@ Stroke stroke_of(LineStyle look, bool on_light) {
                 scene::colour_of(game::Side::blue, on_light), rgb(0xE6F6FD)};
     if (look == LineStyle::blocked)
         return {rgb(0x2A0606), 0.45F, 0.5F, rgb(0x7A1218), ui::blocked_colour, rgb(0xFFB4B0)};
-    if (look == LineStyle::kept) return {rgb(0xFFFFFF), 0, 1, rgb(0xFFFFFF), rgb(0xFFFFFF), rgb(0xFFFFFF)}; // it is tinted
+    if (look == LineStyle::kept)
+        return {rgb(0xFFFFFF), 0, 1, rgb(0xFFFFFF), rgb(0xFFFFFF), rgb(0xFFFFFF)}; // it is tinted
     if (on_light) return {rgb(0xE08A00), 0.4F, 1.0F, rgb(0x8A4300), rgb(0xE07E00), rgb(0xFFD894)};
     return {ui::line_colour, 0.42F, 1.3F, rgb(0xC76A00), ui::line_colour, ui::line_core};
 }
