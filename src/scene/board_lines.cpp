@@ -10,8 +10,18 @@
 namespace twoturns::scene {
 namespace {
 
-constexpr float kept_width = 0.9F; // relative to the threads of a weave, whose paper is bare
+// Kept lines are thinner than the threads of a weave, whose paper is bare, and fade with each later line.
+constexpr float kept_width = 0.85F;
 constexpr float kept_strength = 0.5F;
+constexpr float kept_least = 0.26F;
+constexpr float kept_fades = 0.03F;
+constexpr float kept_ring = 0.62F; // they lie nearer to the tiles than a weave's, and so keep off the bar
+
+/// Returns where a place of a thread lies along one axis, in cells; the board has `count` cells there.
+float near_board(float at, int count) {
+    const float last = static_cast<float>(count) + 1;
+    return at < 1 ? 1 - (1 - at) * kept_ring : at > last ? last + (at - last) * kept_ring : at;
+}
 
 std::vector<Point> middles(const BoardGeometry& place, const auto& cells) {
     std::vector<Point> points;
@@ -69,13 +79,18 @@ void add_kept_lines(Painter& c) {
     const auto side = static_cast<float>(c.place.cell_side());
     const Rect corner = c.place.cell_rect({0, 0});
     const std::vector<Thread>& threads = c.view.kept.threads(c.session.timeline());
-    for (const Thread& thread : threads) {
+    const Size size = c.session.board().size();
+    for (std::size_t i = 0; i < threads.size(); ++i) {
+        const Thread& thread = threads[i];
+        const auto later = static_cast<float>(threads.size() - 1 - i);
         LineItem line{.look = LineStyle::kept,
                       .on_light = c.look.on_light,
                       .width = std::max(2.0F, std::round(kept_width * thread.width * side)),
-                      .alpha = kept_strength,
+                      .alpha = std::max(kept_least, kept_strength - kept_fades * later),
                       .colour = thread.colour};
-        for (const Point at : thread.points) line.points.push_back({corner.x + at.x * side, corner.y + at.y * side});
+        for (const Point at : thread.points)
+            line.points.push_back(
+                {corner.x + near_board(at.x, size.cols) * side, corner.y + near_board(at.y, size.rows) * side});
         c.items.emplace_back(std::move(line));
     }
 }

@@ -8,7 +8,7 @@ namespace {
 
 constexpr Colour shade = ui::rgb(0x000000).with_alpha(0.1F);
 constexpr Colour shadow = ui::rgb(0x000000).with_alpha(0.16F);
-constexpr Colour edge = ui::rgb(0xFFFFFF).with_alpha(0.1F);
+constexpr Colour edge = ui::rgb(0xFFFFFF).with_alpha(0.05F);
 constexpr Colour outline = ui::rgb(0xFFFFFF).with_alpha(0.6F); // on a black table, where no shadow shows
 // In cells.
 constexpr float shadow_height = 0.06F;

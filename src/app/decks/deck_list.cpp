@@ -94,8 +94,14 @@ std::string chosen_deck(const Settings& settings) {
     return settings.deck.empty() ? built_in_decks().front().name : settings.deck;
 }
 
+bool place_brings_deck(const Settings& settings) {
+    if (settings.place_deck.empty()) return false;
+    const BuiltInDeck* const chosen = built_in_deck(settings.deck);
+    return settings.deck.empty() || (chosen != nullptr && chosen->two_sided); // words are learnt where they were chosen
+}
+
 std::string deck_in_use(const Settings& settings) {
-    return settings.deck.empty() && !settings.place_deck.empty() ? settings.place_deck : chosen_deck(settings);
+    return place_brings_deck(settings) ? settings.place_deck : chosen_deck(settings);
 }
 
 std::string deck_label(const Settings& settings, const std::string& setting) {

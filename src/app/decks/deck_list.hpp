@@ -27,8 +27,10 @@ struct BuiltInDeck {
 
 /// Returns the name or folder of the deck that the player chose, or of the default deck.
 [[nodiscard]] std::string chosen_deck(const Settings& settings);
-/// Returns the name or folder of the deck in use: the chosen deck; if none was chosen, the deck of the place on the
-/// journey; otherwise the default deck.
+/// Returns whether the place of the board in play brings its own deck: if none was chosen, or a built-in one of words.
+[[nodiscard]] bool place_brings_deck(const Settings& settings);
+/// Returns the name or folder of the deck in use: that of the place on the journey if it brings one; otherwise the
+/// chosen deck or the default.
 [[nodiscard]] std::string deck_in_use(const Settings& settings);
 
 /// Returns the built-in deck with this name in the settings; null for a player's own deck. This is the only function

@@ -99,8 +99,8 @@ View FirstStart::board_view(const Context& context) const {
     parts.push_back(ui::widget(ui::id_of(Part::board), ui::Slot{.keeps_sides = true}).growing());
     std::vector<Element> foot;
     if (!page.low)
-        foot.push_back(centred(ui::paragraph(tr(N_("Every line is kept: a cleared board shows them as its weave.")), 15,
-                                             ui::Tone::muted, 2)));
+        foot.push_back(centred(ui::paragraph(tr(N_("Every line stays: together they become the picture of your game.")),
+                                             15, ui::Tone::muted, 2)));
     foot.push_back(ui::widget(ui::id_of(Part::steps), ui::Slot{}).high(10));
     // TRANSLATORS: {1} pairs were found, of {0}.
     foot.push_back(centred(ui::label(trn("{1} of {0} pair", "{1} of {0} pairs", guided_pairs,
@@ -214,7 +214,7 @@ View FirstStart::weave_view(const Context& context) const {
     const auto ceremony = ceremony_of(win(), context);
     const float there = ceremony ? scene::progress(context.now, ceremony->buttons(), Ceremony::appears) : 1.0F;
     std::vector<Element> words;
-    words.push_back(ui::headline(tr(N_("That is the whole game")), low ? 22.0F : 34.0F));
+    words.push_back(ui::headline(tr(N_("That is the whole rule")), low ? 22.0F : 34.0F));
     words.push_back(ui::paragraph(
         tr(N_("Boards grow wider and stranger, and on some the tiles fall. Go at your own pace: nothing is locked, "
               "and nothing is lost.")),

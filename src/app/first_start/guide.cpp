@@ -1,9 +1,6 @@
 #include "app/first_start/guide.hpp"
 
 #include <array>
-#include <cassert>
-
-#include "twoturns/notation.hpp"
 
 namespace twoturns::app {
 namespace {
@@ -20,18 +17,6 @@ constexpr std::array<Taught, 3> taught{{
 }};
 
 } // namespace
-
-Board guided_board() {
-    auto parsed = parse_board("A C D D A\nB E E C B\n");
-    assert(parsed);
-    return parsed->board;
-}
-
-bool is_guided(const game::GameSummary& game) {
-    const Board board = guided_board();
-    return game.custom_board && game.id.params.size == board.size() && game.id.params.kinds == board.kinds() &&
-           game.pairs_left + game.moves == guided_pairs;
-}
 
 Guidance guidance_of(const Board& board) {
     if (board.tiles() == 0) return {};

@@ -1,27 +1,20 @@
-// The board that teaches the rule: five pairs, the first three of which are shown one after another.
+// Teaches the rule on the guided board: three of its five pairs are shown one after another.
 #pragma once
 
 #include <optional>
 
-#include "game/session.hpp"
-#include "game/store.hpp"
+#include "game/guided_board.hpp"
 #include "twoturns/board.hpp"
 #include "twoturns/link.hpp"
 
 namespace twoturns::app {
 
-inline constexpr int guided_pairs = 5;
-
-/// Returns a board of 2 x 5 tiles. The guide teaches three of its pairs, in this order: one joined by a straight line,
-/// one by a line of two turns around the top, one by a line of two turns around the bottom. The player finds the other
-/// two pairs alone.
-[[nodiscard]] Board guided_board();
+using game::guided_board;
+using game::guided_pairs;
+using game::is_guided;
 
 /// The name of the weave that the guided board leaves, to be translated.
 inline constexpr const char* first_weave_name = N_("Your first weave");
-
-/// Returns whether a game was on the guided board.
-[[nodiscard]] bool is_guided(const game::GameSummary& game);
 
 /// What the guide teaches next.
 enum class GuideStep : std::uint8_t {

@@ -26,8 +26,9 @@ constexpr std::size_t time_star = 2;
 /// The width that the words of the third star always have, so that what stands beside them does not move each second.
 float least_width(const Goals& goals, std::size_t star, const Context& context) {
     if (star != time_star || !goals.clock) return 0;
-    const std::string widest = trf(N_("{0} left"), clock_text(goals.par));
-    return std::ceil(context.style.lettering(words_size).width(widest) / context.style.unit);
+    const ui::Lettering lettering = context.style.lettering(words_size);
+    const float left = lettering.width(trf(N_("{0} left"), clock_text(goals.par)));
+    return std::ceil(std::max(left, lettering.width(trf(N_("past {0}"), clock_text(goals.par)))) / context.style.unit);
 }
 
 Element sign(const Goals& goals, std::size_t star, ui::Id slot, bool worded, const Context& context) {
@@ -84,8 +85,12 @@ Element goal_signs(const Goals& goals, ui::Id slot, float room, const Context& c
     return signs(time_star, 4);
 }
 
-void draw_goal(std::vector<scene::Item>& items, const Goals& goals, std::size_t star, const ui::Rect& rect) {
-    items.emplace_back(scene::StarItem{.box = rect, .won = goals.open(star)});
+void draw_goal(std::vector<scene::Item>& items, const Goals& goals, std::size_t star, const ui::Rect& rect,
+               const ui::Style& style) {
+    // An outline: a star is full only once it is won.
+    const ui::Theme& theme = style.theme;
+    items.emplace_back(ui::IconItem{goals.open(star) ? "star" : "close", rect.grown(-std::round(rect.w * 0.08F)),
+                                    goals.open(star) ? theme.gold : theme.muted});
 }
 
 std::optional<Time> next_change_of_goals(const Context& context) {

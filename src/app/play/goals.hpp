@@ -35,7 +35,8 @@ struct Goals {
 /// Makes the stars side by side, each above its words. Star `i` is drawn in the slot `slot` with index `i`. Leaves
 /// words out where all have no room in `room` pixels, first those of the stars without a time.
 [[nodiscard]] ui::Element goal_signs(const Goals& goals, ui::Id slot, float room, const Context& context);
-void draw_goal(std::vector<scene::Item>& items, const Goals& goals, std::size_t star, const ui::Rect& rect);
+void draw_goal(std::vector<scene::Item>& items, const Goals& goals, std::size_t star, const ui::Rect& rect,
+               const ui::Style& style);
 
 /// Returns when the third star is lost if the clock runs on; nullopt if it is lost already or the clock stands.
 [[nodiscard]] std::optional<game::Time> next_change_of_goals(const Context& context);

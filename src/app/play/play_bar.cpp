@@ -8,6 +8,7 @@
 #include "app/labels.hpp"
 #include "app/play/arcade_view.hpp"
 #include "app/play/goals.hpp"
+#include "app/play/play_signs.hpp"
 #include "app/play/rewind_offer.hpp"
 #include "platform/translation.hpp"
 #include "twoturns/gravity.hpp"
@@ -287,7 +288,7 @@ std::optional<Element> proposed_button(const BoardState& s) {
 
 std::vector<Element> bar_buttons(const BoardState& s) {
     std::vector<Element> all;
-    if (auto proposed = proposed_button(s)) all.push_back(*std::move(proposed));
+    if (auto proposed = shows_stuck_sign(s) ? std::nullopt : proposed_button(s)) all.push_back(*std::move(proposed));
     for (Element& one : buttons(s)) all.push_back(std::move(one));
     return all;
 }

@@ -156,6 +156,7 @@ Effects PlayScreen::next_board(const Context& context) {
         if (game::is_boss(*place)) return {RunCommand{Command::journey}}; // shows the next world
         return start_deal(game::journey()[*place + 1].id, context, true);
     }
+    if (game::day_of(game().origin.id)) return {RunCommand{Command::journey}}; // today has no other board
     const auto board = run_board_of(game());
     if (const auto next = board && !game().left_round ? game::next_in_run(*board) : std::nullopt)
         return start_deal(game::id_of(*next), context, true);

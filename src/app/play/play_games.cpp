@@ -1,5 +1,6 @@
 // Changes the game on the board: deals, resumes and replaces it.
 #include <algorithm>
+#include <cstdlib>
 #include <string_view>
 #include <utility>
 
@@ -83,7 +84,7 @@ std::optional<Note> PlayScreen::introduction(const Context& context) const {
     const Message closer{N_("The wheel brings it closer, the middle button moves it.")};
     const int level = current_.played.level();
     const int wanted = game().origin.id.params.difficulty;
-    if (session().log().empty() && level != wanted)
+    if (session().log().empty() && std::abs(level - wanted) > 1) // the page for a new game tells any difference
         // TRANSLATORS: difficulties: {0} and {1} are words such as "easy".
         return Note{{N_("Dealt: {0}. Wanted: {1}."), {difficulty_label(level), difficulty_label(wanted)}},
                     large ? closer : Message{N_("Another size, gravity or layout may have it.")},

@@ -19,13 +19,43 @@ Element pause_sign() {
     return ui::panel(ui::Panel::Style::dialog, ui::row({std::move(resume)}).pad(18));
 }
 
+namespace {
+
+/// Puts a sign at the foot of the table.
+Element at_foot(Element sign) {
+    sign = ui::panel(ui::Panel::Style::note, std::move(sign).pad(22, 10));
+    return ui::column({ui::filler(), std::move(sign), ui::space(6)}, 0, ui::CrossAlign::centre);
+}
+
+} // namespace
+
+bool shows_rule_sign(const BoardState& s) {
+    const bool fresh = !s.session.picked() && s.session.timeline().positions() == 1;
+    return fresh && s.session.board().rule() != Rule::any && !s.session.paused() && !s.play.awaited() &&
+           !s.play.played().undealt() && !is_compact(s.context);
+}
+
+Element rule_sign(const BoardState& s) {
+    const Rule rule = s.session.board().rule();
+    std::vector<Element> lines;
+    lines.push_back(ui::aligned(ui::title(label_of(rule), 20), ui::Align::centre));
+    lines.push_back(ui::aligned(ui::label(tr(condition_of(rule)), 15), ui::Align::centre));
+    return at_foot(ui::column(std::move(lines), 3));
+}
+
+bool shows_stuck_sign(const BoardState& s) {
+    return s.stuck && !s.session.paused() && !s.play.awaited() && !is_compact(s.context);
+}
+
 Element stuck_sign(const BoardState& s) {
     const auto [headline, advice] = words_of_loss(s);
     std::vector<Element> lines;
     lines.push_back(ui::aligned(ui::title(headline, 20), ui::Align::centre));
     lines.push_back(ui::aligned(ui::label(advice, 15), ui::Align::centre));
-    Element sign = ui::panel(ui::Panel::Style::note, ui::column(std::move(lines), 3).pad(22, 10));
-    return ui::column({ui::filler(), std::move(sign), ui::space(6)}, 0, ui::CrossAlign::centre);
+    std::vector<Element> parts;
+    parts.push_back(ui::column(std::move(lines), 3));
+    if (auto proposed = proposed_button(s)) parts.push_back(*std::move(proposed));
+    return at_foot(ui::row(std::move(parts), 22));
 }
 
 Element dealing_sign(const BoardState& s) {

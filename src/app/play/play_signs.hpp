@@ -7,7 +7,14 @@ namespace twoturns::app {
 
 /// Makes the button that ends the pause.
 [[nodiscard]] ui::Element pause_sign();
-/// Says below the tiles, where the player looks, that the board is stuck. Clicks pass through it.
+/// Returns whether the board's unusual rule is told on the table: until the first tile is picked, where there is room.
+[[nodiscard]] bool shows_rule_sign(const BoardState& s);
+/// Tells the board's rule below the tiles. Clicks pass through it.
+[[nodiscard]] ui::Element rule_sign(const BoardState& s);
+/// Returns whether the sign of a stuck board is shown: wherever there is room for it.
+[[nodiscard]] bool shows_stuck_sign(const BoardState& s);
+/// Says below the tiles, where the player looks, that the board is stuck, and offers the way on. Clicks beside its
+/// button pass through it.
 [[nodiscard]] ui::Element stuck_sign(const BoardState& s);
 /// Makes the progress of the first deal, in place of the board.
 [[nodiscard]] ui::Element dealing_sign(const BoardState& s);

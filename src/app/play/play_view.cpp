@@ -71,7 +71,8 @@ View PlayScreen::view(const Context& context) const {
     if (session().paused()) table.push_back(centred_on_table(pause_sign()));
     if (current_.played.undealt() && awaited_ && awaited_->takes_long(context.now))
         table.push_back(centred_on_table(dealing_sign(s)));
-    if (stuck && !session().paused() && !awaited_ && !is_compact(context)) table.push_back(stuck_sign(s));
+    if (shows_rule_sign(s)) table.push_back(rule_sign(s));
+    if (shows_stuck_sign(s)) table.push_back(stuck_sign(s));
     const bool tells = tells_note(s);
     if (auto note = tells && cleared() ? note_over_page(context) : std::nullopt) table.push_back(*std::move(note));
     View view{.kind = View::Kind::whole,
@@ -168,7 +169,7 @@ void PlayScreen::draw(ui::Id slot, const ui::Rect& rect, const Context& context,
         return scene::add_board(items, current_.board, session(), place.board, look, context.now);
     }
     if (slot.part == ui::id_of(Part::goals).part && !cleared())
-        return draw_goal(items, *goals_of(context), slot.index, rect);
+        return draw_goal(items, *goals_of(context), slot.index, rect, context.style);
     if (slot == ui::id_of(Part::race)) return race(context.now)->draw_bar(items, rect, context.style);
     if (cleared()) add_figures(items, win(context), slot, win_slots, rect, context);
     const auto seen = round_view(context);

@@ -196,9 +196,8 @@ Element figures_in(const Win& win, float size, float width, float height, Shown 
     };
     const auto no_goal = [&] { shown.goal = false; };
     using Step = std::function<void()>;
-    std::vector<Step> steps{no_dots, smaller_time, less_of_medals, less_of_medals, less_of_medals};
+    std::vector<Step> steps{no_dots, smaller_time, less_of_medals, less_of_medals, no_goal, less_of_medals};
     if (of_a_day) steps.emplace_back(no_week);
-    steps.emplace_back(no_goal);
     for (const Step& leave_out : steps) {
         if (fits()) break;
         leave_out();
@@ -234,6 +233,7 @@ Element next_board(const Win& win) {
     std::string words;
     if (const auto place = place_of(win.game))
         words = *place + 1 == game::places ? tr(N_("Journey")) : trf(N_("Next place: {0}"), place_label(*place + 1));
+    if (game::day_of(win.game.origin.id)) words = tr(N_("Journey"));
     Element button = command_button(Command::next_board, ButtonStyle::primary, true, std::move(words));
     std::get<ui::Button>(button.what).key = platform::trc("key", "Enter");
     // The button may appear under the resting pointer, where its help line would cover other buttons at once.
@@ -258,8 +258,8 @@ std::vector<Element> quiet_buttons(const Win& win, std::size_t count, const Cont
                                             : win.score ? Command::arcade
                                                         : Command::daily));
     all.push_back(command_button(Command::race));
-    all.push_back(command_button(of_journey ? Command::daily : Command::journey));
-    all.erase(all.begin() + static_cast<std::ptrdiff_t>(count), all.end());
+    if (!of_a_day) all.push_back(command_button(of_journey ? Command::daily : Command::journey));
+    all.resize(std::min(count, all.size()));
     for (Element& one : all) std::get<ui::Button>(one.what).spread = true;
     return all;
 }

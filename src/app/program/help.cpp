@@ -199,11 +199,12 @@ public:
         const ui::Rect board{rect.x + inset, rect.y + inset, rect.w - 2 * inset, style.units(picture_height)};
         items.emplace_back(ui::BoxItem{.rect = board, .radius = style.units(10), .fill = style.theme.inset});
         const std::size_t from = items.size();
-        players_[slot.index].draw(items, board.grown(-style.units(2)), board_style(context, context.game.origin),
-                                  context.now);
+        scene::BoardStyle look = board_style(context);
+        look.two_sided = 0; // equal tiles must look equal
+        look.kept_lines = false;
+        players_[slot.index].draw(items, board.grown(-style.units(2)), look, context.now);
         const std::span added = std::span(items).subspan(from);
-        if (context.two_sided > 0)
-            show_deck(added, built_in_decks().front().name, context.settings); // equal tiles must look equal
+        if (context.two_sided > 0) show_deck(added, built_in_decks().front().name, context.settings);
         if (style.theme.is_plain()) return;
         for (scene::Item& item : added) // a lantern is no stone to one who has seen none yet
             if (auto* tile = std::get_if<scene::TileItem>(&item)) tile->matter = ui::StoneKind::boulder;

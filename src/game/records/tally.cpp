@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/guided_board.hpp"
 #include "twoturns/own_layout.hpp"
 
 namespace twoturns::game {
@@ -74,7 +75,7 @@ void Tally::add_board(const GameSummary& game, int board_pairs) {
         last_pictures.insert({std::string_view{}, *game.seal, 0}); // saved before pictures were kept
     }
     if (game.custom_board) {
-        ++from_files;
+        if (!is_guided(game)) ++from_files;
         return;
     }
     if (is_own_layout_name(params.layout.name()))

@@ -268,7 +268,7 @@ std::string lasting_name(const std::string& deck) {
 } // namespace
 
 DeckChoice choice_of(const app::Settings& settings) {
-    return choice_of(settings, settings.deck.empty() ? settings.place_deck : settings.deck);
+    return choice_of(settings, app::place_brings_deck(settings) ? settings.place_deck : settings.deck);
 }
 
 DeckChoice choice_of(const app::Settings& settings, std::string deck) {

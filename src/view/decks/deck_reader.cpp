@@ -110,7 +110,7 @@ void DeckReader::take_played(DeckLoadResult loaded, Time now) {
         app_.notify(app::Applied{std::move(settings), {}}, now);
         return show_cards(now);
     }
-    if (settings.deck.empty() && !settings.place_deck.empty()) return tell_status({}, now); // nobody chose it
+    if (app::place_brings_deck(settings)) return tell_status({}, now); // nobody chose it
     unusable_[loaded.choice.name] = loaded.why;
     tell_status({}, now);
     settings.deck = played_.choice.name;

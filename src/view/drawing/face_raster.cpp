@@ -81,9 +81,9 @@ bool draw_text(SDL_Surface& onto, const Rect& place, const DeckFaces& deck, int 
     const SideLines side = lines_of_side(text, place.w, place.h, fonts, letters);
     const float smaller = std::min(place.w, place.h);
     const bool legible = letters.size > 0 ? letters.legible() : side.least_size() >= least_side_letters;
-    if (side.whole && (legible || smaller >= least_for_small_letters)) {
+    if (smaller >= least_for_small_letters || (side.whole && legible)) { // on a board even cut words tell most
         draw_lines(onto, place, side, ink, fonts);
-        return true;
+        return side.whole;
     }
     if (const auto sign = first_sign(text); sign && 0.8F * smaller >= least_mark) {
         draw_lines(onto, place, {{{*sign, std::round(0.8F * smaller), 0}}}, ink, fonts);

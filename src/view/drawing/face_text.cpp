@@ -192,6 +192,7 @@ template <class Test> bool every_code(const std::string& text, const Test& test)
 
 FittedSide fitted_side(const std::string& text, float width, float height, const Fonts& fonts, float most) {
     constexpr float measured_at = 16;
+    constexpr float least_whole_letters = 11; // a word is broken before it becomes smaller than this
     const float smaller = std::min(width, height);
     const std::string bare = without_soft_hyphens(text);
     const ui::Lettering sample{fonts, measured_at, true};
@@ -203,7 +204,7 @@ FittedSide fitted_side(const std::string& text, float width, float height, const
     const auto at_size = [&](float size) -> std::optional<FittedSide> {
         const ui::Lettering lettering{fonts, size, true};
         const bool fits = words_fit(bare, width, lettering);
-        if (!fits && most <= 0 && size > least_side_letters) return std::nullopt; // for one text, smaller is better
+        if (!fits && size > least_whole_letters) return std::nullopt; // who learns a word should see it whole
         const auto broken = fits ? std::optional{bare} : with_words_broken(text, width, lettering, false);
         if (!broken) return std::nullopt;
         const auto room = static_cast<std::size_t>(std::max(1.0F, std::floor(height / (size * line_height) + 0.15F)));

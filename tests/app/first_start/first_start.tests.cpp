@@ -91,7 +91,7 @@ TEST_CASE("the five lines become the first weave, which is kept, and the journey
     Player player = first_start();
     clear(player);
     CHECK(player.screen() == "first-start");
-    CHECK(shows(player.seen(), "That is the whole game"));
+    CHECK(shows(player.seen(), "That is the whole rule"));
     CHECK(shows(player.seen(), "Your first weave"));
     CHECK(saved(player));
     player.key(Key::enter);
@@ -145,7 +145,7 @@ TEST_CASE("after the first weave Esc leads home, and seen again it is not kept t
     player.run(Command::first_start);
     CHECK(player.screen() == "first-start");
     clear(player);
-    CHECK(shows(player.seen(), "That is the whole game"));
+    CHECK(shows(player.seen(), "That is the whole rule"));
     CHECK_FALSE(saved(player));
 }
 
@@ -198,7 +198,7 @@ TEST_CASE("two tiles that cannot go say why", "[first-start]") {
 
 TEST_CASE("the guided board can be cleared by keys alone", "[first-start]") {
     Player player = first_start();
-    for (int tries = 0; tries < 200 && !shows(player.seen(), "That is the whole game"); ++tries) {
+    for (int tries = 0; tries < 200 && !shows(player.seen(), "That is the whole rule"); ++tries) {
         const ShownBoard shown = player.app.shown(player.now);
         const auto link = guidance_of(shown.session.board()).link;
         const auto moves = legal_moves(shown.session.board());
@@ -219,5 +219,5 @@ TEST_CASE("the guided board can be cleared by keys alone", "[first-start]") {
             player.key(shown.cursor->col < to.col ? Key::right : Key::left);
         }
     }
-    CHECK(shows(player.seen(), "That is the whole game"));
+    CHECK(shows(player.seen(), "That is the whole rule"));
 }

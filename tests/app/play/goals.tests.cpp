@@ -18,7 +18,6 @@ using namespace twoturns;
 using namespace twoturns::app;
 using namespace twoturns::test;
 using game::Time;
-using scene::StarItem;
 using ui::Key;
 
 namespace {
@@ -28,10 +27,17 @@ app::Start at_place(std::size_t place) {
     return dealt(id.params, id.seed);
 }
 
-/// Returns which of the stars in the bar are golden.
+/// Returns the signs of the stars in the bar: a star, or a cross once it cannot be had any more.
+std::vector<ui::IconItem> signs_of(const scene::Scene& scene) {
+    std::vector<ui::IconItem> signs = items_of<ui::IconItem>(scene);
+    std::erase_if(signs, [](const ui::IconItem& sign) { return sign.name != "star" && sign.name != "close"; });
+    return signs;
+}
+
+/// Returns which of the stars in the bar can still be had.
 std::vector<bool> golden(const Player& player) {
     std::vector<bool> all;
-    for (const StarItem& star : items_of<StarItem>(player.seen())) all.push_back(star.won);
+    for (const ui::IconItem& sign : signs_of(player.seen())) all.push_back(sign.name == "star");
     return all;
 }
 
@@ -69,19 +75,19 @@ TEST_CASE("the three stars of a place stand in the bar, each with its words and 
                 player.point({-10, -10});
                 for (int i = 0; i < 2; ++i) player.click(player.app.game().start.witness.front().a); // no note any more
                 const auto seen = player.seen();
-                const auto stars = items_of<StarItem>(seen);
+                const auto stars = signs_of(seen);
                 REQUIRE(stars.size() == Goals::count);
                 CHECK(golden(player) == std::vector{true, true, true});
                 CHECK(shows(seen, " left"));
                 const bool low = canvas.height < 400 || player.app.note(); // this test font is wide
                 for (const std::string words : {"Clear it", "No help"}) CHECK((low || shows(seen, words)));
                 for (std::size_t i = 0; i < stars.size(); ++i) {
-                    const ui::Rect& box = stars[i].box;
+                    const ui::Rect& box = stars[i].rect;
                     CHECK(box.x >= 0);
                     CHECK(box.y >= 0);
                     CHECK(box.bottom() <= player.place().area().y);
                     CHECK(box.w >= 14);
-                    for (std::size_t j = 0; j < i; ++j) CHECK_FALSE(meet(box, stars[j].box));
+                    for (std::size_t j = 0; j < i; ++j) CHECK_FALSE(meet(box, stars[j].rect));
                     for (const ui::Rect& text : rects_of_texts(seen)) CHECK_FALSE(meet(box, text));
                 }
             }
@@ -132,10 +138,10 @@ TEST_CASE("the stars stay beside news that have room, and other boards have none
     Player player{at_place(0)};
     player.key(Key::p);
     REQUIRE(player.session().paused());
-    CHECK(items_of<StarItem>(player.seen()).size() == Goals::count);
+    CHECK(signs_of(player.seen()).size() == Goals::count);
     CHECK(shows(player.seen(), "Paused"));
     Player other{start_at(six_pairs)};
-    CHECK(items_of<StarItem>(other.seen()).empty());
+    CHECK(signs_of(other.seen()).empty());
 }
 
 TEST_CASE("a board whose tiles slide shows the sign of its gravity, at every size of window", "[goals]") {

@@ -10,6 +10,7 @@
 #include <tuple>
 
 #include "game/contests/run.hpp"
+#include "game/guided_board.hpp"
 #include "game/records/random_past.hpp"
 #include "support/catch.hpp"
 #include "support/scale.hpp"
@@ -221,7 +222,7 @@ long long slow_curious(const Games& games, std::size_t medal) {
         if (medal == 3 && !game.custom_board && params.rule != Rule::any)
             found.insert(std::string{name_of(params.rule)});
         if (medal == 4 && !game.custom_board && own) found.insert(std::to_string(found.size()));
-        if (medal == 5 && game.custom_board) found.insert(std::to_string(found.size()));
+        if (medal == 5 && game.custom_board && !is_guided(game)) found.insert(std::to_string(found.size()));
     }
     return static_cast<long long>(found.size());
 }
@@ -388,6 +389,21 @@ TEST_CASE("the points of all boards of a run count for the medals of points", "[
     CHECK(play(first_run, 2, 2799).count == 4999);
     const MedalState earned = play(first_run + 1, 2, 2200);
     CHECK(earned == MedalState{5000, true, past.games.front().touched, 4});
+}
+
+TEST_CASE("the board that teaches the rule is no board from a file", "[medals]") {
+    constexpr std::size_t from_afar = static_cast<std::size_t>(MedalFamily::curiosity) * medals_in_family + 5;
+    GameSummary game = cleared_game(1);
+    game.custom_board = true;
+    game.id.params.size = guided_board().size();
+    game.id.params.kinds = guided_board().kinds();
+    game.moves = guided_pairs;
+    REQUIRE(is_guided(game));
+    PastGames past;
+    past.games.push_back(game);
+    CHECK(medals_of(past.past()).at(from_afar) == MedalState{});
+    past.games.front().id.params.size = Size{4, 4};
+    CHECK(medals_of(past.past()).at(from_afar).earned);
 }
 
 TEST_CASE("a board of a day counts only on its day", "[medals]") {
