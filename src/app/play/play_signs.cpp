@@ -37,8 +37,9 @@ bool shows_rule_sign(const BoardState& s) {
 
 Element rule_sign(const BoardState& s) {
     const Rule rule = s.session.board().rule();
+    const char* const title = rule == Rule::straight ? N_("Straight lines only") : N_("One turn at most");
     std::vector<Element> lines;
-    lines.push_back(ui::aligned(ui::title(label_of(rule), 20), ui::Align::centre));
+    lines.push_back(ui::aligned(ui::title(tr(title), 20), ui::Align::centre));
     lines.push_back(ui::aligned(ui::label(tr(condition_of(rule)), 15), ui::Align::centre));
     return at_foot(ui::column(std::move(lines), 3));
 }
