@@ -215,10 +215,8 @@ View FirstStart::weave_view(const Context& context) const {
     const float there = ceremony ? scene::progress(context.now, ceremony->buttons(), Ceremony::appears) : 1.0F;
     std::vector<Element> words;
     words.push_back(ui::headline(tr(N_("That is the whole rule")), low ? 22.0F : 34.0F));
-    words.push_back(ui::paragraph(
-        tr(N_("Boards grow wider and stranger, and on some the tiles fall. Go at your own pace: nothing is locked, "
-              "and nothing is lost.")),
-        16, ui::Tone::muted, 4));
+    words.push_back(
+        ui::paragraph(tr(N_("Go at your own pace: nothing is locked, and nothing is lost.")), 16, ui::Tone::muted, 4));
     words.push_back(ui::widget(ui::id_of(Part::journey), ui::Button{.words = tr(N_("Start the journey")),
                                                                     .icon = "journey",
                                                                     .key = platform::trc("key", "Enter"),

@@ -327,7 +327,7 @@ void Home::draw_board(const Rect& rect, const Context& context, std::vector<scen
     const Pen pen{context, items};
     const float left = picture.right() + style.units(tall ? 22 : 12);
     const float room = face.right() - inset - left;
-    const float middle = face.centre().y;
+    const float middle = std::round(face.centre().y + (tall && won ? style.units(12) : 0)); // two lines, not three
     pen.write(platform::trc("button", won       ? NC_("button", "Next board")
                                       : playing ? NC_("button", "Continue")
                                                 : NC_("button", "Play")),

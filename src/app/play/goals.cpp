@@ -25,9 +25,9 @@ constexpr std::size_t time_star = 2;
 
 /// The width that the words of the third star always have, so that what stands beside them does not move each second.
 float least_width(const Goals& goals, std::size_t star, const Context& context) {
-    if (star != time_star || !goals.clock) return 0;
+    if (star != time_star) return 0;
     const ui::Lettering lettering = context.style.lettering(words_size);
-    const float left = lettering.width(trf(N_("{0} left"), clock_text(goals.par)));
+    const float left = lettering.width(trf(goals.clock ? N_("{0} left") : N_("Within {0}"), clock_text(goals.par)));
     return std::ceil(std::max(left, lettering.width(trf(N_("past {0}"), clock_text(goals.par)))) / context.style.unit);
 }
 
@@ -68,7 +68,7 @@ std::optional<Goals> goals_of(const Context& context) {
     if (!par) return std::nullopt;
     const game::Session& session = game.session;
     return Goals{*par, session.elapsed(context.now), session.hints() == 0 && session.reshuffles() == 0,
-                 shows_clock(context)};
+                 context.settings.pace == game::Pace::timed && shows_clock(context)};
 }
 
 Element goal_signs(const Goals& goals, ui::Id slot, float room, const Context& context) {

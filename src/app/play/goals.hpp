@@ -18,7 +18,7 @@ struct Goals {
     game::Time par{0};
     game::Time elapsed{0};
     bool unaided = true; ///< neither a hint nor a reshuffle was used; an undo is no help
-    bool clock = true;   ///< the player sees the time
+    bool clock = true;   ///< the time runs down in sight: only where the player wants to be timed
 
     [[nodiscard]] bool in_time() const { return elapsed <= par; }
     /// Returns whether the star with this number can still be won.

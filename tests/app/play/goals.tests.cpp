@@ -78,7 +78,7 @@ TEST_CASE("the three stars of a place stand in the bar, each with its words and 
                 const auto stars = signs_of(seen);
                 REQUIRE(stars.size() == Goals::count);
                 CHECK(golden(player) == std::vector{true, true, true});
-                CHECK(shows(seen, " left"));
+                CHECK(shows(seen, "Within "));
                 const bool low = canvas.height < 400 || player.app.note(); // this test font is wide
                 for (const std::string words : {"Clear it", "No help"}) CHECK((low || shows(seen, words)));
                 for (std::size_t i = 0; i < stars.size(); ++i) {
@@ -111,11 +111,13 @@ TEST_CASE("a hint or the way shown costs the star for no help, an undo and a red
     CHECK(golden(player) == std::vector{true, false, true});
 }
 
-TEST_CASE("the star for the time counts down to its par and then goes hollow, with the clock or without", "[goals]") {
-    for (const bool clock : {true, false}) {
+TEST_CASE("the star for the time can be had until its par, and counts down only where time matters", "[goals]") {
+    for (const game::Pace pace : {game::Pace::calm, game::Pace::timed}) {
+        const bool clock = pace == game::Pace::timed;
         CAPTURE(clock);
-        Player player{at_place(0)};
-        player.set(&Settings::clock, clock);
+        app::Start start = at_place(0);
+        start.settings.pace = pace;
+        Player player{std::move(start)};
         player.point({-10, -10});
         const Time par = game::journey()[0].par;
         CHECK(shows(player.seen(), clock ? clock_text(par) + " left" : "Within " + clock_text(par)));
