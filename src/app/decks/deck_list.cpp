@@ -94,10 +94,14 @@ std::string chosen_deck(const Settings& settings) {
     return settings.deck.empty() ? built_in_decks().front().name : settings.deck;
 }
 
-bool place_brings_deck(const Settings& settings) {
-    if (settings.place_deck.empty()) return false;
+bool places_bring_decks(const Settings& settings) {
     const BuiltInDeck* const chosen = built_in_deck(settings.deck);
-    return settings.deck.empty() || (chosen != nullptr && chosen->two_sided); // words are learnt where they were chosen
+    const bool of_words = chosen != nullptr && chosen->two_sided; // learnt where they were chosen, not on the journey
+    return settings.world_tables && (settings.deck.empty() || of_words);
+}
+
+bool place_brings_deck(const Settings& settings) {
+    return !settings.place_deck.empty() && places_bring_decks(settings);
 }
 
 std::string deck_in_use(const Settings& settings) {

@@ -27,7 +27,10 @@ struct BuiltInDeck {
 
 /// Returns the name or folder of the deck that the player chose, or of the default deck.
 [[nodiscard]] std::string chosen_deck(const Settings& settings);
-/// Returns whether the place of the board in play brings its own deck: if none was chosen, or a built-in one of words.
+/// Returns whether the places of the journey bring their own decks: if worlds bring their pictures, and no deck was
+/// chosen or a built-in one of words.
+[[nodiscard]] bool places_bring_decks(const Settings& settings);
+/// Returns whether the board in play is on such a place.
 [[nodiscard]] bool place_brings_deck(const Settings& settings);
 /// Returns the name or folder of the deck in use: that of the place on the journey if it brings one; otherwise the
 /// chosen deck or the default.

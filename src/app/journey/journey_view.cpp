@@ -334,11 +334,12 @@ void Journey::draw_board(const ui::Rect& rect, const Context& context, std::vect
     const std::size_t from = items.size();
     scene::BoardStyle look = board_style(context, context.game.origin);
     look.motion = false;
+    const bool brings_deck = places_bring_decks(settings);
     if (!playing) look.chosen = {};
+    if (!playing && brings_deck) look.two_sided = 0;
     scene::add_board(items, scene::BoardView{}, playing ? context.game.session : *board_,
                      rect.grown(-context.style.units(5)), look, context.now);
     const std::span added = std::span(items).subspan(from);
-    const bool brings_deck = settings.deck.empty() && settings.world_tables;
     if (!playing) show_deck(added, brings_deck ? deck_of(chosen_) : chosen_deck(settings), settings);
     for (scene::Item& item : added)
         if (auto* tile = std::get_if<scene::TileItem>(&item)) {

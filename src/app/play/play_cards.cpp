@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/decks/deck_list.hpp"
 #include "app/decks/learnt.hpp"
+#include "app/journey/places.hpp"
 #include "app/new_game/new_game_form.hpp"
 #include "app/play/play.hpp"
 #include "game/learning/cards.hpp"
@@ -11,7 +13,7 @@
 namespace twoturns::app {
 
 std::optional<Note> PlayScreen::about_cards(const Context& context) const {
-    if (context.two_sided == 0) return std::nullopt;
+    if (context.two_sided == 0 || (place_of(game()) && places_bring_decks(context.settings))) return std::nullopt;
     const auto cells = session().timeline().board_of(0).cells_by_kind();
     const auto kinds = std::count_if(cells.begin(), cells.end(), [](const auto& of_kind) { return !of_kind.empty(); });
     if (kinds > context.two_sided)

@@ -72,7 +72,7 @@ void draw_lines(SDL_Surface& onto, const Rect& place, const SideLines& side, Col
 }
 
 /// Draws the text on a face, or, where it could not be read, a mark of its kind: the first sign of a word in signs, or
-/// a block of its colour. Returns false if the text could not be drawn whole.
+/// a stroke. Returns false if the text could not be drawn whole.
 bool draw_text(SDL_Surface& onto, const Rect& place, const DeckFaces& deck, int face, Colour ink, const Fonts& fonts,
                SideLetters letters = {}) {
     constexpr float least_mark = 9;               // the font size of a sign
@@ -89,10 +89,12 @@ bool draw_text(SDL_Surface& onto, const Rect& place, const DeckFaces& deck, int 
         draw_lines(onto, place, {{{*sign, std::round(0.8F * smaller), 0}}}, ink, fonts);
         return false;
     }
-    const float mark = 0.62F * smaller;
+    // A stroke in place of a word, as layouts of pages show text that is too small.
+    const float width = 0.66F * smaller;
+    const float height = std::max(1.0F, std::round(0.14F * smaller));
     const Point middle = place.centre();
-    fill(onto, round_rect({middle.x - mark / 2, middle.y - mark / 2, mark, mark}, mark * 0.2F),
-         plain(face_colour(deck, face)));
+    fill(onto, round_rect({middle.x - width / 2, middle.y - height / 2, width, height}, height / 2),
+         plain(ink.with_alpha(0.55F)));
     return false;
 }
 
