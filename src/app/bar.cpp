@@ -14,20 +14,24 @@ namespace {
 
 constexpr float headline_size = 17;
 constexpr float sentence_size = 13;
-constexpr int sentence_lines = 2;
+constexpr int sentence_lines = 2;      ///< that have room below a headline
+constexpr int most_sentence_lines = 3; ///< which are closer together
+constexpr int headline_lines = 2;      ///< beside buttons that leave little room
 
 ui::Element with_sentence(ui::Element upper, std::string lower) {
     std::vector<ui::Element> lines;
     lines.push_back(std::move(upper));
     if (!lower.empty())
-        lines.push_back(ui::paragraph(std::move(lower), sentence_size, ui::Tone::muted, sentence_lines));
+        lines.push_back(ui::paragraph(std::move(lower), sentence_size, ui::Tone::muted, most_sentence_lines));
     return ui::column(std::move(lines), 0).shrinking();
 }
 
 } // namespace
 
 ui::Element two_lines(std::string upper, std::string lower) {
-    return with_sentence(ui::title(std::move(upper), headline_size), std::move(lower));
+    ui::Element head = ui::title(std::move(upper), headline_size);
+    std::get<ui::Label>(head.what).lines = headline_lines;
+    return with_sentence(std::move(head), std::move(lower));
 }
 
 float page_title_size(const Context& context) { return context.width() < 820 ? headline_size : 21; }
@@ -137,17 +141,23 @@ ui::Element board_bar(const Context& context, ui::Element left, std::vector<ui::
 
 float note_strip_height(const Context& context) {
     if (!is_compact(context)) return 0;
-    return context.width() < least_beside_headline ? 52.0F : 40.0F;
+    return context.width() < 700 ? 52.0F : 40.0F;
 }
 
 ui::Element note_strip(const Context& context, bool tells, std::string otherwise) {
     std::vector<ui::Element> parts;
     if (tells && context.note) {
         const bool beside = context.width() >= least_beside_headline;
-        parts.push_back(ui::title(tr(context.note->headline), beside ? 15.0F : 14.0F).shrinking(beside ? 0.0F : 1.0F));
+        ui::Element head = ui::title(tr(context.note->headline), beside ? 15.0F : 14.0F);
+        if (beside) {
+            std::get<ui::Label>(head.what).lines = headline_lines;
+            head = std::move(head).at_most(0.36F * context.width());
+        }
+        parts.push_back(std::move(head).shrinking(beside ? 0.0F : 1.0F));
         std::string detail = tr(context.note->detail);
         if (!detail.empty())
-            parts.push_back(ui::paragraph(std::move(detail), 12, ui::Tone::normal, 2).growing().shrinking());
+            parts.push_back(
+                ui::paragraph(std::move(detail), 12, ui::Tone::normal, beside ? 3 : 2).growing().shrinking());
         if (!beside) parts = {ui::column(std::move(parts), 0).growing().shrinking()};
     } else {
         parts.push_back(ui::label(std::move(otherwise), 13, ui::Tone::muted).growing().shrinking());

@@ -135,6 +135,7 @@ struct Button {
     std::string icon{};
     std::string key{}; ///< the shortcut key as displayed
     Style style = Style::quiet;
+    float letters = 15; ///< the size of the words
     bool enabled = true;
     bool selected = false;
     bool spread = false;  ///< text at the left, key at the right: for buttons in a column

@@ -38,26 +38,57 @@ bool fits_whole(std::string_view text, float most, const Lettering& lettering) {
     return text.size() <= most_shown_bytes && lettering.width(text) <= most;
 }
 
-bool is_wide(std::string_view character) { return static_cast<unsigned char>(character.front()) >= 0xE3; }
+/// Returns whether a line may be broken before and after this character. Korean is broken between words.
+bool is_wide(std::string_view character) {
+    const auto first = static_cast<unsigned char>(character.front());
+    return first >= 0xE3 && !(first >= 0xEA && first <= 0xED);
+}
 
-/// Returns whether Chinese typesetting forbids a line to begin with this character.
+/// Returns whether typesetting forbids a line to begin with this character.
 bool closes(std::string_view character) {
-    constexpr std::array<std::string_view, 11> signs{"，", "。", "：", "；", "！", "？", "、", "）", "》", "”", "…"};
+    constexpr std::array<std::string_view, 20> signs{"，", "。", "：", "；", "！", "？", "、", "）", "》", "」",
+                                                     "』", "”",  "…",  "ー", ".",  ",",  ":",  ";",  "!",  ")"};
     return std::find(signs.begin(), signs.end(), character) != signs.end();
+}
+
+/// Returns whether typesetting forbids a line to end with this character.
+bool opens(std::string_view character) {
+    constexpr std::array<std::string_view, 6> signs{"（", "《", "「", "『", "“", "("};
+    return std::find(signs.begin(), signs.end(), character) != signs.end();
+}
+
+std::string_view character_from(std::string_view text, std::size_t start) {
+    std::size_t after = std::min(text.size(), start + 1);
+    while (after < text.size() && inside_character(text[after])) ++after;
+    return text.substr(start, after - start);
+}
+
+bool is_letter(char byte) {
+    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || static_cast<unsigned char>(byte) >= 0x80;
+}
+
+/// Returns whether a line may be broken before this byte, at which a character begins.
+bool may_break(std::string_view text, std::size_t at) {
+    if (at == 0 || at >= text.size()) return true;
+    const std::size_t last = character_at(text, at - 1);
+    if (text[at] == ' ' || text[last] == ' ') return true;
+    const std::string_view before = text.substr(last, at - last);
+    const std::string_view follows = character_from(text, at);
+    if (before == "-") return last > 0 && is_letter(text[last - 1]) && is_letter(text[at]);
+    return (is_wide(before) || is_wide(follows)) && !closes(follows) && !opens(before);
 }
 
 /// Returns the position at which to break a line that has room for the first `most` bytes.
 std::size_t line_end(std::string_view text, std::size_t most) {
-    for (std::size_t end = most; end > 0; end = character_at(text, end - 1)) {
-        const std::size_t last = character_at(text, end - 1);
-        const std::size_t next = std::min(text.size(), end + 1);
-        if (text[end] == ' ' || text[last] == ' ') return end;
-        std::size_t after = next;
-        while (after < text.size() && inside_character(text[after])) ++after;
-        const std::string_view follows = text.substr(end, after - end);
-        if ((is_wide(text.substr(last)) || is_wide(follows)) && !closes(follows)) return end;
-    }
-    return most;
+    std::size_t end = most;
+    while (end > 0 && !may_break(text, end)) end = character_at(text, end - 1);
+    if (end == most) return most;
+    // A word that is longer than a line, such as the path of a file, begins on this line.
+    const std::size_t word = end == 0 ? 0 : text.find_first_not_of(' ', end);
+    if (word != std::string_view::npos && std::min(text.size(), text.find(' ', word)) - word <= most && end > 0)
+        return end;
+    const std::size_t part = text.rfind('/', most - 1);
+    return part != std::string_view::npos && part > end ? part + 1 : most;
 }
 
 } // namespace
@@ -105,6 +136,16 @@ std::vector<std::string> wrapped(std::string_view text, float most, std::size_t 
     }
     if (auto rest = fitted(text, most, lettering); !rest.empty()) result.push_back(std::move(rest));
     return result;
+}
+
+bool breaks_a_word(std::string_view text, const std::vector<std::string>& lines) {
+    std::size_t at = 0;
+    for (const std::string& line : lines) {
+        at = std::min(text.size(), at + line.size());
+        if (!may_break(text, at)) return true;
+        at = std::min(text.size(), text.find_first_not_of(' ', at));
+    }
+    return false;
 }
 
 } // namespace twoturns::ui

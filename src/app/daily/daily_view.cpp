@@ -8,6 +8,7 @@
 #include "app/daily/day_tiles.hpp"
 #include "app/labels.hpp"
 #include "app/new_game/new_game_words.hpp"
+#include "app/pen.hpp"
 #include "app/play/win_figures.hpp"
 #include "platform/translation.hpp"
 #include "scene/animations.hpp"
@@ -77,7 +78,7 @@ Element only_icon(Command command, bool enabled) {
     look.words.clear();
     look.key.clear();
     look.repeats = true;
-    return std::move(button).explained(label_of(command)).wide(40).high(head_height);
+    return std::move(button).explained(label_of(command)).wide(40).high(head_height).shrinking(0);
 }
 
 /// Returns the box of a day's tile, or of its number, within its cell.
@@ -119,7 +120,7 @@ Element Daily::head(const Context& context, const Sheet& sheet) const {
     const Day after = week ? sheet.first + days{7} : sheet.first + days{7 * sheet.rows};
     const bool later = week ? after <= context.today() : !same_month(chosen(context), context.today());
     std::vector<Element> parts;
-    parts.push_back(ui::headline(month_and_year(chosen(context)), 22).shrinking(0));
+    parts.push_back(ui::headline(month_and_year(chosen(context)), 22).shrinking());
     parts.push_back(only_icon(week ? Command::week_back : Command::month_back, true));
     parts.push_back(only_icon(week ? Command::week_forward : Command::month_forward, later));
     // TRANSLATORS: {1} days, of the {0} of a month, on which the board of the day was cleared.
@@ -297,7 +298,7 @@ void Daily::draw_day(std::size_t index, const Rect& rect, const Context& context
     };
     const auto below = [&](const std::string& words, ui::Colour colour) {
         const float middle = std::round((tile.bottom() + rect.bottom()) / 2) + style.units(2);
-        items.emplace_back(ui::TextItem{words, {tile.centre().x, middle}, style.letters(13), colour, Align::centre});
+        Pen{context, items}.write(words, {tile.centre().x, middle}, rect.w - 2, 13, false, colour, Align::centre);
     };
     draw_line(day, sheet, tile, context, items);
     if (state == DayState::cleared) {
