@@ -76,6 +76,7 @@ struct Label {
     Tone tone = Tone::normal;
     Align align = Align::left;
     int lines = 1;          ///< the most lines; the last line is cut with an ellipsis
+    int spare_lines = 0;    ///< more lines, used only if the text is whole with them
     bool keeps_end = false; ///< cuts the text at its beginning, because the end of a path says more
 };
 struct Icon {

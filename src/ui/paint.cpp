@@ -131,7 +131,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Panel& panel
 void Builder::paint(const Element& element, const Rect& rect, const Label& label) {
     const Colour colour = ink(label.tone);
     const float x = label.align == Align::left ? rect.x : label.align == Align::centre ? rect.centre().x : rect.right();
-    if (label.lines <= 1) {
+    if (label.lines <= 1 && label.spare_lines == 0) {
         const float size = letters_for(label.text, rect.w, label.size, label.bold, label.family);
         const Lettering lettering = style_.lettering(size, label.bold, label.family);
         const std::string shown =
@@ -143,8 +143,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Label& label
             explain(element, rect);
         return;
     }
-    const auto [lines, size, whole] = typeset(label.text, rect.w, static_cast<std::size_t>(label.lines),
-                                              {label.size, label.bold, label.family}, style_);
+    const auto [lines, size, whole] = typeset(label, rect.w, style_);
     if (!whole)
         add_hit_area(HitArea::Kind::cut, element, rect).help = label.text;
     else

@@ -178,9 +178,8 @@ SizeHint inner_height(const Panel& /*panel*/, const Element& element, float widt
     return highest_child(element, width, style);
 }
 SizeHint inner_height(const Label& label, const Element& /*element*/, float width, const Style& style) {
-    if (label.lines <= 1) return fixed(std::round(style.letters(label.size) * line_height));
-    const SetText set = typeset(label.text, width, static_cast<std::size_t>(label.lines),
-                                {label.size, label.bold, label.family}, style);
+    if (label.lines <= 1 && label.spare_lines == 0) return fixed(std::round(style.letters(label.size) * line_height));
+    const SetText set = typeset(label, width, style);
     const float line = std::round(style.letters(set.size) * line_height);
     return fixed(line * static_cast<float>(std::max<std::size_t>(1, set.lines.size())));
 }

@@ -6,6 +6,7 @@ namespace twoturns::ui {
 namespace {
 
 constexpr float size_step = 0.5F; // design pixels
+constexpr std::size_t most_set_bytes = 800;
 
 bool shows_all(const std::string& text, const std::vector<std::string>& lines) {
     return lines.empty() ? text.empty() : text.ends_with(lines.back());
@@ -28,6 +29,8 @@ void balance(std::vector<std::string>& lines, const std::string& text, float wid
 
 SetText typeset(const std::string& text, float width, std::size_t lines, const Letters& letters, const Style& style) {
     const float least = letters.size * least_letters_share;
+    if (text.size() > most_set_bytes) // nothing makes it fit
+        return {wrapped(text, width, lines, style.lettering(least, letters.bold, letters.family)), least, false};
     SetText first;
     for (float size = letters.size;; size -= size_step) {
         const Lettering lettering = style.lettering(size, letters.bold, letters.family);
@@ -43,6 +46,17 @@ SetText typeset(const std::string& text, float width, std::size_t lines, const L
     }
     if (first.whole) return first;
     return {wrapped(text, width, lines, style.lettering(least, letters.bold, letters.family)), least, false};
+}
+
+SetText typeset(const Label& label, float width, const Style& style) {
+    const auto lines = static_cast<std::size_t>(std::max(1, label.lines));
+    SetText set = typeset(label.text, width, lines, {label.size, label.bold, label.family}, style);
+    if (label.spare_lines == 0 || (set.whole && !breaks_a_word(label.text, set.lines))) return set;
+    const float size = label.size * least_letters_share;
+    SetText more = typeset(label.text, width, lines + static_cast<std::size_t>(label.spare_lines),
+                           {size, label.bold, label.family}, style);
+    const bool better = more.whole && more.size >= size && !breaks_a_word(label.text, more.lines);
+    return better ? more : set;
 }
 
 float common_size(const std::vector<std::string>& texts, float width, std::size_t lines, const Letters& letters,

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "ui/element.hpp"
 #include "ui/style.hpp"
 
 namespace twoturns::ui {
@@ -30,6 +31,8 @@ struct SetText {
 /// cut or a word broken. A last line is never much shorter than the others.
 [[nodiscard]] SetText typeset(const std::string& text, float width, std::size_t lines, const Letters& letters,
                               const Style& style);
+/// Sets the text of a label.
+[[nodiscard]] SetText typeset(const Label& label, float width, const Style& style);
 /// Returns the size at which typeset() sets all texts, the smallest of theirs.
 [[nodiscard]] float common_size(const std::vector<std::string>& texts, float width, std::size_t lines,
                                 const Letters& letters, const Style& style);

@@ -1,5 +1,6 @@
 #include "app/play/play_bar.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -101,7 +102,8 @@ std::vector<Element> with_detail(std::vector<Element> all, const Detail& detail)
 Detail detail_of_buttons(const BoardState& s) {
     const auto usual = permanent_buttons(s, command_button(Command::hint));
     const auto fits = [&](const Detail& detail, float reserved) { // for everything else on the line
-        const float room = static_cast<float>(s.context.canvas.width) - s.context.style.units(reserved);
+        const float sign = std::max(0.0F, sign_width(s.context) - s.context.style.units(82)); // a longer one than usual
+        const float room = static_cast<float>(s.context.canvas.width) - s.context.style.units(reserved) - sign;
         return width_of_buttons(with_detail(usual, detail), s.context) <= room;
     };
     // Where letters shrink no further, everything else takes more room.
@@ -120,7 +122,7 @@ Detail detail_of_buttons(const BoardState& s) {
     }
     detail.letters = 13;
     const auto width = [&](std::size_t i) { return ui::width_of(usual[i], s.context.style).natural; };
-    for (std::size_t left = usual.size(); left > 2; --left) {
+    for (std::size_t left = usual.size(); left > 3; --left) {
         std::size_t longest = usual.size();
         for (std::size_t i = 0; i < usual.size(); ++i)
             if (detail.words.at(i) && (longest == usual.size() || width(i) > width(longest))) longest = i;
@@ -128,7 +130,7 @@ Detail detail_of_buttons(const BoardState& s) {
         if (fits(detail, roomy)) return detail;
     }
     detail = {.words = {}};
-    detail.keys = fits(detail, roomy);
+    detail.keys = fits(detail, roomy / share);
     return detail;
 }
 
@@ -324,7 +326,9 @@ std::optional<Element> proposed_button(const BoardState& s) {
     std::optional<Element> proposed =
         offers_rewind(s) ? rewind_button(*s.session.steps_to_winnable()) : reshuffle_button(s, ButtonStyle::primary);
     if (proposed && is_compact(s.context)) return iconic(*std::move(proposed), false);
-    if (proposed) proposed = (*std::move(proposed)).at_most(most_proposed);
+    if (!proposed) return std::nullopt;
+    proposed->most_width = most_proposed;
+    proposed->shrink = 0.05F; // after what it stands beside
     return proposed;
 }
 

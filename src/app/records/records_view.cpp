@@ -185,9 +185,10 @@ float medal_line(float size, const Context& context) {
 /// Makes the lines of a text, each in the middle.
 Element medal_text(const ui::SetText& set, ui::Tone tone, const Context& context) {
     std::vector<Element> lines;
-    for (const std::string& line : set.lines)
-        lines.push_back(ui::aligned(ui::label(line, set.size, tone), ui::Align::centre));
-    for (Element& line : lines) line = std::move(line).high(medal_line(set.size, context));
+    for (const std::string& line : set.lines) {
+        Element text = ui::aligned(ui::label(line, set.size, tone), ui::Align::centre);
+        lines.push_back(std::move(text).high(medal_line(set.size, context)));
+    }
     return ui::column(std::move(lines), 0);
 }
 
