@@ -82,7 +82,8 @@ bool may_break(std::string_view text, std::size_t at) {
 std::size_t line_end(std::string_view text, std::size_t most) {
     std::size_t end = most;
     while (end > 0 && !may_break(text, end)) end = character_at(text, end - 1);
-    if (end == most) return most;
+    const bool at_space = end > 0 && (text[end] == ' ' || text[end - 1] == ' ');
+    if (end == most || (end > 0 && !at_space)) return end;
     // A word that is longer than a line, such as the path of a file, begins on this line.
     const std::size_t word = end == 0 ? 0 : text.find_first_not_of(' ', end);
     if (word != std::string_view::npos && std::min(text.size(), text.find(' ', word)) - word <= most && end > 0)

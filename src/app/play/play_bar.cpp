@@ -310,7 +310,8 @@ Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id p
     }
     if (!names_board)
         if (auto rule = rule_alone(s, has_rule)) all.insert(all.begin(), *std::move(rule));
-    while (!all.empty() && width_of_row(all, gap, s.context) > room)
+    const std::size_t least = is_compact(s.context) ? 1 : 0; // elsewhere the proposed button has words
+    while (all.size() > least && width_of_row(all, gap, s.context) > room)
         all.pop_back(); // leaves figures out rather than cutting them off
     return ui::row(std::move(all), gap);
 }
