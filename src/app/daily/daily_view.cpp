@@ -193,11 +193,13 @@ Element Daily::streak(const Context& context) const {
         words = trcf("list", "{0}, {1}", words, trf(N_("today makes {0}"), std::to_string(streak.days + 1)));
     // TRANSLATORS: {0} is a number of days in a row.
     std::string longest = streak.longest == 0 ? std::string{} : trf(N_("longest {0}"), std::to_string(streak.longest));
+    Element title = ui::title(read_ ? words : "", 16);
+    std::get<ui::Label>(title.what).spare_lines = 1;
     return ui::column(
-        {ui::row({first && read_ ? ui::paragraph(words, 14, ui::Tone::normal, 2).shrinking()
-                                 : ui::title(read_ ? words : "", 16).shrinking(),
-                  ui::aligned(ui::label(std::move(longest), 14, ui::Tone::muted).growing(), Align::right)},
-                 12),
+        {ui::row(
+             {first && read_ ? ui::paragraph(words, 14, ui::Tone::normal, 2).shrinking() : std::move(title).shrinking(),
+              ui::aligned(ui::label(std::move(longest), 14, ui::Tone::muted).growing().shrinking(0), Align::right)},
+             12),
          ui::widget(id_of(Part::streak), ui::Slot{}).high(10)},
         6);
 }
@@ -298,7 +300,9 @@ void Daily::draw_day(std::size_t index, const Rect& rect, const Context& context
     };
     const auto below = [&](const std::string& words, ui::Colour colour) {
         const float middle = std::round((tile.bottom() + rect.bottom()) / 2) + style.units(2);
-        Pen{context, items}.write(words, {tile.centre().x, middle}, rect.w - 2, 13, false, colour, Align::centre);
+        const float room = style.units(sheet.pitch) - 4;
+        if (!ui::typeset(words, room, 1, {13}, style).whole) return; // the heading beside the calendar says it, too
+        Pen{context, items}.write(words, {tile.centre().x, middle}, room, 13, false, colour, Align::centre);
     };
     draw_line(day, sheet, tile, context, items);
     if (state == DayState::cleared) {
