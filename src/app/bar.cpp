@@ -14,20 +14,28 @@ namespace {
 
 constexpr float headline_size = 17;
 constexpr float sentence_size = 13;
-constexpr int sentence_lines = 2;
+constexpr int sentence_lines = 2; ///< that have room below a headline
+constexpr int spare_lines = 1;    ///< closer together, beside buttons that leave little room
+constexpr int headline_lines = 2; ///< beside buttons that leave little room
+
+/// Allows a text to take more lines than usual rather than be cut.
+ui::Element with_spare(ui::Element text) {
+    std::get<ui::Label>(text.what).spare_lines = spare_lines;
+    return text;
+}
 
 ui::Element with_sentence(ui::Element upper, std::string lower) {
     std::vector<ui::Element> lines;
     lines.push_back(std::move(upper));
     if (!lower.empty())
-        lines.push_back(ui::paragraph(std::move(lower), sentence_size, ui::Tone::muted, sentence_lines));
+        lines.push_back(with_spare(ui::paragraph(std::move(lower), sentence_size, ui::Tone::muted, sentence_lines)));
     return ui::column(std::move(lines), 0).shrinking();
 }
 
 } // namespace
 
 ui::Element two_lines(std::string upper, std::string lower) {
-    return with_sentence(ui::title(std::move(upper), headline_size), std::move(lower));
+    return with_sentence(with_spare(ui::title(std::move(upper), headline_size)), std::move(lower));
 }
 
 float page_title_size(const Context& context) { return context.width() < 820 ? headline_size : 21; }
@@ -43,8 +51,9 @@ std::optional<ui::Element> note_line(const Context& context) {
 
 namespace {
 
-constexpr float usual_height = 60; // height of the bar
-constexpr float upper_height = 46; // height of the upper of two lines
+constexpr float usual_height = 60;   // height of the bar
+constexpr float compact_height = 69; // has room for five lines of the smallest letters
+constexpr float upper_height = 46;   // height of the upper of two lines
 constexpr float lower_height = 48;
 constexpr float least_beside_headline = 560; // window width from which a note in the strip fits on one line
 
@@ -63,11 +72,12 @@ float lower_height_of(const Context& context) {
 
 float side_of(const Context& context) { return context.width() < 640 ? 10.0F : 20.0F; }
 
+ui::Element sign_words() { return ui::label(tr(N_("not saved")), 12, ui::Tone::over_warning).pad(8, 2).shrinking(0); }
+
 /// Adds the "not saved" sign, at the same position over boards and pages.
 void add_sign(std::vector<ui::Element>& parts, const Context& context, float height) {
     if (context.saves) return;
-    ui::Element words = ui::label(tr(N_("not saved")), 12, ui::Tone::over_warning).pad(8, 2).shrinking(0);
-    ui::Element sign = ui::row({ui::panel(ui::Panel::Style::alarm, std::move(words))});
+    ui::Element sign = ui::row({ui::panel(ui::Panel::Style::alarm, sign_words())});
     const float upper = has_two_lines(context) ? upper_height : usual_height;
     sign = ui::column({std::move(sign).high(upper)}).high(height);
     parts.push_back(std::move(sign));
@@ -82,6 +92,10 @@ ui::Element bar_of(const Context& context, ui::Element left, std::vector<ui::Ele
 }
 
 } // namespace
+
+float sign_width(const Context& context) {
+    return context.saves ? 0 : ui::width_of(sign_words(), context.style).natural + context.style.units(8);
+}
 
 ui::Element bar(const Context& context, ui::Element left, std::vector<ui::Element> buttons) {
     return bar_of(context, std::move(left), std::move(buttons), bar_height(context));
@@ -115,7 +129,7 @@ ui::Element thumb_bar(const Context& context, std::vector<ui::Element> buttons) 
 }
 
 float board_bar_height(const Context& context) {
-    if (is_compact(context)) return usual_height; // notes have a separate strip
+    if (is_compact(context)) return compact_height; // notes have a separate strip
     return has_two_lines(context) ? upper_height + lower_height_of(context) : bar_height(context);
 }
 
@@ -137,17 +151,23 @@ ui::Element board_bar(const Context& context, ui::Element left, std::vector<ui::
 
 float note_strip_height(const Context& context) {
     if (!is_compact(context)) return 0;
-    return context.width() < least_beside_headline ? 52.0F : 40.0F;
+    return context.width() < 700 ? 52.0F : 40.0F;
 }
 
 ui::Element note_strip(const Context& context, bool tells, std::string otherwise) {
     std::vector<ui::Element> parts;
     if (tells && context.note) {
         const bool beside = context.width() >= least_beside_headline;
-        parts.push_back(ui::title(tr(context.note->headline), beside ? 15.0F : 14.0F).shrinking(beside ? 0.0F : 1.0F));
+        ui::Element head = ui::title(tr(context.note->headline), beside ? 15.0F : 14.0F);
+        if (beside) {
+            std::get<ui::Label>(head.what).lines = 2;
+            head.most_width = 0.36F * context.width();
+        }
+        parts.push_back(std::move(head).shrinking(beside ? 0.0F : 1.0F));
         std::string detail = tr(context.note->detail);
         if (!detail.empty())
-            parts.push_back(ui::paragraph(std::move(detail), 12, ui::Tone::normal, 2).growing().shrinking());
+            parts.push_back(
+                ui::paragraph(std::move(detail), 12, ui::Tone::normal, beside ? 3 : 2).growing().shrinking());
         if (!beside) parts = {ui::column(std::move(parts), 0).growing().shrinking()};
     } else {
         parts.push_back(ui::label(std::move(otherwise), 13, ui::Tone::muted).growing().shrinking());

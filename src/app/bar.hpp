@@ -12,6 +12,8 @@ namespace twoturns::app {
 [[nodiscard]] float bar_height(const Context& context);
 /// The bottom of the "not saved" sign, in design pixels.
 inline constexpr float sign_bottom = 46;
+/// Returns the width of that sign with the gap beside it, in pixels; 0 if there is none.
+[[nodiscard]] float sign_width(const Context& context);
 
 /// Makes a bar with `left` at its left and buttons at its right. The position of the buttons does not depend on `left`.
 /// While nothing can be saved, the bar begins with a sign that says so.

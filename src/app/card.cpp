@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-#include "ui/fit.hpp"
+#include "app/pen.hpp"
 #include "ui/tile_ink.hpp"
 
 namespace twoturns::app {
@@ -77,16 +77,14 @@ void draw_card(std::vector<scene::Item>& items, const Rect& rect, const Card& ca
         }
     }
     const bool explained = tall && wide && !card.meaning.empty();
-    const auto lines = ui::wrapped(card.words, room, explained ? 1 : 2, lettering);
-    const float pitch = style.units(size * 1.2F);
-    float y = middle - (explained ? style.units(13) : pitch * static_cast<float>(lines.size() - 1) / 2);
-    for (const std::string& line : lines) {
-        write(line, {left, y}, size, true, inks.words);
-        y += pitch;
-    }
-    if (explained)
-        write(ui::fitted(card.meaning, room, style.lettering(14)), {left, middle + style.units(14)}, 14, false,
-              inks.meaning);
+    const Pen pen{context, items};
+    if (!explained) return pen.write_lines(card.words, {left, middle}, room, 2, {size, true}, inks.words);
+    constexpr float meaning_size = 14;
+    const float line = line_pitch * style.letters(meaning_size);
+    const bool two = ui::typeset(card.meaning, room, 2, {meaning_size}, style).lines.size() > 1 &&
+                     rect.h >= line_pitch * style.letters(size) + 3 * line;
+    pen.write(card.words, {left, middle - style.units(13) - (two ? line / 2 : 0)}, room, size, true, inks.words);
+    pen.write_lines(card.meaning, {left, middle + style.units(14)}, room, two ? 2 : 1, {meaning_size}, inks.meaning);
 }
 
 } // namespace twoturns::app

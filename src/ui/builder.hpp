@@ -32,7 +32,7 @@ private:
     [[nodiscard]] float words_in(const Rect& rect) const;
     [[nodiscard]] bool stands_there(const std::string& words) const;
 
-    // One overload for each kind of element; see paint.cpp and paint_widgets.cpp.
+    // One overload for each kind of element; see paint.cpp, paint_buttons.cpp and paint_widgets.cpp.
     void paint(const Element& element, const Rect& rect, const Line& line);
     void paint(const Element& element, const Rect& rect, const Grid& grid);
     void paint(const Element& element, const Rect& rect, const Stack& stack);
@@ -66,7 +66,7 @@ private:
     void bars(const Rect& rect, const std::vector<float>& values);
     void line(const Rect& rect, const std::vector<float>& values);
     void calendar(const Rect& rect, const std::vector<float>& values);
-    void option(const Element& element, const Choice& choice, std::size_t index, const Rect& cell);
+    void option(const Element& element, const Choice& choice, std::size_t index, const Rect& cell, std::size_t lines);
     [[nodiscard]] Rect option_cell(const Choice& choice, const Rect& rect, std::size_t index) const;
     void list_row(const Element& element, const List& list, std::size_t index, const Rect& rect);
     void edited_text(const WidgetState::Edit& edit, const Rect& inside, float size);

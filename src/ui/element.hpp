@@ -76,6 +76,7 @@ struct Label {
     Tone tone = Tone::normal;
     Align align = Align::left;
     int lines = 1;          ///< the most lines; the last line is cut with an ellipsis
+    int spare_lines = 0;    ///< more lines, used only if the text is whole with them
     bool keeps_end = false; ///< cuts the text at its beginning, because the end of a path says more
 };
 struct Icon {
@@ -135,6 +136,7 @@ struct Button {
     std::string icon{};
     std::string key{}; ///< the shortcut key as displayed
     Style style = Style::quiet;
+    float letters = 15; ///< the size of the words
     bool enabled = true;
     bool selected = false;
     bool spread = false;  ///< text at the left, key at the right: for buttons in a column

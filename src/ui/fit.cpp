@@ -58,16 +58,33 @@ bool opens(char32_t code) {
     return signs.find(code) != std::u32string_view::npos;
 }
 
+bool is_letter(char byte) {
+    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || static_cast<unsigned char>(byte) >= 0x80;
+}
+
+/// Returns whether a line may be broken before this byte, at which a character begins.
+bool may_break(std::string_view text, std::size_t at) {
+    if (at == 0 || at >= text.size()) return true;
+    const std::size_t last = character_at(text, at - 1);
+    if (text[at] == ' ' || text[last] == ' ') return true;
+    const char32_t before = code_point_at(text, last).code;
+    const char32_t after = code_point_at(text, at).code;
+    if (before == U'-') return last > 0 && is_letter(text[last - 1]) && is_letter(text[at]);
+    return (breaks_anywhere(before) || breaks_anywhere(after)) && !closes(after) && !opens(before);
+}
+
 /// Returns the position at which to break a line that has room for the first `most` bytes.
 std::size_t line_end(std::string_view text, std::size_t most) {
-    for (std::size_t end = most; end > 0; end = character_at(text, end - 1)) {
-        const std::size_t last = character_at(text, end - 1);
-        if (text[end] == ' ' || text[last] == ' ') return end;
-        const char32_t before = code_point_at(text, last).code;
-        const char32_t after = code_point_at(text, end).code;
-        if ((breaks_anywhere(before) || breaks_anywhere(after)) && !closes(after) && !opens(before)) return end;
-    }
-    return most;
+    std::size_t end = most;
+    while (end > 0 && !may_break(text, end)) end = character_at(text, end - 1);
+    const bool at_space = end > 0 && (text[end] == ' ' || text[end - 1] == ' ');
+    if (end == most || (end > 0 && !at_space)) return end;
+    // A word that is longer than a line, such as the path of a file, begins on this line.
+    const std::size_t word = end == 0 ? 0 : text.find_first_not_of(' ', end);
+    if (word != std::string_view::npos && std::min(text.size(), text.find(' ', word)) - word <= most && end > 0)
+        return end;
+    const std::size_t part = text.rfind('/', most - 1);
+    return part != std::string_view::npos && part > end ? part + 1 : most;
 }
 
 } // namespace
@@ -115,6 +132,16 @@ std::vector<std::string> wrapped(std::string_view text, float most, std::size_t 
     }
     if (auto rest = fitted(text, most, lettering); !rest.empty()) result.push_back(std::move(rest));
     return result;
+}
+
+bool breaks_a_word(std::string_view text, const std::vector<std::string>& lines) {
+    std::size_t at = 0;
+    for (const std::string& line : lines) {
+        at = std::min(text.size(), at + line.size());
+        if (!may_break(text, at)) return true;
+        at = std::min(text.size(), text.find_first_not_of(' ', at));
+    }
+    return false;
 }
 
 } // namespace twoturns::ui

@@ -34,5 +34,7 @@ struct Lettering {
 /// fitted().
 [[nodiscard]] std::vector<std::string> wrapped(std::string_view text, float most, std::size_t lines,
                                                const Lettering& lettering);
+/// Returns whether a line of wrapped() ends within a word.
+[[nodiscard]] bool breaks_a_word(std::string_view text, const std::vector<std::string>& lines);
 
 } // namespace twoturns::ui

@@ -5,11 +5,10 @@
 
 #include "ui/builder.hpp"
 #include "ui/sizes.hpp"
+#include "ui/typeset.hpp"
 
 namespace twoturns::ui {
 namespace {
-
-constexpr float off = 0.38F; // opacity of disabled widgets
 
 /// Returns value / whole, limited to 0 .. 1.
 float part_of(float value, float whole) { return value > 0 ? std::min(value, whole) / whole : 0; }
@@ -43,14 +42,8 @@ void Builder::text(const std::string& text, Point at, float size, Colour colour,
     if (!text.empty()) frame_.items.emplace_back(TextItem{text, at, style_.letters(size), colour, align, bold, family});
 }
 
-namespace {
-constexpr float least_letters_share = 0.78F; // words are made this much smaller before they are cut
-} // namespace
-
 float Builder::letters_for(const std::string& words, float room, float size, bool bold, Family family) const {
-    const float least = size * least_letters_share;
-    while (size > least && style_.lettering(size, bold, family).width(words) > room) size -= 0.5F;
-    return size;
+    return typeset(words, room, 1, {size, bold, family}, style_).size;
 }
 
 bool Builder::fitted_text(const std::string& whole, Point at, float size, Colour colour, float room, bool bold) {
@@ -138,7 +131,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Panel& panel
 void Builder::paint(const Element& element, const Rect& rect, const Label& label) {
     const Colour colour = ink(label.tone);
     const float x = label.align == Align::left ? rect.x : label.align == Align::centre ? rect.centre().x : rect.right();
-    if (label.lines <= 1) {
+    if (label.lines <= 1 && label.spare_lines == 0) {
         const float size = letters_for(label.text, rect.w, label.size, label.bold, label.family);
         const Lettering lettering = style_.lettering(size, label.bold, label.family);
         const std::string shown =
@@ -150,20 +143,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Label& label
             explain(element, rect);
         return;
     }
-    float size = label.size;
-    const auto broken = [&] {
-        const Lettering lettering = style_.lettering(size, label.bold, label.family);
-        return wrapped(label.text, rect.w, static_cast<std::size_t>(label.lines), lettering);
-    };
-    const auto is_whole = [&](const std::vector<std::string>& lines) {
-        return lines.empty() ? label.text.empty() : label.text.ends_with(lines.back());
-    };
-    auto lines = broken();
-    bool whole = is_whole(lines);
-    for (; !whole && size > label.size * least_letters_share; whole = is_whole(lines)) {
-        size -= 0.5F;
-        lines = broken();
-    }
+    const auto [lines, size, whole] = typeset(label, rect.w, style_);
     if (!whole)
         add_hit_area(HitArea::Kind::cut, element, rect).help = label.text;
     else
@@ -357,132 +337,6 @@ void Builder::tooltip(const Rect& area) {
     for (std::size_t i = 0; i < lines.size(); ++i)
         text(lines[i], {rect.x + pad, std::round(rect.y + pad / 2 + (static_cast<float>(i) + 0.5F) * height)}, size,
              style_.theme.text);
-}
-
-// Buttons -----------------------------------------------------------------------------------------------
-
-void Builder::paint(const Element& element, const Rect& rect, const Button& button) {
-    if (button.style == Button::Style::row) return row_button(element, rect, button);
-    if (button.style == Button::Style::link) return link_button(element, rect, button);
-    if (button.style == Button::Style::picture) return picture_button(element, rect, button);
-    const bool over = button.enabled && hovered(rect);
-    face(rect, button, over, over && pressed(element.id));
-    const bool whole = button.stacked ? stacked_parts(rect, button) : parts(rect, button);
-    const float ring = style_.units(2);
-    if (focused(element)) focus_ring(rect.grown(ring), style_.units(9) + ring);
-    button_spot(element, rect, button, whole);
-}
-
-/// Adds the hit area and focus of a button.
-void Builder::button_spot(const Element& element, const Rect& rect, const Button& button, bool whole) {
-    HitArea& one = add_hit_area(HitArea::Kind::button, element, rect);
-    one.enabled = button.enabled;
-    if (!whole && !faded_ && one.help.empty()) one.help = button.words;
-    if (button.enabled) stop(element, rect);
-}
-
-void Builder::face(const Rect& rect, const Button& button, bool over, bool down) {
-    const float radius = style_.units(9);
-    if (button.style != Button::Style::primary) return surface(rect, radius, over, down, button.selected);
-    box(rect, radius, down ? accent_pressed : over ? accent_hover : accent.with_alpha(button.enabled ? 1.0F : off));
-}
-
-/// Draws icon, text and key side by side, centred. If there is too little room, drops the key first, then makes the
-/// letters smaller, then cuts the text. Returns whether the whole text is shown.
-bool Builder::parts(const Rect& rect, const Button& button) {
-    const bool primary = button.style == Button::Style::primary;
-    const Colour colour = (primary ? on_accent : style_.theme.text).with_alpha(button.enabled ? 1.0F : off);
-    const float side = style_.units(measures::icon);
-    const float gap = style_.units(measures::part_gap);
-    const float room = rect.w - 2 * style_.units(measures::button_pad) + 1;
-    std::string words = button.words;
-    std::string key = style_.key_caps ? button.key : std::string{};
-    float size = measures::words;
-    const auto width = [&] {
-        float all = button.icon.empty() ? 0 : side;
-        if (!words.empty()) all += (all > 0 ? gap : 0) + std::ceil(style_.lettering(size, primary).width(words));
-        if (!key.empty()) all += (all > 0 ? gap : 0) + key_cap_width(key, style_);
-        return all;
-    };
-    if (width() > room) key.clear();
-    const float beside = button.icon.empty() ? 0 : side + gap;
-    if (width() > room) size = letters_for(words, room - beside, size, primary);
-    if (width() > room)
-        words = button.icon.empty() ? fitted(words, room, style_.lettering(size, primary)) : std::string{};
-    const float middle = rect.centre().y;
-    const float pad = style_.units(measures::button_pad);
-    float x = button.spread ? rect.x + pad : std::round(rect.centre().x - width() / 2);
-    if (!button.icon.empty()) {
-        icon(button.icon, {x + side / 2, middle}, side, colour);
-        x += side + gap;
-    }
-    if (!words.empty()) {
-        text(words, {x, middle}, size, colour, Align::left, primary);
-        x += std::ceil(style_.lettering(size, primary).width(words)) + gap;
-    }
-    if (button.spread) x = rect.right() - pad - key_cap_width(key, style_);
-    if (!key.empty()) key_cap(key, x, middle, colour, primary ? colour.with_alpha(0.5F) : style_.theme.border);
-    return words == button.words;
-}
-
-/// Draws the icon above the text. Returns whether the whole text is shown.
-bool Builder::stacked_parts(const Rect& rect, const Button& button) {
-    constexpr float letters = 13;
-    const bool primary = button.style == Button::Style::primary;
-    const Colour colour = (primary ? on_accent : style_.theme.text).with_alpha(button.enabled ? 1.0F : off);
-    const float side = style_.units(measures::icon);
-    const float middle = std::round(rect.centre().y);
-    icon(button.icon, {std::round(rect.centre().x), middle - style_.units(11)}, side, colour);
-    const float room = rect.w - style_.units(6);
-    const float size = letters_for(button.words, room, letters);
-    const std::string words = fitted(button.words, room, style_.lettering(size));
-    text(words, {std::round(rect.centre().x), middle + style_.units(16)}, size, colour, Align::centre);
-    return words == button.words;
-}
-
-void Builder::row_button(const Element& element, const Rect& rect, const Button& button) {
-    const Theme& theme = style_.theme;
-    const bool over = button.enabled && hovered(rect);
-    const float radius = style_.units(8);
-    if (over) box(rect, radius, pressed(element.id) ? theme.button_pressed : theme.button_hover);
-    if (focused(element)) focus_ring(rect, radius);
-    const float strength = button.enabled ? 1.0F : off;
-    const float pad = style_.units(10);
-    const float side = std::min(style_.units(measures::icon), rect.h - 6);
-    const float middle = rect.centre().y;
-    icon(button.icon, {rect.x + pad + side / 2, middle}, side, theme.text.with_alpha(strength));
-    const float left = rect.x + pad + (button.icon.empty() ? 0 : side + style_.units(12));
-    const std::string shown_key = style_.key_caps ? button.key : std::string{};
-    const float key = shown_key.empty() ? 0 : style_.lettering(12).width(shown_key) + pad;
-    const bool whole =
-        fitted_text(button.words, {left, middle}, 16, theme.text.with_alpha(strength), rect.right() - pad - key - left);
-    text(shown_key, {rect.right() - pad, middle}, 12, theme.muted.with_alpha(strength), Align::right);
-    button_spot(element, rect, button, whole);
-}
-
-void Builder::picture_button(const Element& element, const Rect& rect, const Button& button) {
-    // A veil would lie over the picture.
-    const float corner = std::clamp(std::round(rect.h * 0.04F), style_.units(9), style_.units(16)); // as sheets have
-    if (button.enabled && hovered(rect)) { // in two colours, one of which is seen on a table and on paper
-        const float line = std::max(1.0F, style_.units(2));
-        box(rect, corner, {0, 0, 0, 0}, style_.theme.text.with_alpha(0.7F), line);
-        box(rect.grown(-line), corner - line, {0, 0, 0, 0}, rgb(0x2B2418).with_alpha(0.45F), line / 2);
-    }
-    const float ring = style_.units(4);
-    if (focused(element)) focus_ring(rect.grown(ring), corner + ring);
-    button_spot(element, rect, button, true);
-}
-
-void Builder::link_button(const Element& element, const Rect& rect, const Button& button) {
-    const Colour colour = button.enabled && hovered(rect) ? style_.theme.text : style_.theme.muted;
-    const bool whole = fitted_text(button.words, {rect.x, rect.centre().y}, measures::words, colour, rect.w);
-    const float dot = std::max(1.0F, style_.units(1.5F));
-    const float below = std::round(rect.centre().y + style_.letters(measures::words) * 0.7F);
-    // A disabled link has no dots, so it looks like plain text.
-    for (float x = rect.x; button.enabled && x + dot <= rect.right(); x += 3 * dot)
-        box({std::round(x), below, dot, dot}, 0, colour);
-    if (focused(element)) focus_ring(rect.grown(style_.units(3)), style_.units(5));
-    button_spot(element, rect, button, whole);
 }
 
 } // namespace twoturns::ui

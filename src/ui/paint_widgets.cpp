@@ -7,6 +7,7 @@
 #include "ui/editing.hpp"
 #include "ui/marks.hpp"
 #include "ui/sizes.hpp"
+#include "ui/typeset.hpp"
 
 namespace twoturns::ui {
 
@@ -38,19 +39,12 @@ void Builder::paint(const Element& element, const Rect& rect, const Toggle& togg
     stop(element, rect);
 }
 
-namespace {
-
-constexpr float option_letters = 13; // text size in design pixels
-constexpr float least_letters = 11;
-
-} // namespace
-
 Rect Builder::option_cell(const Choice& choice, const Rect& rect, std::size_t index) const {
     const std::size_t columns = columns_of(choice);
     const std::size_t row = index / columns;
     const auto rows = static_cast<float>(rows_of(choice));
     const float gap = style_.units(choice.gap);
-    const float height = std::min(style_.units(choice.height), std::floor((rect.h + gap) / rows - gap));
+    const float height = std::min(option_height(choice, rect.w, style_), std::floor((rect.h + gap) / rows - gap));
     const float pitch = (rect.w + gap) / static_cast<float>(columns);
     const auto column = static_cast<float>(index % columns);
     const float left = std::round(rect.x + column * pitch);
@@ -61,7 +55,9 @@ Rect Builder::option_cell(const Choice& choice, const Rect& rect, std::size_t in
 
 void Builder::paint(const Element& element, const Rect& rect, const Choice& choice) {
     if (choice.options.empty()) return;
-    for (std::size_t i = 0; i < choice.options.size(); ++i) option(element, choice, i, option_cell(choice, rect, i));
+    const std::size_t lines = lines_of_options(choice, rect.w, style_);
+    for (std::size_t i = 0; i < choice.options.size(); ++i)
+        option(element, choice, i, option_cell(choice, rect, i), lines);
     if (focused(element)) {
         const Rect cell = option_cell(choice, rect, std::min(choice.selected, choice.options.size() - 1));
         const float radius = choice.chips ? cell.h / 2 + style_.units(3) : style_.units(12);
@@ -70,11 +66,14 @@ void Builder::paint(const Element& element, const Rect& rect, const Choice& choi
     stop(element, rect);
 }
 
-void Builder::option(const Element& element, const Choice& choice, std::size_t index, const Rect& cell) {
+void Builder::option(const Element& element, const Choice& choice, std::size_t index, const Rect& cell,
+                     std::size_t lines) {
     const Choice::Option& option = choice.options[index];
     const bool selected = index == choice.selected;
     const float pad = style_.units(6);
-    const float line = style_.letters(option_letters) * 1.5F;
+    const float pitch = std::round(measures::tight_line * style_.letters(measures::least_option_words));
+    const float words = lines == 1 ? style_.letters(measures::option_words) * 1.5F
+                                   : pitch * static_cast<float>(lines) + style_.units(3);
     const bool over = option.enabled && hovered(cell);
     const bool filled = choice.chips && selected;
     if (filled)
@@ -83,7 +82,7 @@ void Builder::option(const Element& element, const Choice& choice, std::size_t i
         surface(cell, choice.chips ? cell.h / 2 : style_.units(9), over, over && pressed(element.id, index), selected);
     const bool pictured = option.slot || !option.icon.empty();
     Rect upper = cell;
-    if (pictured && !option.words.empty()) upper.h = cell.h - line - pad / 2;
+    if (pictured && !option.words.empty()) upper.h = cell.h - words - pad / 2;
     if (option.slot && seen(cell).h > 0) // there may be very many options; skip those out of sight
         frame_.items.emplace_back(
             SlotItem{{element.id.part, static_cast<std::uint32_t>(index)}, upper.grown(-pad), true});
@@ -92,17 +91,24 @@ void Builder::option(const Element& element, const Choice& choice, std::size_t i
     one.help = option.help;
     one.enabled = option.enabled;
     if (option.words.empty()) return;
-    const float middle = pictured ? std::round(cell.bottom() - pad / 2 - line / 2) : cell.centre().y;
-    float size = option_letters; // shrink the letters and drop bold before cutting a word
-    bool bold = selected;
-    while (size > least_letters && style_.lettering(size, bold).width(option.words) > cell.w - pad) {
-        if (!bold) --size;
-        bold = false;
+    const float middle = pictured ? std::round(cell.bottom() - pad / 2 - words / 2) : cell.centre().y;
+    // Shrinks the letters and drops bold before cutting a word.
+    const float room = cell.w - pad;
+    bool bold = selected && style_.lettering(measures::option_words, true).width(option.words) <= room;
+    SetText set{{option.words}, measures::option_words, true};
+    if (!bold) {
+        while (set.size > measures::least_option_words && style_.lettering(set.size).width(option.words) > room)
+            set.size -= 1;
+        if (style_.lettering(set.size).width(option.words) > room)
+            set = typeset(option.words, room, lines, {measures::least_option_words}, style_);
     }
-    const std::string shown = fitted(option.words, cell.w - pad, style_.lettering(size, bold));
-    text(shown, {cell.centre().x, middle}, size, filled ? style_.theme.on_chip : style_.theme.text, Align::centre,
-         bold);
-    if (shown != option.words && one.help.empty()) one.help = option.words;
+    const Colour colour = filled ? style_.theme.on_chip : style_.theme.text;
+    float y = middle - pitch * static_cast<float>(std::max<std::size_t>(1, set.lines.size()) - 1) / 2;
+    for (const std::string& line : set.lines) {
+        text(line, {cell.centre().x, std::round(y)}, set.size, colour, Align::centre, bold);
+        y += pitch;
+    }
+    if (!set.whole && one.help.empty()) one.help = option.words;
 }
 
 void Builder::paint(const Element& element, const Rect& rect, const Tabs& tabs) {

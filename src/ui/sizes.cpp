@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/typeset.hpp"
 #include "ui/wall.hpp"
 
 namespace twoturns::ui {
@@ -28,7 +29,7 @@ float button_width(const Button& button, const Style& style) {
         ++parts;
     }
     if (!button.words.empty()) {
-        width += text_width(button.words, words, button.style == Button::Style::primary, style);
+        width += text_width(button.words, button.letters, button.style == Button::Style::primary, style);
         ++parts;
     }
     if (!button.key.empty() && style.key_caps) {
@@ -39,7 +40,7 @@ float button_width(const Button& button, const Style& style) {
 }
 
 float option_width(const Choice::Option& option, const Style& style) {
-    const float words = text_width(option.words, 13, true, style);
+    const float words = text_width(option.words, measures::option_words, true, style);
     const float icon = option.icon.empty() ? 0 : style.units(measures::icon);
     return std::max(words, icon) + 2 * style.units(8);
 }
@@ -177,11 +178,10 @@ SizeHint inner_height(const Panel& /*panel*/, const Element& element, float widt
     return highest_child(element, width, style);
 }
 SizeHint inner_height(const Label& label, const Element& /*element*/, float width, const Style& style) {
-    const float line = std::round(style.letters(label.size) * line_height);
-    if (label.lines <= 1) return fixed(line);
-    const auto lines = wrapped(label.text, width, static_cast<std::size_t>(label.lines),
-                               style.lettering(label.size, label.bold, label.family));
-    return fixed(line * static_cast<float>(std::max<std::size_t>(1, lines.size())));
+    if (label.lines <= 1 && label.spare_lines == 0) return fixed(std::round(style.letters(label.size) * line_height));
+    const SetText set = typeset(label, width, style);
+    const float line = std::round(style.letters(set.size) * line_height);
+    return fixed(line * static_cast<float>(std::max<std::size_t>(1, set.lines.size())));
 }
 SizeHint inner_height(const Icon& icon, const Element& /*element*/, float /*width*/, const Style& style) {
     return fixed(style.units(icon.size));
@@ -217,9 +217,9 @@ SizeHint inner_height(const Toggle& /*toggle*/, const Element& /*element*/, floa
 SizeHint inner_height(const Marks& /*marks*/, const Element& /*element*/, float /*width*/, const Style& style) {
     return from_to(style.units(28), style.units(100));
 }
-SizeHint inner_height(const Choice& choice, const Element& /*element*/, float /*width*/, const Style& style) {
+SizeHint inner_height(const Choice& choice, const Element& /*element*/, float width, const Style& style) {
     const auto rows = static_cast<float>(rows_of(choice));
-    return fixed(rows * style.units(choice.height) + std::max(0.0F, rows - 1) * style.units(choice.gap));
+    return fixed(rows * option_height(choice, width, style) + std::max(0.0F, rows - 1) * style.units(choice.gap));
 }
 SizeHint inner_height(const Stepper& /*stepper*/, const Element& /*element*/, float /*width*/, const Style& style) {
     return fixed(style.units(measures::field_height));
@@ -341,6 +341,25 @@ std::size_t columns_of(const Choice& choice) {
 std::size_t rows_of(const Choice& choice) {
     const std::size_t columns = columns_of(choice);
     return (choice.options.size() + columns - 1) / columns;
+}
+
+std::size_t lines_of_options(const Choice& choice, float width, const Style& style) {
+    const auto columns = static_cast<float>(columns_of(choice));
+    const float cell = (width + style.units(choice.gap)) / columns - style.units(choice.gap);
+    const float room = std::floor(cell) - style.units(measures::option_pad);
+    const bool fits = std::all_of(choice.options.begin(), choice.options.end(), [&](const Choice::Option& option) {
+        return style.lettering(measures::least_option_words).width(option.words) <= room;
+    });
+    return fits ? 1 : 2;
+}
+
+float option_height(const Choice& choice, float width, const Style& style) {
+    const auto more = static_cast<float>(lines_of_options(choice, width, style) - 1);
+    const float line = std::round(style.letters(measures::least_option_words) * measures::tight_line);
+    const float wanted = style.units(choice.height);
+    const bool pictured = std::any_of(choice.options.begin(), choice.options.end(),
+                                      [](const Choice::Option& one) { return one.slot || !one.icon.empty(); });
+    return pictured ? wanted + more * line : std::max(wanted, more * (2 * line + style.units(4)));
 }
 
 float key_cap_width(const std::string& key, const Style& style) {

@@ -50,6 +50,10 @@ struct SizeHint {
 [[nodiscard]] std::size_t columns_of(const Grid& grid);
 [[nodiscard]] std::size_t columns_of(const Choice& choice);
 [[nodiscard]] std::size_t rows_of(const Choice& choice);
+/// Returns in how many lines the words of the options are set, 1 or 2.
+[[nodiscard]] std::size_t lines_of_options(const Choice& choice, float width, const Style& style);
+/// Returns the height of an option, which is larger where the words take two lines.
+[[nodiscard]] float option_height(const Choice& choice, float width, const Style& style);
 [[nodiscard]] float tab_width(const std::string& name, const Style& style);
 [[nodiscard]] float key_cap_width(const std::string& key, const Style& style);
 
@@ -73,6 +77,10 @@ inline constexpr float icon = 20;
 inline constexpr float button_pad = 12;
 inline constexpr float part_gap = 8;
 inline constexpr float words = 15;
+inline constexpr float option_words = 13;
+inline constexpr float least_option_words = 11;
+inline constexpr float option_pad = 6;
+inline constexpr float tight_line = 1.15F; ///< the height of one of two lines in a widget, relative to the letters
 inline constexpr float key = 11;
 inline constexpr float key_pad = 5;
 inline constexpr float key_height = 20;

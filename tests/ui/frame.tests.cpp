@@ -131,7 +131,7 @@ TEST_CASE("of a path the end is shown") {
 }
 
 TEST_CASE("what a widget cannot show of its words is its help") {
-    const std::string words = "words for which there is no room";
+    const std::string words = "words for which there is no room, not even in two lines";
     std::vector<Element> all{
         widget(named(1), Button{.words = words}),
         widget(named(1), Button{.words = words, .icon = "x"}),
@@ -149,7 +149,7 @@ TEST_CASE("what a widget cannot show of its words is its help") {
         CHECK_FALSE(has_text(frame, words));
         REQUIRE(frame.find(named(1)) != nullptr);
         CHECK(frame.find(named(1))->help == words);
-        one.width = 400;
+        one.width = 600;
         CHECK(has_text(view.frame(), words));
         CHECK(view.frame().find(named(1))->help.empty());
     }

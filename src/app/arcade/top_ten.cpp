@@ -144,12 +144,18 @@ void TopTen::draw(std::vector<scene::Item>& items, const Rect& rect, const Conte
     for (const Line& line : lines)
         score = std::max(score, style.lettering(18, true).width(points_text(line.result->score)));
     columns.score_end = rect.x + style.units(12 + 20 + 14) + columns.seal + style.units(14) + std::ceil(score * 1.05F);
-    const float column = std::ceil(style.lettering(15).width(trn("{0} board", "{0} boards", 10))) + style.units(16);
+    float column = style.lettering(15).width(trn("{0} board", "{0} boards", 10));
+    float pairs = style.lettering(15).width(trn("{0} pair", "{0} pairs", 1000));
+    for (const Line& line : lines) { // in some languages few are longer than many
+        column = std::max(column, style.lettering(15).width(trn("{0} board", "{0} boards", line.result->boards)));
+        pairs = std::max(pairs, style.lettering(15).width(trn("{0} pair", "{0} pairs", line.result->pairs)));
+    }
+    column = std::ceil(column) + style.units(16);
+    pairs = std::ceil(pairs) + style.units(16);
     const float day = style.lettering(15).width(day_text(context.today()));
     columns.boards_at = columns.score_end + style.units(22);
     columns.boards = runs && columns.boards_at + column + day < rect.right() - style.units(12);
     columns.pairs_at = columns.boards ? columns.boards_at + column : columns.boards_at;
-    const float pairs = std::ceil(style.lettering(15).width(trn("{0} pair", "{0} pairs", 1000))) + style.units(16);
     columns.pairs = columns.pairs_at + pairs + day < rect.right() - style.units(12);
     float y = rect.y;
     for (const Line& line : lines) {

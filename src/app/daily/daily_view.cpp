@@ -8,6 +8,7 @@
 #include "app/daily/day_tiles.hpp"
 #include "app/labels.hpp"
 #include "app/new_game/new_game_words.hpp"
+#include "app/pen.hpp"
 #include "app/play/win_figures.hpp"
 #include "platform/translation.hpp"
 #include "scene/animations.hpp"
@@ -77,7 +78,7 @@ Element only_icon(Command command, bool enabled) {
     look.words.clear();
     look.key.clear();
     look.repeats = true;
-    return std::move(button).explained(label_of(command)).wide(40).high(head_height);
+    return std::move(button).explained(label_of(command)).wide(40).high(head_height).shrinking(0);
 }
 
 /// Returns the box of a day's tile, or of its number, within its cell.
@@ -119,7 +120,7 @@ Element Daily::head(const Context& context, const Sheet& sheet) const {
     const Day after = week ? sheet.first + days{7} : sheet.first + days{7 * sheet.rows};
     const bool later = week ? after <= context.today() : !same_month(chosen(context), context.today());
     std::vector<Element> parts;
-    parts.push_back(ui::headline(month_and_year(chosen(context)), 22).shrinking(0));
+    parts.push_back(ui::headline(month_and_year(chosen(context)), 22).shrinking());
     parts.push_back(only_icon(week ? Command::week_back : Command::month_back, true));
     parts.push_back(only_icon(week ? Command::week_forward : Command::month_forward, later));
     // TRANSLATORS: {1} days, of the {0} of a month, on which the board of the day was cleared.
@@ -192,11 +193,13 @@ Element Daily::streak(const Context& context) const {
         words = trcf("list", "{0}, {1}", words, trf(N_("today makes {0}"), std::to_string(streak.days + 1)));
     // TRANSLATORS: {0} is a number of days in a row.
     std::string longest = streak.longest == 0 ? std::string{} : trf(N_("longest {0}"), std::to_string(streak.longest));
+    Element title = ui::title(read_ ? words : "", 16);
+    std::get<ui::Label>(title.what).spare_lines = 1;
     return ui::column(
-        {ui::row({first && read_ ? ui::paragraph(words, 14, ui::Tone::normal, 2).shrinking()
-                                 : ui::title(read_ ? words : "", 16).shrinking(),
-                  ui::aligned(ui::label(std::move(longest), 14, ui::Tone::muted).growing(), Align::right)},
-                 12),
+        {ui::row(
+             {first && read_ ? ui::paragraph(words, 14, ui::Tone::normal, 2).shrinking() : std::move(title).shrinking(),
+              ui::aligned(ui::label(std::move(longest), 14, ui::Tone::muted).growing().shrinking(0), Align::right)},
+             12),
          ui::widget(id_of(Part::streak), ui::Slot{}).high(10)},
         6);
 }
@@ -297,7 +300,9 @@ void Daily::draw_day(std::size_t index, const Rect& rect, const Context& context
     };
     const auto below = [&](const std::string& words, ui::Colour colour) {
         const float middle = std::round((tile.bottom() + rect.bottom()) / 2) + style.units(2);
-        items.emplace_back(ui::TextItem{words, {tile.centre().x, middle}, style.letters(13), colour, Align::centre});
+        const float room = style.units(sheet.pitch) - 4;
+        if (!ui::typeset(words, room, 1, {13}, style).whole) return; // the heading beside the calendar says it, too
+        Pen{context, items}.write(words, {tile.centre().x, middle}, room, 13, false, colour, Align::centre);
     };
     draw_line(day, sheet, tile, context, items);
     if (state == DayState::cleared) {

@@ -7,6 +7,7 @@
 #include "app/decks/deck_list.hpp"
 #include "app/gallery/gallery_wall.hpp"
 #include "app/gallery/weave_facts.hpp"
+#include "app/pen.hpp"
 #include "platform/translation.hpp"
 
 namespace twoturns::app {
@@ -77,11 +78,9 @@ void add_large_sheet(std::vector<scene::Item>& items, const LargeSheet& large, c
         add_seal(items, {right - side, middle - std::round(side / 2), side, side}, *large.weave, context);
     if (large.damaged)
         // TRANSLATORS: the weave is the picture of all lines of a cleared board.
-        items.emplace_back(ui::TextItem{.text = tr(N_("This weave cannot be drawn")),
-                                        .at = {sheet.centre().x, sheet.y + (sheet.h - foot) / 2},
-                                        .size = style.letters(16),
-                                        .colour = scene::second_ink,
-                                        .align = ui::Align::centre});
+        Pen{context, items}.write_lines(tr(N_("This weave cannot be drawn")),
+                                        {sheet.centre().x, sheet.y + (sheet.h - foot) / 2}, sheet.w - style.units(20),
+                                        3, {16}, scene::second_ink, ui::Align::centre);
 }
 
 void add_small_sheet(std::vector<scene::Item>& items, std::shared_ptr<const scene::Weave> weave, const ui::Rect& rect,
@@ -142,11 +141,9 @@ void add_first_place(std::vector<scene::Item>& items, const ui::Rect& rect, cons
     for (const float x : {left, right})
         items.emplace_back(
             ui::BoxItem{.rect = ui::Rect{x, bottom, 0, 0}.grown(1.5F * dot), .radius = 1.5F * dot, .fill = colour});
-    items.emplace_back(ui::TextItem{.text = tr(N_("Your first weave comes here")),
-                                    .at = {rect.centre().x, sheet.bottom() + style.units(34)},
-                                    .size = style.letters(16),
-                                    .colour = style.theme.text,
-                                    .align = ui::Align::centre});
+    Pen{context, items}.write_lines(tr(N_("Your first weave comes here")),
+                                    {rect.centre().x, sheet.bottom() + style.units(34)}, rect.w, 2, {16},
+                                    style.theme.text, ui::Align::centre);
 }
 
 std::string saved_caption(const game::GameSummary& game, const scene::Weave& weave, const Context& context) {

@@ -201,7 +201,7 @@ Element times(const Figures& figures, float height, const Context& context) {
 Element times_caption(const Figures& figures, const Context& context) {
     const auto& timed = figures.sum.timed;
     const bool chosen = figures.time && *figures.time < timed.size();
-    const auto small = [](std::string words) { return ui::label(std::move(words), 13, ui::Tone::muted); };
+    const auto small = [](std::string words) { return ui::label(std::move(words), 13, ui::Tone::muted).shrinking(0); };
     const auto count = static_cast<int>(timed.size());
     const std::string middle =
         chosen ? about(figures.history.games[timed[*figures.time].place], context.date_text)

@@ -55,7 +55,8 @@ private:
     [[nodiscard]] ui::Element cards(const Form& form) const;
     /// Makes the cards of other ways to play, side by side.
     [[nodiscard]] static ui::Element ways(const Form& form);
-    [[nodiscard]] ui::Element shelf(const Form& form) const;
+    [[nodiscard]] std::string count_of_weaves() const;
+    [[nodiscard]] ui::Element shelf(const Form& form, const Context& context) const;
     static ui::Element card(Part part, std::size_t index = 0);
 
     void draw_mark(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const;

@@ -14,10 +14,12 @@
 #include "app/home/home.hpp"
 #include "app/journey/places.hpp"
 #include "app/labels.hpp"
+#include "app/pen.hpp"
 #include "platform/translation.hpp"
 #include "scene/board_view.hpp"
 #include "scene/easing.hpp"
 #include "scene/mirror.hpp"
+#include "ui/sizes.hpp"
 #include "ui/tile_ink.hpp"
 
 namespace twoturns::app {
@@ -40,27 +42,6 @@ namespace {
 constexpr float hero_corner = 16;
 constexpr float sheet_step = 8; ///< from a sheet to the older one below it
 constexpr float shelf_corner = 6;
-
-/// Writes words at a point, cut to a width.
-struct Pen {
-    const Context& context;
-    std::vector<scene::Item>& items;
-
-    void write(const std::string& words, ui::Point at, float width, float size, bool bold, Colour colour,
-               Align align = Align::left, ui::Family family = ui::Family::sans) const {
-        const ui::Style& style = context.style;
-        items.emplace_back(ui::TextItem{.text = ui::fitted(words, width, style.lettering(size, bold, family)),
-                                        .at = {std::round(at.x), std::round(at.y)},
-                                        .size = style.letters(size),
-                                        .colour = colour,
-                                        .align = align,
-                                        .bold = bold,
-                                        .family = family});
-    }
-    [[nodiscard]] float width_of(const std::string& words, float size, bool bold) const {
-        return context.style.measure.width(words, context.style.letters(size), bold);
-    }
-};
 
 } // namespace
 
@@ -102,7 +83,7 @@ View Home::view(const Context& context) const {
     std::vector<Element> parts;
     if (context.saves) parts.push_back(head(context, form));
     parts.push_back(body(form).growing().shrinking());
-    if (form.on_shelf > 0 && !weaves_of_games_.empty()) parts.push_back(shelf(form));
+    if (form.on_shelf > 0 && !weaves_of_games_.empty()) parts.push_back(shelf(form, context));
     view.content = ui::column(std::move(parts), form.gap * 1.5F).pad({form.margin, 24, form.margin, 24});
     if (context.saves) return view;
     std::vector<Element> all; // the bar has its own margins
@@ -185,9 +166,16 @@ Element Home::ways(const Form& form) {
                    form.gap, ui::CrossAlign::stretch);
 }
 
-Element Home::shelf(const Form& form) const {
+std::string Home::count_of_weaves() const {
+    return trn("{0} weave", "{0} weaves", static_cast<int>(weaves_of_games_.size()));
+}
+
+Element Home::shelf(const Form& form, const Context& context) const {
     std::vector<Element> parts;
-    if (!form.upright) parts.push_back(card(Part::gallery).wide(form.margin > 50 ? 90.0F : 74.0F));
+    const float least = form.margin > 50 ? 90.0F : 74.0F;
+    const float most = 1.5F * least;
+    const float needed = ui::width_of(ui::title(tr(N_("Gallery")), 15), context.style).natural / context.style.unit;
+    if (!form.upright) parts.push_back(card(Part::gallery).wide(std::clamp(std::ceil(needed) + 2, least, most)));
     for (std::size_t i = 0; i < form.on_shelf; ++i)
         parts.push_back(i < weaves_of_games_.size() ? card(Part::shelf, i).growing()
                                                     : ui::widget(id_of(Part::shelf, i), ui::Slot{}).growing());
@@ -210,10 +198,8 @@ void Home::draw(ui::Id slot, const Rect& rect, const Context& context, std::vect
     case Part::gallery: {
         const Pen pen{context, items};
         const ui::Theme& theme = context.style.theme;
-        const auto count = static_cast<int>(weaves_of_games_.size());
-        pen.write(tr(N_("Gallery")), {rect.x, rect.y + rect.h * 0.3F}, rect.w, 15, true, theme.text);
-        pen.write(trn("{0} weave", "{0} weaves", count), {rect.x, rect.y + rect.h * 0.62F}, rect.w, 13, false,
-                  theme.muted);
+        pen.write(tr(N_("Gallery")), {rect.x, rect.y + rect.h * 0.24F}, rect.w, 15, true, theme.text);
+        pen.write_lines(count_of_weaves(), {rect.x, rect.y + rect.h * 0.64F}, rect.w, 2, {13}, theme.muted);
         return;
     }
     case Part::shelf: return draw_shelf(slot.index, rect, context, items);
@@ -366,17 +352,20 @@ void Home::draw_journey(const Rect& rect, const Context& context, std::vector<sc
     const std::string count = trf(N_("{0} of {1}"), std::to_string(journey_.done()), std::to_string(game::places));
     const float counted = pen.width_of(count, 15, true);
     const float middle = rect.centre().y;
-    pen.write(tr(N_("Journey")), {left, middle - style.units(tall ? 20 : 0)},
-              right - left - (tall ? counted + style.units(10) : 0), tall ? 19.0F : 16.0F, true, style.theme.text);
+    const std::string place = after ? headline_of(game::world_of(*after))
+                              // TRANSLATORS: {0} is the name of a place.
+                              : next ? trf(N_("Next place: {0}"), place_label(*next))
+                                     : tr(N_("All places are cleared"));
+    const bool two = !ui::typeset(place, right - left, 1, {15}, style).whole && rect.h >= style.units(84);
+    const float line = middle - style.units(!tall ? 0 : two ? 27 : 20);
+    pen.write(tr(N_("Journey")), {left, line}, right - left - (tall ? counted + style.units(10) : 0),
+              tall ? 19.0F : 16.0F, true, style.theme.text);
     if (!tall) return;
-    pen.write(count, {right, middle - style.units(20)}, counted + 1, 15, true, style.theme.gold, Align::right);
-    pen.write(after ? headline_of(game::world_of(*after))
-              // TRANSLATORS: {0} is the name of a place.
-              : next ? trf(N_("Next place: {0}"), place_label(*next))
-                     : tr(N_("All places are cleared")),
-              {left, middle + style.units(4)}, right - left, 15, false, style.theme.muted);
+    pen.write(count, {right, line}, counted + 1, 15, true, style.theme.gold, Align::right);
+    pen.write_lines(place, {left, middle + style.units(two ? 3 : 4)}, right - left, two ? 2 : 1, {15},
+                    style.theme.muted);
     const float thick = std::max(2.0F, style.units(5));
-    const float y = std::round(middle + style.units(25));
+    const float y = std::round(middle + style.units(two ? 28 : 25));
     const float share = static_cast<float>(journey_.done()) / static_cast<float>(game::places);
     items.emplace_back(
         ui::BoxItem{.rect = {left, y, right - left, thick}, .radius = thick / 2, .fill = style.theme.inset});
@@ -444,24 +433,38 @@ void Home::draw_command(Command command, const Rect& rect, const Context& contex
     const float side = style.units(slim ? 20 : 24);
     const float icon = rect.x + style.units(slim ? 10 : 16);
     const float middle = std::round(rect.centre().y);
-    const std::string words = label_of(command);
     const float right = rect.right() - style.units(slim ? 6 : 12);
-    float left = icon + side + style.units(slim ? 8 : 14);
-    float size = 16;
-    while (size > 12 && pen.width_of(words, size, true) > right - left) --size;
+    const float beside = icon + side + style.units(slim ? 8 : 14);
+    // The three cards have letters of one size, and all or none have an icon and an explanation.
+    std::vector<std::string> names;
+    bool explained = rect.h >= style.units(52);
+    bool icons = true;
     constexpr std::array in_the_row{Command::new_game, Command::arcade, Command::two_players};
-    const bool icons = std::all_of(in_the_row.begin(), in_the_row.end(),
-                                   [&](Command one) { return pen.width_of(label_of(one), 12, true) <= right - left; });
+    for (const Command one : in_the_row) {
+        names.push_back(label_of(one));
+        explained = explained && pen.width_of(help_of(one), 13, false) <= right - beside;
+        const ui::SetText set = ui::typeset(names.back(), right - beside, 2, {12, true}, style);
+        icons = icons && set.whole && !ui::breaks_a_word(names.back(), set.lines);
+    }
+    const float left = icons ? beside : icon; // a name is worth more than its picture
+    const ui::Letters usual{16, true};
+    constexpr float small_letters = 14;
+    const float in_one = ui::common_size(names, right - left, 1, usual, style);
+    const bool whole = std::all_of(names.begin(), names.end(), [&](const std::string& name) {
+        return ui::typeset(name, right - left, 1, usual, style).whole;
+    });
+    const bool one_line = whole && (in_one >= small_letters || rect.h < style.units(52));
+    const std::size_t lines = one_line ? 1 : 2;
+    const float size = one_line ? in_one : ui::common_size(names, right - left, 2, usual, style);
     if (icons)
         items.emplace_back(ui::IconItem{button.icon,
                                         {icon, middle - std::round(side / 2), side, side},
                                         style.theme.is_light() ? style.theme.gold : ui::line_colour});
-    else
-        left = icon; // the name is worth more than its picture
-    const float room = right - left;
-    const bool tall = rect.h >= style.units(52) && pen.width_of(help_of(command), 13, false) <= room;
-    pen.write(words, {left, middle - style.units(tall ? 11 : 0)}, room, size, true, style.theme.text);
-    if (tall) pen.write(help_of(command), {left, middle + style.units(12)}, room, 13, false, style.theme.muted);
+    explained = explained && icons && one_line;
+    pen.write_lines(label_of(command), {left, middle - style.units(explained ? 11 : 0)}, right - left, lines,
+                    {size, true}, style.theme.text);
+    if (explained)
+        pen.write(help_of(command), {left, middle + style.units(12)}, right - left, 13, false, style.theme.muted);
 }
 
 void Home::draw_shelf(std::size_t number, const Rect& rect, const Context& context,

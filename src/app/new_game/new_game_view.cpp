@@ -23,13 +23,18 @@ using ui::id_of;
 
 namespace {
 
+constexpr float narrow_side = 16;  // margin of a window without room for the board
+constexpr float least_right = 480; // width of the choices beside the board
 constexpr float stepper_width = 160;
 constexpr int deck_faces = 3; // the number of faces next to the deck's name
 constexpr float deck_face = 36;
 
+/// Returns whether there is no room for the board beside the choices.
+bool is_narrow(const Context& context) { return context.width() < 860; }
+
 Element heading(std::string words, std::string meaning) {
-    Element right = ui::aligned(ui::label(std::move(meaning), 14, ui::Tone::muted), ui::Align::right);
-    return ui::row({ui::title(std::move(words), 15).shrinking(0), std::move(right).growing()}, 12);
+    Element right = ui::aligned(ui::paragraph(std::move(meaning), 14, ui::Tone::muted, 2), ui::Align::right);
+    return ui::row({ui::title(std::move(words), 15).shrinking(0), std::move(right).growing().shrinking()}, 12);
 }
 
 Element section(std::string words, std::string meaning, Element choice) {
@@ -66,6 +71,15 @@ Element NewGame::size_choice(const Context& context) const {
         // TRANSLATORS: the size of a board, chosen by columns and rows.
         {drawn ? label_of(form_.params().size) : platform::trc("size", "Custom"), drawn ? "pencil" : "settings", false,
          drawn ? tr(N_("the size of the drawn layout")) : tr(N_("any number of columns and rows"))});
+    const float room = context.style.units(is_narrow(context) ? context.width() - 2 * narrow_side : least_right);
+    float widest = 0;
+    for (const ui::Choice::Option& one : choice.options)
+        widest = std::max(widest, context.style.lettering(ui::measures::least_option_words).width(one.words) +
+                                      context.style.units(ui::measures::option_pad + choice.gap));
+    if (widest * static_cast<float>(choice.options.size()) > room) {
+        choice.columns = static_cast<int>(choice.options.size() + 1) / 2;
+        choice.height = 60;
+    }
     return ui::widget(id_of(Part::size), std::move(choice));
 }
 
@@ -200,7 +214,7 @@ std::vector<Element> NewGame::choices(bool with_deck, const Context& context) co
     else if (lacks_room(params.size, context))
         all.push_back(lack_of_room(context));
     Element difficulty = section(tr(N_("Difficulty")), {}, difficulty_choice());
-    difficulty.children.push_back(ui::label(meaning_of_difficulty(params.difficulty), 14, ui::Tone::muted));
+    difficulty.children.push_back(ui::paragraph(meaning_of_difficulty(params.difficulty), 14, ui::Tone::muted, 2));
     all.push_back(std::move(difficulty));
     const std::string& language = context.settings.language;
     Element layouts =
@@ -276,8 +290,8 @@ View NewGame::view(const Context& context) const {
               .subtitle = tr(N_("What you choose is used next time, too")),
               .focus = id_of(form_.params().layout.size() ? Part::layout : Part::size)};
     const ui::Id scroller = id_of(Part::rows_of_choices);
-    if (context.width() < 860) { // there is no room for the board, so the choices scroll and the actions stay
-        constexpr float side = 16;
+    if (is_narrow(context)) { // the choices scroll and the actions stay
+        constexpr float side = narrow_side;
         constexpr float others = 100 + 2 * 8 + 10 + 12; // the facts, the buttons and the space between
         Element all = ui::column(choices(true, context), 14);
         const ui::Style& style = context.style;
@@ -302,7 +316,7 @@ View NewGame::view(const Context& context) const {
     if (more_open_) under.push_back(seed_line());
     Element left = ui::column(std::move(under), 14);
     const float above = large ? 32.0F : 20.0F;
-    const float width = large ? 488.0F : 480.0F;
+    const float width = large ? 488.0F : least_right;
     Element right;
     for (const float share : {1.0F, 0.9F, 0.8F, 0.7F}) { // lowers the choices so that none is hidden
         right = ui::column(choices(false, context), std::round(14 * share));

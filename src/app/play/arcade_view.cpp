@@ -125,7 +125,7 @@ Element combo_column(const RoundView& round, const ArcadeSlots& slots, const Arc
     parts.push_back(ui::widget(slots.ladder, ui::Slot{}).high(form.large ? 60.0F : 44.0F));
     parts.push_back(ui::space(6));
     parts.push_back(
-        centred(ui::paragraph(tr(N_("a note higher each time")), form.large ? 14.0F : 13.0F, ui::Tone::muted, 2)));
+        centred(ui::paragraph(tr(N_("a note higher each time")), form.large ? 14.0F : 13.0F, ui::Tone::muted, 3)));
     return ui::column(std::move(parts), 2).pad({4, 0, form.large ? 16.0F : 6.0F, 0}).wide(form.side);
 }
 

@@ -1,5 +1,7 @@
 #include "app/play/play_bar.hpp"
 
+#include <algorithm>
+#include <array>
 #include <utility>
 
 #include "app/bar.hpp"
@@ -34,19 +36,14 @@ std::string facts(const BoardState& s) {
                custom ? tr(N_("from a file")) : difficulty_label(s.play.played().level()));
 }
 
-enum class Detail : std::uint8_t {
-    all,
-    keys,
-    icons,
-};
+constexpr float most_proposed = 200; ///< width; longer words take two lines
 
-Element button(Element element, Detail detail) {
+/// Leaves only the icon of a button, and its key if that is set.
+Element iconic(Element element, bool with_key) {
     auto& button = std::get<ui::Button>(element.what);
-    if (detail != Detail::all) {
-        if (element.help.empty()) element.help = button.words;
-        button.words.clear();
-    }
-    if (detail == Detail::icons) button.key.clear();
+    if (element.help.empty()) element.help = button.words;
+    button.words.clear();
+    if (!with_key) button.key.clear();
     return element;
 }
 
@@ -71,30 +68,78 @@ Element help_button(const BoardState& s, bool plays) {
     return command_button(Command::hint, ButtonStyle::quiet, plays && !s.stuck && hints);
 }
 
-std::vector<Element> buttons_with(const BoardState& s, Detail detail) {
-    const bool plays = !s.session.paused() && !s.won && !s.play.played().undealt();
+/// Makes the permanent buttons, with the one for help given.
+std::vector<Element> permanent_buttons(const BoardState& s, Element help) {
     std::vector<Element> all;
-    all.push_back(button(help_button(s, plays), detail));
-    all.push_back(
-        button(command_button(Command::undo, ButtonStyle::quiet, !s.session.paused() && s.session.can_undo()), detail));
-    all.push_back(
-        button(command_button(Command::redo, ButtonStyle::quiet, !s.session.paused() && s.session.can_redo()), detail));
-    all.push_back(button(command_button(Command::new_game, ButtonStyle::quiet, true), detail));
-    all.push_back(button(command_button(Command::menu, ButtonStyle::quiet, true), detail));
+    all.push_back(std::move(help));
+    all.push_back(command_button(Command::undo, ButtonStyle::quiet, !s.session.paused() && s.session.can_undo()));
+    all.push_back(command_button(Command::redo, ButtonStyle::quiet, !s.session.paused() && s.session.can_redo()));
+    all.push_back(command_button(Command::new_game, ButtonStyle::quiet, true));
+    all.push_back(command_button(Command::menu, ButtonStyle::quiet, true));
+    return all;
+}
+
+/// How much of each permanent button is shown.
+struct Detail {
+    std::array<bool, 5> words{true, true, true, true, true};
+    bool keys = true;
+    float letters = 15;
+};
+
+std::vector<Element> with_detail(std::vector<Element> all, const Detail& detail) {
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        auto& face = std::get<ui::Button>(all[i].what);
+        face.letters = detail.letters;
+        if (!detail.words.at(i))
+            all[i] = iconic(std::move(all[i]), detail.keys);
+        else if (!detail.keys)
+            face.key.clear();
+    }
     return all;
 }
 
 /// Chooses how much of the buttons fits by the window alone, not by what stands beside them, so that they keep their
-/// places.
-std::vector<Element> buttons(const BoardState& s) {
-    if (is_compact(s.context)) return buttons_with(s, Detail::icons);
-    const float reserved = has_two_lines(s.context) ? 310.0F : 560.0F; // for everything else on the line
-    const float room = static_cast<float>(s.context.canvas.width) - s.context.style.units(reserved);
-    for (const Detail detail : {Detail::all, Detail::keys}) {
-        auto all = buttons_with(s, detail);
-        if (width_of_buttons(all, s.context) <= room) return all;
+/// places: keys give way first, then figures beside the buttons, then letters get smaller, then the longest words go.
+Detail detail_of_buttons(const BoardState& s) {
+    const auto usual = permanent_buttons(s, command_button(Command::hint));
+    const auto fits = [&](const Detail& detail, float reserved) { // for everything else on the line
+        const float sign = std::max(0.0F, sign_width(s.context) - s.context.style.units(82)); // a longer one than usual
+        const float room = static_cast<float>(s.context.canvas.width) - s.context.style.units(reserved) - sign;
+        return width_of_buttons(with_detail(usual, detail), s.context) <= room;
+    };
+    // Where letters shrink no further, everything else takes more room.
+    constexpr float sentence = 13;
+    const ui::Style& style = s.context.style;
+    const float share = style.letters(sentence) / (sentence * style.unit);
+    const bool apart = has_two_lines(s.context);
+    const float roomy = share * (apart ? 310.0F : 560.0F);
+    const float tight = apart ? roomy : share * 520.0F + (s.context.saves ? 0.0F : 82.0F);
+    if (fits({}, roomy)) return {};
+    Detail detail{.keys = false};
+    if (fits(detail, roomy)) return detail;
+    for (const float letters : {15.0F, 14.0F, 13.0F, 12.0F}) {
+        detail.letters = letters;
+        if (fits(detail, tight)) return detail;
     }
-    return buttons_with(s, Detail::icons);
+    detail.letters = 13;
+    const auto width = [&](std::size_t i) { return ui::width_of(usual[i], s.context.style).natural; };
+    for (std::size_t left = usual.size(); left > 3; --left) {
+        std::size_t longest = usual.size();
+        for (std::size_t i = 0; i < usual.size(); ++i)
+            if (detail.words.at(i) && (longest == usual.size() || width(i) > width(longest))) longest = i;
+        detail.words.at(longest) = false;
+        if (fits(detail, roomy)) return detail;
+    }
+    detail = {.words = {}};
+    detail.keys = fits(detail, roomy / share);
+    return detail;
+}
+
+std::vector<Element> buttons(const BoardState& s) {
+    const bool plays = !s.session.paused() && !s.won && !s.play.played().undealt();
+    auto all = permanent_buttons(s, help_button(s, plays));
+    return with_detail(std::move(all),
+                       is_compact(s.context) ? Detail{.words = {}, .keys = false} : detail_of_buttons(s));
 }
 
 } // namespace
@@ -266,7 +311,8 @@ Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id p
     }
     if (!names_board)
         if (auto rule = rule_alone(s, has_rule)) all.insert(all.begin(), *std::move(rule));
-    while (all.size() > 1 && width_of_row(all, gap, s.context) > room)
+    const std::size_t least = is_compact(s.context) ? 1 : 0; // elsewhere the proposed button has words
+    while (all.size() > least && width_of_row(all, gap, s.context) > room)
         all.pop_back(); // leaves figures out rather than cutting them off
     return ui::row(std::move(all), gap);
 }
@@ -279,11 +325,13 @@ float width_of_buttons(const std::vector<Element>& buttons, const Context& conte
 
 std::optional<Element> proposed_button(const BoardState& s) {
     if (s.session.paused() || s.play.awaited()) return std::nullopt;
-    const Detail detail = is_compact(s.context) ? Detail::icons : Detail::all;
-    if (offers_rewind(s)) return button(rewind_button(*s.session.steps_to_winnable()), detail);
-    auto reshuffle = reshuffle_button(s, ButtonStyle::primary);
-    if (reshuffle) return button(*std::move(reshuffle), detail);
-    return std::nullopt;
+    std::optional<Element> proposed =
+        offers_rewind(s) ? rewind_button(*s.session.steps_to_winnable()) : reshuffle_button(s, ButtonStyle::primary);
+    if (proposed && is_compact(s.context)) return iconic(*std::move(proposed), false);
+    if (!proposed) return std::nullopt;
+    proposed->most_width = most_proposed;
+    proposed->shrink = 0.05F; // after what it stands beside
+    return proposed;
 }
 
 std::vector<Element> bar_buttons(const BoardState& s) {

@@ -92,8 +92,7 @@ View PlayScreen::view(const Context& context) const {
     const bool thumbs = is_phone(context) && !cleared();
     auto right = thumbs ? std::vector<Element>{} : bar_buttons(s);
     float room = static_cast<float>(context.canvas.width) - context.style.units(48);
-    if (thumbs || !has_two_lines(context))
-        room -= width_of_buttons(right, context) + context.style.units(context.saves ? 0 : 82);
+    if (thumbs || !has_two_lines(context)) room -= width_of_buttons(right, context) + sign_width(context);
     auto left = bar_news(s);
     std::optional<Element> signs;
     if (const auto goals = cleared() ? std::nullopt : goals_of(context)) {

@@ -9,6 +9,7 @@
 
 #include "app/bar.hpp"
 #include "app/daily/day_tiles.hpp"
+#include "app/pen.hpp"
 #include "platform/translation.hpp"
 
 namespace twoturns::app {
@@ -135,10 +136,22 @@ void add_dots(Items& items, const game::Standing& standing, Time time, const Rec
     DotPlot{items, standing, rect, context}.add_all(time);
 }
 
+namespace {
+
+/// Returns the width of the widest short name of a day.
+float widest_weekday(const Context& context) {
+    float width = 0;
+    for (unsigned day = 0; day < 7; ++day)
+        width = std::max(width, context.style.lettering(words_size).width(short_weekday(std::chrono::weekday{day})));
+    return width;
+}
+
+} // namespace
+
 void add_week(Items& items, const game::Days& days, const Rect& rect, const Context& context) {
     const ui::Style& style = context.style;
     constexpr int count = 7;
-    const float pitch = std::min(style.units(46), std::floor(rect.w / count));
+    const float pitch = std::floor(std::min(rect.w / count, std::max(style.units(46), widest_weekday(context) + 4)));
     const float letters = style.letters(words_size);
     const float side = std::min(std::round(pitch * 0.8F), std::round(rect.h - letters * 1.6F));
     const float left = rect.centre().x - (pitch * (count - 1) + side) / 2;
@@ -148,12 +161,9 @@ void add_week(Items& items, const game::Days& days, const Rect& rect, const Cont
         const game::DayGames* const games = days.of(day);
         const Rect tile{std::round(left + pitch * static_cast<float>(i)), rect.y, side, side};
         add_day_tile(items, tile, games != nullptr && games->best ? &*games->best : nullptr, today, context);
-        items.emplace_back(ui::TextItem{.text = short_weekday(std::chrono::weekday{day}),
-                                        .at = {tile.centre().x, rect.bottom() - letters * 0.6F},
-                                        .size = letters,
-                                        .colour = today ? style.theme.gold : style.theme.muted,
-                                        .align = ui::Align::centre,
-                                        .bold = today});
+        Pen{context, items}.write(short_weekday(std::chrono::weekday{day}),
+                                  {tile.centre().x, rect.bottom() - letters * 0.6F}, pitch - 1, words_size, today,
+                                  today ? style.theme.gold : style.theme.muted, ui::Align::centre);
     }
 }
 

@@ -86,7 +86,7 @@ private:
                       .explained(
                           tr(N_("The journey, the board of the day and a run of Arcade have a pace of their own.")))
                 : pace_choice(ui::id_of(Part::pace), pace).explained(meaning_of(pace)).shrinking();
-        ui::Element words = ui::label(tr(N_("Pace")), 16).growing().shrinking(0);
+        ui::Element words = ui::label(tr(N_("Pace")), 16).growing().shrinking(0).pad({0, 0, 10, 0});
         return ui::row({std::move(icon), std::move(words), std::move(choice)}, 12).pad(10, 3);
     }
 

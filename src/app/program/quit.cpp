@@ -41,7 +41,7 @@ public:
         view.title = tries_ > 1 ? tr(N_("Still not saved")) : tr(N_("Not everything is saved"));
         std::vector<ui::Element> parts;
         parts.push_back(ui::paragraph(what_is_lost(context), 15));
-        parts.push_back(ui::paragraph(tr(why_), 14, ui::Tone::muted, 4));
+        parts.push_back(ui::paragraph(tr(why_), 14, ui::Tone::muted, 6));
         if (ends_)
             parts.push_back(ui::paragraph(
                 trn("Quits without saving in {0} second. Any key stops that.",

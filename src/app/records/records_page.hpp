@@ -60,7 +60,17 @@ private:
     [[nodiscard]] ui::Element head(const Context& context, const Form& form, bool with_tabs) const;
     [[nodiscard]] ui::Element medals(const Context& context, const Form& form) const;
     [[nodiscard]] ui::Element family(game::MedalFamily family, const Context& context, const Form& form) const;
-    [[nodiscard]] ui::Element medal(std::size_t index, const Context& context, const Form& form) const;
+    /// The text below a medal's seal.
+    struct Words;
+    /// The most lines of them in a row.
+    struct Lines {
+        std::size_t names = 0;
+        std::size_t wishes = 0;
+    };
+    [[nodiscard]] Words words_of(std::size_t index, const Context& context, const Form& form) const;
+    /// Makes a medal in a row with room for these words.
+    [[nodiscard]] ui::Element medal(std::size_t index, const Lines& row, const Context& context,
+                                    const Form& form) const;
     [[nodiscard]] ui::Element chosen(const Context& context, const Form& form) const;
     [[nodiscard]] ui::Element wishes(const Context& context, const Form& form) const;
     [[nodiscard]] ui::Element wish(std::size_t number, const Form& form) const;

@@ -12,6 +12,7 @@
 #include "app/records/records_text.hpp"
 #include "platform/translation.hpp"
 #include "ui/sizes.hpp"
+#include "ui/typeset.hpp"
 
 namespace twoturns::app {
 
@@ -47,8 +48,7 @@ struct Records::Form {
             // All medals in sight: two rows of cards below the head.
             const float room = height - bar_height(context) - 2 * above - head_height - gap - 4;
             cell = std::floor(((room - gap) / 2 - card_head - 2 * card_edge - cell_gap) / 2);
-            constexpr float words = 74; // a name, three lines, and the edges
-            stamp = std::clamp(cell - words, 40.0F, 84.0F);
+            stamp = std::clamp(cell - 74, 40.0F, 84.0F); // above a name and three lines
         }
     }
     [[nodiscard]] bool all_in_sight() const { return cell > 0; }
@@ -133,13 +133,26 @@ Element Records::medals(const Context& context, const Form& form) const {
     return ui::grid(form.families, std::move(cards), form.gap).pad(2).scrolling(id_of(Part::page));
 }
 
+struct Records::Words {
+    ui::SetText name;
+    ui::SetText wish;
+};
+
 Element Records::family(game::MedalFamily family, const Context& context, const Form& form) const {
     const std::size_t first = static_cast<std::size_t>(family) * game::medals_in_family;
     int earned = 0;
     std::vector<Element> cells;
+    Lines row;
     for (std::size_t i = first; i < first + game::medals_in_family; ++i) {
+        if ((i - first) % static_cast<std::size_t>(form.medals) == 0) {
+            row = {};
+            for (std::size_t other = i; other < i + static_cast<std::size_t>(form.medals); ++other) {
+                const Words words = words_of(std::min(other, first + game::medals_in_family - 1), context, form);
+                row = {std::max(row.names, words.name.lines.size()), std::max(row.wishes, words.wish.lines.size())};
+            }
+        }
         earned += read_->medals.at(i).earned ? 1 : 0;
-        cells.push_back(medal(i, context, form));
+        cells.push_back(medal(i, row, context, form));
     }
     std::vector<Element> heading;
     heading.push_back(ui::title(label_of(family), 16).growing().shrinking());
@@ -155,20 +168,66 @@ Element Records::family(game::MedalFamily family, const Context& context, const 
     return ui::stack(std::move(layers));
 }
 
-/// Makes a medal: its seal with its name, or a blind stamp with its wish.
-Element Records::medal(std::size_t index, const Context& context, const Form& form) const {
-    const game::MedalState& state = read_->medals.at(index);
+namespace {
+
+constexpr float medal_name_size = 13;
+constexpr float medal_wish_size = 12;
+constexpr float medal_edge = 5;
+constexpr float medal_side = 3;
+constexpr std::size_t name_lines = 2;
+constexpr std::size_t wish_lines = 4;
+
+/// Returns the height of a line, in design pixels. The lines are close together, because there are many.
+float medal_line(float size, const Context& context) {
+    return std::ceil(1.2F * context.style.letters(size)) / context.style.unit;
+}
+
+/// Makes the lines of a text, each in the middle.
+Element medal_text(const ui::SetText& set, ui::Tone tone, const Context& context) {
     std::vector<Element> lines;
-    lines.push_back(ui::widget(id_of(Part::stamp, index), ui::Slot{}).high(form.stamp));
-    if (state.earned)
-        lines.push_back(ui::aligned(ui::paragraph(medal_name(index), 13, ui::Tone::normal, 1), ui::Align::centre));
-    lines.push_back(ui::aligned(ui::paragraph(medal_wish(index), state.earned ? 11.0F : 12.0F, ui::Tone::muted, 4),
-                                ui::Align::centre));
+    for (const std::string& line : set.lines) {
+        Element text = ui::aligned(ui::label(line, set.size, tone), ui::Align::centre);
+        lines.push_back(std::move(text).high(medal_line(set.size, context)));
+    }
+    return ui::column(std::move(lines), 0);
+}
+
+} // namespace
+
+Records::Words Records::words_of(std::size_t index, const Context& context, const Form& form) const {
+    const float card = (context.width() - 2 * form.margin - static_cast<float>(form.families - 1) * form.gap - 4) /
+                       static_cast<float>(form.families);
+    constexpr float scroll_bar = ui::measures::scroll_bar_width;
+    const float cell = (card - 16 - (form.all_in_sight() ? 0 : scroll_bar)) / static_cast<float>(form.medals);
+    const float room = std::floor(context.style.units(cell - Form::cell_gap - 2 * medal_side));
+    Words words;
+    if (read_->medals.at(index).earned)
+        words.name = ui::typeset(medal_name(index), room, name_lines, {medal_name_size}, context.style);
+    words.wish = ui::typeset(medal_wish(index), room, wish_lines, {medal_wish_size}, context.style);
+    return words;
+}
+
+/// Makes a medal: its seal with its name, or a blind stamp with its wish. Seals and names stand level in a row.
+Element Records::medal(std::size_t index, const Lines& row, const Context& context, const Form& form) const {
+    const game::MedalState& state = read_->medals.at(index);
+    const Words own = words_of(index, context, form);
+    const float names = static_cast<float>(row.names) * medal_line(medal_name_size, context);
+    const float height = names + static_cast<float>(row.wishes) * medal_line(medal_wish_size, context);
+    const float stamp =
+        form.all_in_sight() ? std::clamp(form.cell - 2 * medal_edge - 4 - height, 24.0F, form.stamp) : form.stamp;
+    std::vector<Element> lines;
+    lines.push_back(ui::widget(id_of(Part::stamp, index), ui::Slot{}).high(stamp));
+    if (state.earned) {
+        const float rest = names - static_cast<float>(own.name.lines.size()) * medal_line(medal_name_size, context);
+        lines.push_back(medal_text(own.name, ui::Tone::normal, context));
+        if (rest > 0) lines.push_back(ui::space(rest));
+    }
+    lines.push_back(medal_text(own.wish, ui::Tone::muted, context));
     lines.push_back(ui::filler());
     std::vector<Element> layers;
     layers.push_back(ui::widget(id_of(Part::medal, index), ui::Button{.style = ui::Button::Style::picture})
                          .explained(about_medal(index, state, context.local_time)));
-    layers.push_back(ui::column(std::move(lines), 2).pad(3, 5));
+    layers.push_back(ui::column(std::move(lines), 2).pad(medal_side, medal_edge));
     Element cell = ui::stack(std::move(layers));
     return form.cell > 0 ? std::move(cell).high(form.cell) : std::move(cell);
 }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/board/round_view.hpp"
+#include "app/pen.hpp"
 #include "platform/translation.hpp"
 #include "scene/sides.hpp"
 
@@ -208,11 +209,7 @@ void draw_result(std::vector<Item>& items, const Rect& rect, const game::Match& 
             scene::full_sign_of(side, {line.x, std::round(line.centre().y - sign / 2), sign, sign}, colour));
         float x = line.x + sign + context.style.units(14);
         const auto write = [&](const std::string& words, float size, float middle, ui::Colour letters, bool bold) {
-            items.emplace_back(ui::TextItem{.text = words,
-                                            .at = {x, middle},
-                                            .size = context.style.letters(size),
-                                            .colour = letters,
-                                            .bold = bold});
+            Pen{context, items}.write(words, {x, middle}, line.right() - x, size, bold, letters);
         };
         const std::string points = points_text(score.points[side]);
         write(points, 46, line.centre().y, colour, false);
