@@ -150,7 +150,7 @@ TEST_CASE("the tile under the pointer answers to it, and only while the board is
 TEST_CASE("a low window has a bar of one line, and what is told has a place of its own below the board", "[app]") {
     Player player{start_at(four_pairs), {480, 360}};
     const ui::Rect area = player.place().area();
-    CHECK(area.y <= 48);
+    CHECK(area.y <= 56);
     for (const Command command : {Command::hint, Command::undo, Command::redo, Command::new_game, Command::menu}) {
         const ui::Frame frame = player.app.frame(player.now);
         const ui::HitArea* button = frame.find(id_of_command(command));

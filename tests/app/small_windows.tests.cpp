@@ -77,7 +77,7 @@ TEST_CASE("the lines of a bar keep their distance from the window's edge and fro
                 }
                 for (const TextItem& line : lines) {
                     CAPTURE(line.text, line.at.y, line.size, bar->rect.h);
-                    CHECK(line.at.y - line.size * 0.45F >= 2.5F);
+                    CHECK(line.at.y - line.size * 0.45F >= 1.5F);
                     CHECK(line.at.y + line.size * 0.45F <= bar->rect.bottom() - 1.5F);
                 }
                 check_lines_are_apart(lines);

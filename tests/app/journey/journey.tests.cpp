@@ -106,9 +106,12 @@ TEST_CASE("the card shows the deck and the tiles of the chosen place, unless the
     CHECK(decks_of(player) == std::set<std::string>{""}); // the current one
     player.set(&Settings::world_tables, true);
     Settings settings = player.app.settings();
-    settings.deck = "flags";
+    settings.deck = "food";
     player.change(settings);
     CHECK(decks_of(player) == std::set<std::string>{""}); // the current one
+    settings.deck = "words"; // is learnt where it was chosen
+    player.change(settings);
+    CHECK(decks_of(player) == std::set{deck_of(27)});
 }
 
 TEST_CASE("the card shows the board of the chosen place, as it stands if it is being played", "[journey]") {
@@ -150,7 +153,7 @@ TEST_CASE("a place on its earlier board is the place of the same number", "[jour
     const GameId& id = game::journey_before()[31].id;
     Player player{dealt(id.params, id.seed)};
     CHECK(shows(player.seen(), "Salt Path"));
-    CHECK(shows(player.seen(), clock_text(game::journey_before()[31].par) + " left"));
+    CHECK(shows(player.seen(), "Within " + clock_text(game::journey_before()[31].par)));
     clear_board(player);
     player.key(Key::enter);
     CHECK(player.app.game().origin.id == game::journey()[32].id);
