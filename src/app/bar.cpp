@@ -79,7 +79,9 @@ void add_sign(std::vector<ui::Element>& parts, const Context& context, float hei
     if (context.saves) return;
     ui::Element sign = ui::row({ui::panel(ui::Panel::Style::alarm, sign_words())});
     const float upper = has_two_lines(context) ? upper_height : usual_height;
-    sign = ui::column({std::move(sign).high(upper)}).high(height);
+    sign = ui::column({std::move(sign).high(upper).shrinking(0)})
+               .high(height)
+               .at_least(sign_width(context) / context.style.unit);
     parts.push_back(std::move(sign));
 }
 

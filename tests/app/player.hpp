@@ -2,8 +2,10 @@
 #pragma once
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,7 +19,9 @@
 #include "app/requests.hpp"
 #include "app/state_text.hpp"
 #include "game/analysis.hpp"
+#include "platform/translation.hpp"
 #include "support/play.hpp"
+#include "support/scale.hpp"
 #include "support/text_measure.hpp"
 #include "twoturns/deal.hpp"
 
@@ -331,6 +335,21 @@ template <class What> std::vector<What> items_of(const scene::Scene& scene) {
     for (const scene::Item& item : scene.items)
         if (const auto* one = std::get_if<What>(&item)) all.push_back(*one);
     return all;
+}
+
+/// Returns the languages in which views are laid out: all of them, or in a quick run one with long words, one with wide
+/// letters and one from right to left.
+inline std::vector<platform::Language> languages_to_lay_out() {
+    std::vector<platform::Language> all = platform::languages();
+    if (scaled(100) < 100)
+        std::erase_if(all, [](const auto& one) { return one.code != "de" && one.code != "zh_CN" && one.code != "ar"; });
+    return all;
+}
+
+/// Returns the words of a text, which may be set in several lines.
+inline std::vector<std::string> words_of(const std::string& text) {
+    std::istringstream words{text};
+    return {std::istream_iterator<std::string>{words}, {}};
 }
 
 /// Returns the lines that do not stay on the table.

@@ -87,6 +87,10 @@ private:
                           tr(N_("The journey, the board of the day and a run of Arcade have a pace of their own.")))
                 : pace_choice(ui::id_of(Part::pace), pace).explained(meaning_of(pace)).shrinking();
         ui::Element words = ui::label(tr(N_("Pace")), 16).growing().shrinking(0).pad({0, 0, 10, 0});
+        if (is_phone(context)) { // the choice needs the whole width
+            ui::Element name = ui::row({std::move(icon), std::move(words)}, 12);
+            return ui::column({std::move(name), std::move(choice)}, 4, ui::CrossAlign::stretch).pad(10, 3);
+        }
         return ui::row({std::move(icon), std::move(words), std::move(choice)}, 12).pad(10, 3);
     }
 

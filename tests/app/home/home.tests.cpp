@@ -1,9 +1,6 @@
 // Home: the last weave, where to go on, and a shelf of weaves.
 #include <algorithm>
-#include <iterator>
-#include <sstream>
 #include <string>
-#include <vector>
 
 #include "app/history_player.hpp"
 #include "app/sample_data.hpp"
@@ -37,11 +34,6 @@ Player home_after(const GameId& id) {
     player.key(Key::home);
     REQUIRE(player.screen() == "home");
     return player;
-}
-
-std::vector<std::string> words_of(const std::string& text) {
-    std::istringstream words{text};
-    return {std::istream_iterator<std::string>{words}, {}};
 }
 
 } // namespace
