@@ -92,8 +92,8 @@ void read_line(const std::string& key, std::istream& words, Deck& deck) {
         if (deck.faces.empty()) throw std::runtime_error("\"" + key + "\" comes before any face");
         deck.faces.back().writings.push_back(read_writing(words, key == "mark"));
     } else {
-        throw std::runtime_error("\"" + key +
-                                 "\" is none of name, cell, named, ink, bar, whole, unmarked, face, lay, write and mark");
+        throw std::runtime_error(
+            "\"" + key + "\" is none of name, cell, named, ink, bar, whole, unmarked, face, lay, write and mark");
     }
 }
 

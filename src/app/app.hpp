@@ -159,7 +159,8 @@ public:
     /// Returns the layout of the screen on top, with the focused widget.
     /// Returns the layout of the screen on top, as if the language ran from left to right.
     [[nodiscard]] ui::Frame frame(game::Time now) const { return lay_out(stack_.size() - 1, now).frame; }
-    /// Returns how frame() is reflected on the screen: the reflection of every view in a language that runs from right to left.
+    /// Returns how frame() is reflected on the screen: the reflection of every view in a language that runs from right
+    /// to left.
     [[nodiscard]] std::optional<ui::Mirror> mirror() const;
     [[nodiscard]] ui::Id focus() const { return stack_.back().widgets.focus; }
     /// Returns the usable widgets of the screen on top, by name.

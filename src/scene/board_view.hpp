@@ -24,7 +24,7 @@ struct BoardView {
     std::optional<Kind> lit;     ///< the kind whose tiles are all highlighted
     std::optional<Cell> read;    ///< the tile whose side is shown enlarged
     Animations animations;
-    mutable KeptLines kept;      ///< a cache: follows from the session
+    mutable KeptLines kept;                  ///< a cache: follows from the session
     std::optional<std::uint64_t> cards_seed; ///< seed of the game that this board's first position belongs to, if any
     // For two players on one board.
     std::optional<Cell> orange_cursor; ///< if set, `cursor` is blue's

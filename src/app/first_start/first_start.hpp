@@ -61,9 +61,9 @@ private:
 
     game::Game game_;
     scene::BoardView view_;
-    bool keeps_ = false;      ///< the weave is saved for the gallery; only at the very first start
-    game::Time acted_{0};     ///< when the player last did something on the board
-    Message told_;            ///< about the last two tiles: why they do not match, or how often their line turned
+    bool keeps_ = false;  ///< the weave is saved for the gallery; only at the very first start
+    game::Time acted_{0}; ///< when the player last did something on the board
+    Message told_;        ///< about the last two tiles: why they do not match, or how often their line turned
     std::optional<ClearedBoard> cleared_;
 };
 

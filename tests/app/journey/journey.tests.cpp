@@ -109,7 +109,7 @@ TEST_CASE("the card shows the deck and the tiles of the chosen place, unless the
     settings.deck = "food";
     player.change(settings);
     CHECK(decks_of(player) == std::set<std::string>{""}); // the current one
-    settings.deck = "words"; // is learnt where it was chosen
+    settings.deck = "words";                              // is learnt where it was chosen
     player.change(settings);
     CHECK(decks_of(player) == std::set{deck_of(27)});
 }

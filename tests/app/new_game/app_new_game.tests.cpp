@@ -360,7 +360,7 @@ TEST_CASE("a game is set up by keys alone", "[app]") {
     player.key(Key::tab);
     player.key(Key::right); // layout
     player.key(Key::tab);
-    player.key(Key::right); // gravity
+    player.key(Key::right);             // gravity
     player.press_words("More choices"); // as Space does
     const DealParams chosen{
         {6, 14}, usual_kinds({6, 14}, all_layouts()[1]), all_gravities[1], all_layouts()[1], usual_difficulty - 1};
