@@ -89,7 +89,10 @@ ui::Element bar_of(const Context& context, ui::Element left, std::vector<ui::Ele
     std::vector<ui::Element> parts;
     add_sign(parts, context, height);
     parts.push_back(std::move(left).growing().shrinking());
-    for (ui::Element& button : buttons) parts.push_back(std::move(button));
+    for (ui::Element& button : buttons) {
+        if (!context.saves) button.shrink = std::max(button.shrink, 0.05F); // rather than the sign
+        parts.push_back(std::move(button));
+    }
     return ui::panel(ui::Panel::Style::bar, ui::row(std::move(parts)).pad({side_of(context), 0, 14, 0})).high(height);
 }
 

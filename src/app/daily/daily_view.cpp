@@ -300,7 +300,7 @@ void Daily::draw_day(std::size_t index, const Rect& rect, const Context& context
     };
     const auto below = [&](const std::string& words, ui::Colour colour) {
         const float middle = std::round((tile.bottom() + rect.bottom()) / 2) + style.units(2);
-        const float room = style.units(sheet.pitch) - 4;
+        const float room = rect.w + 2 * style.units(6) - 4;          // the cell around the slot
         if (!ui::typeset(words, room, 1, {13}, style).whole) return; // the heading beside the calendar says it, too
         Pen{context, items}.write(words, {tile.centre().x, middle}, room, 13, false, colour, Align::centre);
     };

@@ -314,6 +314,12 @@ Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id p
     const std::size_t least = is_compact(s.context) ? 1 : 0; // elsewhere the proposed button has words
     while (all.size() > least && width_of_row(all, gap, s.context) > room)
         all.pop_back(); // leaves figures out rather than cutting them off
+    if (all.size() == 1 && width_of_row(all, gap, s.context) > room) {
+        all.front().most_width = std::max(1.0F, room) / s.context.style.unit;
+        for (Element& line : all.front().children)
+            if (auto* words = std::get_if<ui::Label>(&line.what); words != nullptr && !words->text.ends_with("…"))
+                words->spare_lines = 1;
+    }
     return ui::row(std::move(all), gap);
 }
 
