@@ -27,7 +27,7 @@ constexpr std::size_t most_found = 8192; // the most characters for which a syst
 constexpr std::array<const char*, 6> font_files{"latin.ttf",        "latin-bold.ttf", "chinese.otf",
                                                 "chinese-bold.otf", "serif.ttf",      "chinese-serif.otf"};
 
-constexpr std::array<const char*, 3> native_endings{".otf", "-bold.otf", "-serif.otf"}; // after the language's code
+constexpr std::array<const char*, 3> native_endings{"", "-bold", "-serif"}; // after the language's code
 
 bool is_native(FontFile file) {
     using enum FontFile;
@@ -117,7 +117,8 @@ Fonts::Fonts(const std::filesystem::path& folder, FindFont find, std::filesystem
 void Fonts::use_language(std::string_view code) {
     std::erase_if(fonts_, [](const auto& open) { return is_native(open.first.first); });
     for (std::size_t i = 0; i < native_endings.size(); ++i) {
-        const std::filesystem::path name = folder_ / (std::string{code} + native_endings[i]);
+        std::filesystem::path name = folder_ / (std::string{code} + native_endings[i] + ".otf");
+        if (!platform::is_file(name)) name.replace_extension(".ttf");
         files_[static_cast<std::size_t>(FontFile::native) + i] = {
             platform::name_of(name), 0, {}, platform::is_file(name), false};
     }
