@@ -16,7 +16,6 @@ constexpr float headline_size = 17;
 constexpr float sentence_size = 13;
 constexpr int sentence_lines = 2; ///< that have room below a headline
 constexpr int spare_lines = 1;    ///< closer together, beside buttons that leave little room
-constexpr int headline_lines = 2; ///< beside buttons that leave little room
 
 /// Allows a text to take more lines than usual rather than be cut.
 ui::Element with_spare(ui::Element text) {
@@ -79,9 +78,7 @@ void add_sign(std::vector<ui::Element>& parts, const Context& context, float hei
     if (context.saves) return;
     ui::Element sign = ui::row({ui::panel(ui::Panel::Style::alarm, sign_words())});
     const float upper = has_two_lines(context) ? upper_height : usual_height;
-    sign = ui::column({std::move(sign).high(upper).shrinking(0)})
-               .high(height)
-               .at_least(sign_width(context) / context.style.unit);
+    sign = ui::column({std::move(sign).high(upper)}).high(height);
     parts.push_back(std::move(sign));
 }
 
@@ -194,6 +191,11 @@ std::string clock_text(game::Time elapsed) {
     const auto two = [](long long n) { return (n < 10 ? "0" : "") + std::to_string(n); };
     if (seconds < 3600) return std::to_string(seconds / 60) + ":" + two(seconds % 60);
     return std::to_string(seconds / 3600) + ":" + two(seconds / 60 % 60) + ":" + two(seconds % 60);
+}
+
+std::string countdown_text(game::Time left) {
+    constexpr game::Time second{1000};
+    return clock_text((left + second - game::Time{1}) / second * second);
 }
 
 std::string seconds_text(game::Time time) { return platform::tenths_text((time.count() + 50) / 100); }

@@ -19,12 +19,6 @@ using platform::trf;
 using ui::Element;
 using ButtonStyle = ui::Button::Style;
 
-/// Formats a time as the bar does, which shows 0:00 only at its end.
-std::string bar_text(game::Time time) {
-    constexpr game::Time second{1000};
-    return clock_text((time + second - game::Time{1}) / second * second);
-}
-
 Element centred(Element text) { return ui::aligned(std::move(text), ui::Align::centre); }
 
 Element gain(const std::string& value, std::string words, bool low) {
@@ -42,7 +36,7 @@ Element next_card(const game::RunBoard& next, bool low) {
     const std::string facts = platform::trcf(
         "list", "{0}, {1}",
         platform::trcf("list", "{0}, {1}", label_of(id.params.size), difficulty_label(id.params.difficulty)),
-        trf(N_("{0} on the bar"), bar_text(time)));
+        trf(N_("{0} on the bar"), countdown_text(time)));
     Element sign;
     sign.what = ui::Icon{sign_of(id.params.gravity), low ? 36.0F : 52.0F, ui::Tone::gold};
     std::vector<Element> words;
@@ -72,7 +66,7 @@ Element between_boards(const Win& win, ui::Id end_run, const Context& context) {
                                0));
     lines.push_back(ui::row({gain("+ " + points_text(between.points), tr(N_("on this board")), low),
                              gain(std::to_string(between.combo), tr(N_("longest combo")), low),
-                             gain(bar_text(between.left), tr(N_("left on the bar")), low)},
+                             gain(countdown_text(between.left), tr(N_("left on the bar")), low)},
                             8, ui::CrossAlign::start));
     if (!low) lines.push_back(ui::space(4));
     lines.push_back(next_card(between.next, low));

@@ -18,8 +18,8 @@ using platform::tr;
 using platform::trf;
 using ui::Element;
 
-constexpr Time second{1000};
-constexpr float star_side = 27;
+constexpr float sign_side = 27;
+constexpr float star_side = 23;
 constexpr float words_size = 15;
 constexpr std::size_t time_star = 2;
 
@@ -31,11 +31,14 @@ float least_width(const Goals& goals, std::size_t star, const Context& context) 
     return std::ceil(std::max(left, lettering.width(trf(N_("past {0}"), clock_text(goals.par)))) / context.style.unit);
 }
 
-Element sign(const Goals& goals, std::size_t star, ui::Id slot, bool worded, const Context& context) {
-    slot.index = static_cast<std::uint32_t>(star);
-    Element mark = ui::widget(slot, ui::Slot{}).wide(star_side).high(star_side).explained(goals.help(star));
+/// Makes a star in outline, as it is full only once it is won, or a cross where it cannot be won any more.
+Element sign(const Goals& goals, std::size_t star, bool worded, const Context& context) {
+    const bool open = goals.open(star);
+    Element star_or_cross;
+    star_or_cross.what = ui::Icon{open ? "star" : "close", star_side, open ? ui::Tone::gold : ui::Tone::muted};
+    Element mark = std::move(star_or_cross).wide(sign_side).high(sign_side).explained(goals.help(star));
     if (!worded) return mark;
-    Element words = ui::label(goals.words(star), words_size, goals.open(star) ? ui::Tone::normal : ui::Tone::muted);
+    Element words = ui::label(goals.words(star), words_size, open ? ui::Tone::normal : ui::Tone::muted);
     return ui::column({std::move(mark), std::move(words).shrinking(0).explained(goals.help(star))}, 0,
                       ui::CrossAlign::centre)
         .at_least(least_width(goals, star, context));
@@ -50,7 +53,7 @@ std::string Goals::words(std::size_t star) const {
     if (star == 1) return tr(N_("No help"));
     if (!in_time()) return trf(N_("past {0}"), clock_text(par));
     if (!clock) return trf(N_("Within {0}"), clock_text(par));
-    return trf(N_("{0} left"), clock_text((par - elapsed + second - Time{1}) / second * second));
+    return trf(N_("{0} left"), countdown_text(par - elapsed));
 }
 
 std::string Goals::help(std::size_t star) const {
@@ -71,11 +74,11 @@ std::optional<Goals> goals_of(const Context& context) {
                  context.settings.pace == game::Pace::timed && shows_clock(context)};
 }
 
-Element goal_signs(const Goals& goals, ui::Id slot, float room, const Context& context) {
+Element goal_signs(const Goals& goals, float room, const Context& context) {
     const auto signs = [&](std::size_t first_worded, float gap) {
         std::vector<Element> all;
         for (std::size_t star = 0; star < Goals::count; ++star)
-            all.push_back(sign(goals, star, slot, star >= first_worded, context));
+            all.push_back(sign(goals, star, star >= first_worded, context));
         return ui::row(std::move(all), gap);
     };
     for (const float gap : {16.0F, 8.0F}) {
@@ -83,14 +86,6 @@ Element goal_signs(const Goals& goals, ui::Id slot, float room, const Context& c
         if (ui::width_of(all, context.style).natural <= room) return all;
     }
     return signs(time_star, 4);
-}
-
-void draw_goal(std::vector<scene::Item>& items, const Goals& goals, std::size_t star, const ui::Rect& rect,
-               const ui::Style& style) {
-    // An outline: a star is full only once it is won.
-    const ui::Theme& theme = style.theme;
-    items.emplace_back(ui::IconItem{goals.open(star) ? "star" : "close", rect.grown(-std::round(rect.w * 0.08F)),
-                                    goals.open(star) ? theme.gold : theme.muted});
 }
 
 std::optional<Time> next_change_of_goals(const Context& context) {

@@ -1,12 +1,10 @@
-// The three stars of a place of the journey while it is played: golden while they can be won, hollow once they are
-// lost.
+// The three stars of a place of the journey while it is played: outlines while they can be won, crosses once they
+// cannot.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "app/screen.hpp"
 
@@ -23,7 +21,7 @@ struct Goals {
     [[nodiscard]] bool in_time() const { return elapsed <= par; }
     /// Returns whether the star with this number can still be won.
     [[nodiscard]] bool open(std::size_t star) const;
-    /// Returns the few words below a star; those of the third tell the time that is left.
+    /// Returns the few words below a star; those of the third tell its time.
     [[nodiscard]] std::string words(std::size_t star) const;
     /// Returns a sentence that says what the star asks for, or why it is lost.
     [[nodiscard]] std::string help(std::size_t star) const;
@@ -32,11 +30,9 @@ struct Goals {
 /// Returns the stars of the game in progress; nullopt if its board is not a place of the journey.
 [[nodiscard]] std::optional<Goals> goals_of(const Context& context);
 
-/// Makes the stars side by side, each above its words. Star `i` is drawn in the slot `slot` with index `i`. Leaves
-/// words out where all have no room in `room` pixels, first those of the stars without a time.
-[[nodiscard]] ui::Element goal_signs(const Goals& goals, ui::Id slot, float room, const Context& context);
-void draw_goal(std::vector<scene::Item>& items, const Goals& goals, std::size_t star, const ui::Rect& rect,
-               const ui::Style& style);
+/// Makes the stars side by side, each above its words. Leaves words out where all have no room in `room` pixels, first
+/// those of the stars without a time.
+[[nodiscard]] ui::Element goal_signs(const Goals& goals, float room, const Context& context);
 
 /// Returns when the third star is lost if the clock runs on; nullopt if it is lost already or the clock stands.
 [[nodiscard]] std::optional<game::Time> next_change_of_goals(const Context& context);

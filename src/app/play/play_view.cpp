@@ -34,7 +34,6 @@ enum class Part : std::uint8_t {
     week,
     pace,
     race,
-    goals, // with the number of a star as its index
     stars,
     best,
     medals,
@@ -99,7 +98,7 @@ View PlayScreen::view(const Context& context) const {
         const float beside = context.style.units(left                                   ? usual_news
                                                  : session().gravity() != Gravity::none ? 54.0F
                                                                                         : 0.0F);
-        signs = goal_signs(*goals, ui::id_of(Part::goals), room - beside, context);
+        signs = goal_signs(*goals, room - beside, context);
         const float width = ui::width_of(*signs, context.style).natural + context.style.units(goals_apart);
         if (left && room - width < context.style.units(least_news))
             signs.reset();
@@ -167,8 +166,6 @@ void PlayScreen::draw(ui::Id slot, const ui::Rect& rect, const Context& context,
         look.card = place.card;
         return scene::add_board(items, current_.board, session(), place.board, look, context.now);
     }
-    if (slot.part == ui::id_of(Part::goals).part && !cleared())
-        return draw_goal(items, *goals_of(context), slot.index, rect, context.style);
     if (slot == ui::id_of(Part::race)) return race(context.now)->draw_bar(items, rect, context.style);
     if (cleared()) add_figures(items, win(context), slot, win_slots, rect, context);
     const auto seen = round_view(context);
