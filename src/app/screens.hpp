@@ -28,6 +28,7 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made settings();
 [[nodiscard]] Made language();
 [[nodiscard]] Made look();
+[[nodiscard]] Made accessibility();
 [[nodiscard]] Made help();
 [[nodiscard]] Made about();
 [[nodiscard]] Made new_game(const DealParams& params);

@@ -10,30 +10,42 @@
 namespace twoturns::app {
 namespace {
 
-constexpr Setting toggle(const char* key, const char* words, const char* icon, bool Settings::*flag,
+constexpr Setting toggle(SettingTopic topic, const char* key, const char* words, const char* icon, bool Settings::*flag,
                          const char* help = "") {
-    return {key, SettingKind::toggle, words, icon, help, flag, nullptr};
+    return {key, SettingKind::toggle, words, icon, help, topic, flag};
 }
 constexpr Setting volume(const char* key, const char* words, const char* icon, int Settings::*member) {
-    return {.key = key, .kind = SettingKind::volume, .words = words, .icon = icon, .volume = member};
+    return {.key = key,
+            .kind = SettingKind::number,
+            .words = words,
+            .icon = icon,
+            .topic = SettingTopic::sound,
+            .number = member,
+            .range = {.least = 0, .most = 100, .step = 10, .text = [](int number) { return std::to_string(number); }}};
 }
 
 constexpr std::array all_settings{
-    Setting{"language", SettingKind::language, N_("Language"), "language", "", nullptr, &Settings::language},
-    toggle("full-screen", N_("Full screen"), "fullscreen", &Settings::fullscreen),
-    toggle("sound", N_("Sound"), "sound", &Settings::sound),
+    Setting{.key = "language",
+            .kind = SettingKind::language,
+            .words = N_("Language"),
+            .icon = "language",
+            .text = &Settings::language},
+    toggle(SettingTopic::program, "full-screen", N_("Full screen"), "fullscreen", &Settings::fullscreen),
+    toggle(SettingTopic::sound, "sound", N_("Sound"), "sound", &Settings::sound),
     volume("cue-volume", N_("Game sounds"), "bell", &Settings::cue_volume),
     volume("music-volume", N_("Music"), "music", &Settings::music_volume),
     volume("ambience-volume", N_("Ambience"), "leaf", &Settings::ambience_volume),
-    toggle("captions", N_("Captions"), "captions", &Settings::captions, N_("the names of sounds, by the board")),
-    toggle("clock", N_("Clock"), "clock", &Settings::clock),
-    toggle("motion", N_("Motion"), "play", &Settings::motion),
-    toggle("lines-stay", N_("Lines stay on the table"), "lines", &Settings::kept_lines,
+    toggle(SettingTopic::sound, "captions", N_("Captions"), "captions", &Settings::captions,
+           N_("the names of sounds, by the board")),
+    toggle(SettingTopic::game, "clock", N_("Clock"), "clock", &Settings::clock),
+    toggle(SettingTopic::sight, "motion", N_("Motion"), "play", &Settings::motion),
+    toggle(SettingTopic::game, "lines-stay", N_("Lines stay on the table"), "lines", &Settings::kept_lines,
            N_("each line of a board, faint, until the board is cleared")),
-    toggle("winnable-mark", N_("Say whether it is winnable"), "check", &Settings::winnable_mark),
-    toggle("hints-in-steps", N_("Hints in steps"), "hint", &Settings::hint_steps,
+    toggle(SettingTopic::game, "winnable-mark", N_("Say whether it is winnable"), "check", &Settings::winnable_mark),
+    toggle(SettingTopic::game, "hints-in-steps", N_("Hints in steps"), "hint", &Settings::hint_steps,
            N_("first the area, then a tile, then the pair")),
-    toggle("world-tables", N_("Worlds bring table and pictures"), "journey", &Settings::world_tables,
+    toggle(SettingTopic::game, "world-tables", N_("Worlds bring table and pictures"), "journey",
+           &Settings::world_tables,
            N_("each world its own table and tiles; each place other pictures, until you choose a deck")),
     Setting{.key = "motion-as-system", .kind = SettingKind::hidden, .flag = &Settings::motion_as_system},
     Setting{.key = "guided", .kind = SettingKind::hidden, .flag = &Settings::guided},
@@ -53,7 +65,7 @@ constexpr std::array all_settings{
     Setting{.key = "matches", .kind = SettingKind::hidden, .list = &Settings::matches},
     Setting{.key = "races", .kind = SettingKind::hidden, .list = &Settings::races},
     Setting{.key = "recent-files", .kind = SettingKind::hidden, .list = &Settings::recent_files},
-    Setting{"folder", SettingKind::hidden, "", "", "", nullptr, &Settings::folder},
+    Setting{.key = "folder", .kind = SettingKind::hidden, .text = &Settings::folder},
 };
 
 /// The names of the paces in the store.
@@ -77,7 +89,7 @@ void set_named(Settings& settings, Value Settings::*member, const std::array<con
 
 std::string text_of(const Setting& one, const Settings& settings) {
     if (one.flag != nullptr) return settings.*one.flag ? "on" : "off";
-    if (one.volume != nullptr) return std::to_string(settings.*one.volume);
+    if (one.number != nullptr) return std::to_string(settings.*one.number);
     if (one.pace != nullptr) return name_of(settings.*one.pace);
     if (one.table != nullptr) return name_of(settings.*one.table);
     if (one.material != nullptr) return name_of(settings.*one.material);
@@ -134,9 +146,9 @@ Settings settings_from(const game::Preferences& stored) {
             settings.*one.text = value;
         else if (one.flag != nullptr && (value == "on" || value == "off"))
             settings.*one.flag = value == "on";
-        else if (one.volume != nullptr) {
+        else if (one.number != nullptr) {
             const auto number = parse_number(value);
-            if (number && *number >= 0 && *number <= most_volume) settings.*one.volume = *number;
+            if (number && *number >= one.range.least && *number <= one.range.most) settings.*one.number = *number;
         } else {
             set_named(settings, one.pace, pace_names, value);
             set_named(settings, one.table, table_names, value);

@@ -59,12 +59,28 @@ struct Settings {
 }
 [[nodiscard]] inline bool is_dark(const Settings& settings) { return !ui::is_light(table_of(settings)); }
 
-/// The control of a setting on the settings screen.
+/// The control of a setting on a page.
 enum class SettingKind : std::uint8_t {
     toggle,
     language,
-    volume,
+    number,
     hidden,
+};
+
+/// What a setting is about: the heading it stands below.
+enum class SettingTopic : std::uint8_t {
+    program,
+    game,
+    sound,
+    sight, // and those below: on the page Accessibility
+};
+
+/// The whole numbers that a setting can be: `least`, `least + step`, … `most`.
+struct NumberRange {
+    int least = 0;
+    int most = 100;
+    int step = 10;
+    std::string (*text)(int number) = nullptr; ///< returns a number as displayed, in the player's language
 };
 
 struct Setting {
@@ -73,9 +89,11 @@ struct Setting {
     const char* words = "";
     const char* icon = "";
     const char* help = "";
+    SettingTopic topic = SettingTopic::program;
     bool Settings::*flag = nullptr;        ///< for a toggle
     std::string Settings::*text = nullptr; ///< for other controls, except those below
-    int Settings::*volume = nullptr;
+    int Settings::*number = nullptr;
+    NumberRange range{};
     game::Pace Settings::*pace = nullptr;
     ui::TableKind Settings::*table = nullptr;
     ui::Material Settings::*material = nullptr;
@@ -83,9 +101,6 @@ struct Setting {
 };
 /// Returns all settings in the order of the screen.
 [[nodiscard]] std::span<const Setting> settings_table();
-
-inline constexpr int most_volume = 100;
-inline constexpr int volume_step = 10;
 
 /// Returns the name of a pace in the store and in scripts.
 [[nodiscard]] const char* name_of(game::Pace pace);

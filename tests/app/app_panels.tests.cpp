@@ -57,6 +57,7 @@ const std::vector<Way> ways{
     {{Command::board_menu}, Command::copy_id},
     {{Command::look}, Command::decks},
     {{Command::look}, Command::edit_layout},
+    {{Command::settings}, Command::accessibility},
     {{Command::settings}, Command::help},
     {{Command::settings}, Command::about},
     {{Command::settings}, Command::quit},
@@ -68,6 +69,7 @@ void check_done(Player& player, Command command) {
     case Command::home: CHECK(player.screen() == "home"); break;
     case Command::gallery: CHECK(player.screen() == "gallery"); break;
     case Command::look: CHECK(player.screen() == "look"); break;
+    case Command::accessibility: CHECK(player.screen() == "accessibility"); break;
     case Command::restart:
         CHECK(player.session().pairs_left() == 4);
         CHECK(player.screen() == "none");

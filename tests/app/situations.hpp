@@ -256,6 +256,7 @@ private:
             player.click(Cell{1, 1});
         }
         add("look", six_pairs).run(Command::look);
+        add("accessibility", six_pairs).run(Command::accessibility);
         add("help", six_pairs).run(Command::help);
         {
             Player& player = add("help, told something", six_pairs);

@@ -149,7 +149,7 @@ TEST_CASE("each setting is in the table once, with a key of its own and words wh
         CAPTURE(std::string{setting.key});
         CHECK(keys.insert(setting.key).second);
         CHECK((setting.flag != nullptr) + (setting.text != nullptr) + (setting.pace != nullptr) +
-                  (setting.list != nullptr) + (setting.volume != nullptr) + (setting.table != nullptr) +
+                  (setting.list != nullptr) + (setting.number != nullptr) + (setting.table != nullptr) +
                   (setting.material != nullptr) ==
               1);
         if (setting.kind == SettingKind::toggle) CHECK(setting.flag != nullptr);
