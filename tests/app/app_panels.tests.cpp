@@ -132,7 +132,8 @@ TEST_CASE("every setting is switched by mouse and by key, and the settings stay 
         CAPTURE(std::string{setting.key});
         Player player{start_at(four_pairs)};
         const bool before = player.app.settings().*setting.flag;
-        player.run(Command::settings);
+        const bool is_access = setting.topic >= SettingTopic::sight;
+        player.run(is_access ? Command::accessibility : Command::settings);
         player.press_words(setting.words);
         CHECK(player.app.settings().*setting.flag != before);
         const auto hit = player.spot_of(setting.words);
@@ -140,7 +141,7 @@ TEST_CASE("every setting is switched by mouse and by key, and the settings stay 
         REQUIRE(player.app.focus() == hit->id);
         player.key(Key::space);
         CHECK(player.app.settings().*setting.flag == before);
-        CHECK(player.screen() == "settings");
+        CHECK(player.screen() == (is_access ? "accessibility" : "settings"));
     }
 }
 
