@@ -67,6 +67,9 @@ inline constexpr auto all_gravities = [] {
 [[nodiscard]] constexpr std::string_view name_of(Gravity gravity) { return traits_of(gravity).name; }
 [[nodiscard]] std::optional<Gravity> gravity_from_name(std::string_view name);
 
+/// Returns the gravity of the board with rows and columns exchanged.
+[[nodiscard]] Gravity transposed(Gravity gravity);
+
 /// A tile's slide from one cell to another.
 struct Slide {
     Cell from;

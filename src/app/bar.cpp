@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "platform/translation.hpp"
+#include "scene/board_geometry.hpp"
 #include "ui/sizes.hpp"
 
 namespace twoturns::app {
@@ -206,6 +207,11 @@ ui::Rect board_area(const Context& context) {
     const float top = style.units(thumbs ? bar_height(context) : board_bar_height(context));
     const float below = style.units(note_strip_height(context) + thumb_bar_height(context));
     return {0, top, static_cast<float>(context.canvas.width), static_cast<float>(context.canvas.height) - top - below};
+}
+
+Gravity seen_gravity(const DealParams& params, const Context& context) {
+    const bool turned = scene::BoardGeometry{board_area(context), params.size}.is_turned();
+    return turned ? transposed(params.gravity) : params.gravity;
 }
 
 } // namespace twoturns::app

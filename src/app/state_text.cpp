@@ -44,6 +44,7 @@ std::string state_text(const App& app, game::Time now) {
          << "; seed " << shown.origin.id.seed << '\n'
          << "; canvas " << app.canvas().width << ' ' << app.canvas().height << '\n'
          << "; cell " << place.cell_side() << " from " << first.x << ' ' << first.y << '\n';
+    if (place.is_turned()) text << "; turned yes\n"; // a row of the board is a column of the screen
     if (const auto& round = app.play().pacing().round())
         text << "; round score " << round->score().points() << " bar "
              << round->left(app.session().elapsed(now)).count() << " of " << round->full().count() << '\n';

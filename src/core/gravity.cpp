@@ -39,6 +39,15 @@ GravityParts parts_of(const GravityTraits& traits, int length) {
     return {part(flow, 1, half), part(second_flow, half + 1, length - half)};
 }
 
+Gravity transposed(Gravity gravity) {
+    const GravityTraits& its = traits_of(gravity);
+    for (const Gravity other : all_gravities) {
+        const GravityTraits& traits = traits_of(other);
+        if (traits.axis != its.axis && traits.flows == its.flows && gravity != Gravity::none) return other;
+    }
+    return gravity;
+}
+
 std::optional<Gravity> gravity_from_name(std::string_view name) {
     for (const Gravity gravity : all_gravities)
         if (name_of(gravity) == name) return gravity;

@@ -8,14 +8,18 @@ namespace {
 
 constexpr float ring = 0.62F; // width of the ring in cells, on each side
 constexpr float largest_cell = 160;
+constexpr float worth_turning = 1.25F; // how much larger tiles must become
 
 struct Fit {
     float cell = 1;  ///< without zoom
     float width = 0; ///< the width of the board with its ring, in cells
     float height = 0;
+    bool turned = false;
 };
 
-Fit fit_of(const ui::Rect& area, Size board) {
+Size transposed(Size size) { return {size.cols, size.rows}; }
+
+Fit fit_of_seen(const ui::Rect& area, Size board) {
     Fit fit;
     fit.width = static_cast<float>(board.cols) + 2 * ring;
     fit.height = static_cast<float>(board.rows) + 2 * ring;
@@ -23,6 +27,14 @@ Fit fit_of(const ui::Rect& area, Size board) {
     const float most = std::min(area.w, area.h) / 4;
     fit.cell = std::max(1.0F, std::floor(std::min({area.w / fit.width, area.h / fit.height, most})));
     return fit;
+}
+
+Fit fit_of(const ui::Rect& area, Size board) {
+    const Fit fit = fit_of_seen(area, board);
+    if (area.h <= area.w || board.cols <= board.rows) return fit;
+    Fit turned = fit_of_seen(area, transposed(board));
+    turned.turned = true;
+    return turned.cell >= worth_turning * fit.cell ? turned : fit;
 }
 
 float cell_for(const Fit& fit, float zoom) { return std::max(1.0F, std::floor(fit.cell * zoom)); }
@@ -46,13 +58,15 @@ Camera kept_inside(Camera camera, const ui::Rect& area, const Fit& fit) {
 
 } // namespace
 
-BoardGeometry::BoardGeometry(const ui::Rect& area, Size board, const Camera& camera) : area_(area), board_(board) {
+BoardGeometry::BoardGeometry(const ui::Rect& area, Size board, const Camera& camera) : area_(area) {
     const Fit fit = fit_of(area, board);
+    turned_ = fit.turned;
+    seen_ = turned_ ? transposed(board) : board;
     const float cell = cell_for(fit, camera.zoom);
     cell_ = static_cast<int>(cell);
     const Camera inside = kept_inside(camera, area, fit);
-    left_ = std::round(area.centre().x - (static_cast<float>(board.cols) / 2 + inside.centre.x * fit.width) * cell);
-    top_ = std::round(area.centre().y - (static_cast<float>(board.rows) / 2 + inside.centre.y * fit.height) * cell);
+    left_ = std::round(area.centre().x - (static_cast<float>(seen_.cols) / 2 + inside.centre.x * fit.width) * cell);
+    top_ = std::round(area.centre().y - (static_cast<float>(seen_.rows) / 2 + inside.centre.y * fit.height) * cell);
 }
 
 bool BoardGeometry::is_in_sight(const ui::Rect& rect) const {
@@ -61,12 +75,13 @@ bool BoardGeometry::is_in_sight(const ui::Rect& rect) const {
 
 bool BoardGeometry::is_cut() const {
     const auto side = static_cast<float>(cell_);
-    return (static_cast<float>(board_.cols) + 2 * ring) * side > area_.w + 1 ||
-           (static_cast<float>(board_.rows) + 2 * ring) * side > area_.h + 1;
+    return (static_cast<float>(seen_.cols) + 2 * ring) * side > area_.w + 1 ||
+           (static_cast<float>(seen_.rows) + 2 * ring) * side > area_.h + 1;
 }
 
 ui::Rect BoardGeometry::cell_rect(Cell cell) const {
     const auto side = static_cast<float>(cell_);
+    cell = as_seen(cell);
     return {left_ + static_cast<float>(cell.col - 1) * side, top_ + static_cast<float>(cell.row - 1) * side, side,
             side};
 }
@@ -78,7 +93,8 @@ ui::Point BoardGeometry::centre(Cell cell) const {
         if (at > last) return start + static_cast<float>(last) * side + side * ring / 2;
         return start + (static_cast<float>(at) - 0.5F) * side;
     };
-    return {along(cell.col, board_.cols, left_), along(cell.row, board_.rows, top_)};
+    cell = as_seen(cell);
+    return {along(cell.col, seen_.cols, left_), along(cell.row, seen_.rows, top_)};
 }
 
 std::optional<Cell> BoardGeometry::cell_at(ui::Point point) const {
@@ -86,8 +102,8 @@ std::optional<Cell> BoardGeometry::cell_at(ui::Point point) const {
     const auto side = static_cast<float>(cell_);
     const Cell cell{static_cast<int>(std::floor((point.y - top_) / side)) + 1,
                     static_cast<int>(std::floor((point.x - left_) / side)) + 1};
-    if (!board_.contains(cell)) return std::nullopt;
-    return cell;
+    if (!seen_.contains(cell)) return std::nullopt;
+    return as_seen(cell);
 }
 
 BoardRoom shared_with_card(const ui::Rect& area, Size board, float unit) {

@@ -18,6 +18,9 @@ struct Camera {
 
 /// A board in a rectangle of the window. Tiles are square and a whole number of pixels wide; without zoom they are as
 /// large as the rectangle allows. The ring around the tiles is narrower than a cell because it only holds lines.
+///
+/// A wide board in an upright rectangle is drawn *turned* where that makes its tiles much larger: rows become columns.
+/// The pictures stay upright, and the board, its moves and its record are the same.
 class BoardGeometry {
 public:
     BoardGeometry(const ui::Rect& area, Size board, const Camera& camera = {});
@@ -28,6 +31,11 @@ public:
     [[nodiscard]] bool is_in_sight(const ui::Rect& rect) const;
     /// Returns whether parts of the board lie outside the area.
     [[nodiscard]] bool is_cut() const;
+    [[nodiscard]] bool is_turned() const { return turned_; }
+    /// Converts a cell of the board into a cell as seen, and back: the same unless the board is turned.
+    [[nodiscard]] Cell as_seen(Cell cell) const { return turned_ ? Cell{cell.col, cell.row} : cell; }
+    [[nodiscard]] ui::Point as_seen(ui::Point point) const { return turned_ ? ui::Point{point.y, point.x} : point; }
+    [[nodiscard]] Size seen_size() const { return seen_; }
 
     /// Returns the square of a cell inside the ring, including its share of the gap between tiles.
     [[nodiscard]] ui::Rect cell_rect(Cell cell) const;
@@ -38,7 +46,8 @@ public:
 
 private:
     ui::Rect area_;
-    Size board_;
+    bool turned_ = false;
+    Size seen_; ///< the board's size as seen
     int cell_ = 1;
     float left_ = 0; ///< the left edge of the board without its ring
     float top_ = 0;

@@ -79,7 +79,7 @@ void add_kept_lines(Painter& c) {
     const auto side = static_cast<float>(c.place.cell_side());
     const Rect corner = c.place.cell_rect({0, 0});
     const std::vector<Thread>& threads = c.view.kept.threads(c.session.timeline());
-    const Size size = c.session.board().size();
+    const Size size = c.place.seen_size();
     for (std::size_t i = 0; i < threads.size(); ++i) {
         const Thread& thread = threads[i];
         const auto later = static_cast<float>(threads.size() - 1 - i);
@@ -88,9 +88,11 @@ void add_kept_lines(Painter& c) {
                       .width = std::max(2.0F, std::round(kept_width * thread.width * side)),
                       .alpha = std::max(kept_least, kept_strength - kept_fades * later),
                       .colour = thread.colour};
-        for (const Point at : thread.points)
+        for (const Point point : thread.points) {
+            const Point at = c.place.as_seen(point);
             line.points.push_back(
                 {corner.x + near_board(at.x, size.cols) * side, corner.y + near_board(at.y, size.rows) * side});
+        }
         c.items.emplace_back(std::move(line));
     }
 }

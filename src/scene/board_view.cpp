@@ -71,8 +71,10 @@ Point nudge_of(const Painter& c, Cell cell) {
         if (t <= 0 || t >= 1) continue;
         const float push = 4 * c.unit() * std::sin(t * pi);
         for (const Cell end : {vanish.link.front(), vanish.link.back()}) {
-            const int rows = cell.row - end.row;
-            const int cols = cell.col - end.col;
+            const Cell from = c.place.as_seen(end);
+            const Cell to = c.place.as_seen(cell);
+            const int rows = to.row - from.row;
+            const int cols = to.col - from.col;
             if (std::abs(rows) + std::abs(cols) != 1) continue;
             offset.x += std::round(push) * static_cast<float>(cols);
             offset.y += std::round(push) * static_cast<float>(rows);
@@ -155,12 +157,14 @@ Point offset_of(const Painter& c, Cell cell) {
     const auto side = static_cast<float>(c.place.cell_side());
     for (const Fall& fall : animations.falling) {
         if (fall.to != cell) continue;
-        const Point at = fall.at(c.now);
-        const Point way{static_cast<float>(cell.col) - fall.from.x, static_cast<float>(cell.row) - fall.from.y};
+        const Point at = c.place.as_seen(fall.at(c.now));
+        const Point from = c.place.as_seen(fall.from);
+        const Cell seen = c.place.as_seen(cell);
+        const Point way{static_cast<float>(seen.col) - from.x, static_cast<float>(seen.row) - from.y};
         const float dip = land_dip * side * std::sin(progress(c.now, fall.start + fall.length, durations::land) * pi);
         const auto signed_dip = [&](float along) { return along == 0 ? 0.0F : std::copysign(dip, along); };
-        offset = {std::round((at.x - static_cast<float>(cell.col)) * side + signed_dip(way.x)),
-                  std::round((at.y - static_cast<float>(cell.row)) * side + signed_dip(way.y))};
+        offset = {std::round((at.x - static_cast<float>(seen.col)) * side + signed_dip(way.x)),
+                  std::round((at.y - static_cast<float>(seen.row)) * side + signed_dip(way.y))};
     }
     if (animations.shaking && animations.shaking->cell == cell) {
         const float t = progress(c.now, animations.shaking->start, durations::shake);

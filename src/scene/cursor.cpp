@@ -46,6 +46,10 @@ Cell next_tile(const Board& board, Cell from, int rows, int cols) {
     });
 }
 
+Cell next_seen_tile(const Board& board, const BoardGeometry& place, Cell from, int rows, int cols) {
+    return place.is_turned() ? next_tile(board, from, cols, rows) : next_tile(board, from, rows, cols);
+}
+
 Cell next_equal(const Board& board, Cell from, Kind kind, int step) {
     auto cells = board.tile_cells();
     std::erase_if(cells, [&](Cell cell) { return board.kind(cell) != kind; });

@@ -39,42 +39,43 @@ void visit_runs(Size size, int middle, const Belongs& belongs, const Visit& visi
     }
 }
 
+/// Works on rows and columns as seen.
 class Tray {
 public:
     Tray(std::vector<Item>& items, const Board& board, Gravity gravity, const BoardGeometry& place, bool outlined)
         : items_(items), board_(board), place_(place), outlined_(outlined) {
-        const GravityTraits traits = traits_of(gravity);
-        const Size size = board.size();
+        const GravityTraits traits = traits_of(place.is_turned() ? transposed(gravity) : gravity);
+        const Size size = place.seen_size();
         if (!traits.has_midline()) return;
         (traits.axis == Axis::rows ? middle_col_ : middle_row_) =
             (traits.axis == Axis::rows ? size.cols : size.rows) / 2;
     }
 
     void add() {
-        for (int row = 1; row <= board_.size().rows; ++row) add_row(row);
+        for (int row = 1; row <= place_.seen_size().rows; ++row) add_row(row);
     }
 
 private:
     void add_row(int row) {
         visit_runs(
-            board_.size(), middle_col_,
+            place_.seen_size(), middle_col_,
             [&](int col) {
                 return inside({row, col});
             },
             [&](int first, int last) { add_box(rect(row, first, last), shade); });
         visit_runs(
-            board_.size(), middle_col_,
+            place_.seen_size(), middle_col_,
             [&](int col) {
                 return inside({row, col}) && !inside({row - 1, col});
             },
             [&](int first, int last) { add_side(row, first, last, -1); });
         visit_runs(
-            board_.size(), middle_col_,
+            place_.seen_size(), middle_col_,
             [&](int col) {
                 return inside({row, col}) && !inside({row + 1, col});
             },
             [&](int first, int last) { add_side(row, first, last, 1); });
-        for (int col = 1; col <= board_.size().cols; ++col)
+        for (int col = 1; col <= place_.seen_size().cols; ++col)
             for (const int to : {-1, 1})
                 if (inside({row, col}) && !inside({row, col + to})) add_end(row, col, to);
     }
@@ -123,7 +124,7 @@ private:
         return beside ? 0 : margin();
     }
 
-    [[nodiscard]] bool inside(Cell cell) const { return is_inside(board_, cell); }
+    [[nodiscard]] bool inside(Cell seen) const { return is_inside(board_, place_.as_seen(seen)); }
     [[nodiscard]] float margin() const {
         return std::max(2.0F, std::round(margin_width * static_cast<float>(place_.cell_side())));
     }
@@ -133,8 +134,8 @@ private:
 
     /// Returns the rectangle of a run of cells, without its share of the seam.
     [[nodiscard]] Rect rect(int row, int first, int last) const {
-        const Rect from = place_.cell_rect({row, first});
-        Rect box{from.x, from.y, place_.cell_rect({row, last}).right() - from.x, from.h};
+        const Rect from = place_.cell_rect(place_.as_seen(Cell{row, first}));
+        Rect box{from.x, from.y, place_.cell_rect(place_.as_seen(Cell{row, last})).right() - from.x, from.h};
         if (middle_col_ != 0 && first == middle_col_ + 1) {
             box.x += seam;
             box.w -= seam;

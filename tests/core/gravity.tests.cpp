@@ -139,3 +139,26 @@ TEST_CASE("the largest board settles as well", "[gravity]") {
         CHECK(fast == slow);
     }
 }
+
+TEST_CASE("a board with rows and columns exchanged slides by the transposed gravity", "[gravity][property]") {
+    const auto transposed_board = [](const Board& board) {
+        Board other{{board.size().cols, board.size().rows}};
+        for (int row = 1; row <= board.size().rows; ++row)
+            for (int col = 1; col <= board.size().cols; ++col)
+                if (board.is_tile({row, col})) other.put({col, row}, board.tile({row, col}));
+        return other;
+    };
+    Random random{20261126};
+    for (const Gravity gravity : all_gravities) {
+        CAPTURE(name_of(gravity));
+        CHECK(transposed(transposed(gravity)) == gravity);
+        CHECK((transposed(gravity) == gravity) == (gravity == Gravity::none));
+        for (int i = 0; i < 20; ++i) {
+            Board board{{2 + static_cast<int>(random.below(5)), 2 + static_cast<int>(random.below(6))}};
+            for (int row = 1; row <= board.size().rows; ++row)
+                for (int col = 1; col <= board.size().cols; ++col)
+                    if (random.below(2) == 0) board.put({row, col}, Tile{static_cast<Kind>(random.below(4))});
+            CHECK(transposed_board(settled(board, gravity)) == settled(transposed_board(board), transposed(gravity)));
+        }
+    }
+}

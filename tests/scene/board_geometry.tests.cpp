@@ -232,3 +232,25 @@ TEST_CASE("with cards the board stands in the middle, and the card beside or bel
             CHECK(room.card.bottom() <= area.bottom());
         }
 }
+
+TEST_CASE("a wide board in an upright window is turned where its tiles grow by a quarter or more", "[geometry]") {
+    const Rect phone{0, 60, 390, 700};
+    const BoardGeometry wide{phone, {8, 18}};
+    CHECK(wide.is_turned());
+    CHECK(wide.seen_size() == Size{18, 8});
+    CHECK(wide.cell_side() == BoardGeometry{phone, {18, 8}}.cell_side());
+    CHECK(wide.cell_side() >= 35);
+    CHECK(wide.cell_rect({1, 2}).x == wide.cell_rect({1, 1}).x); // a row runs down
+    CHECK(wide.cell_rect({1, 2}).y == wide.cell_rect({1, 1}).bottom());
+    CHECK(wide.centre({0, 1}).x < wide.cell_rect({1, 1}).x); // a line above the board passes at its left
+    CHECK_FALSE(BoardGeometry{phone, {8, 8}}.is_turned());
+    CHECK_FALSE(BoardGeometry{phone, {18, 8}}.is_turned());
+    CHECK_FALSE(BoardGeometry{phone, {8, 9}}.is_turned()); // hardly larger
+    CHECK_FALSE(BoardGeometry{{0, 60, 844, 300}, {18, 8}}.is_turned()); // a shape is not laid on its side
+    for_all([](const BoardGeometry& place, Size size) {
+        if (!place.is_turned()) return;
+        const BoardGeometry other{place.area(), {size.cols, size.rows}};
+        CHECK(other.cell_side() == place.cell_side());
+        CHECK(other.cell_rect({size.cols, 1}).y == place.cell_rect({1, size.cols}).y);
+    });
+}

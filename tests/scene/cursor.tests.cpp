@@ -120,3 +120,14 @@ TEST_CASE("Tab visits every tile of the kind and no other, both ways round", "[c
     }
     CHECK(next_equal(board, {2, 2}, 77, 1) == Cell{2, 2}); // no such tile: stays
 }
+
+TEST_CASE("on a turned board the cursor goes where the key points", "[cursor]") {
+    const Board board = board_of("A B C D E F G H\n"
+                                 "H G F E D C B A\n");
+    const BoardGeometry upright{{0, 0, 300, 900}, board.size()};
+    REQUIRE(upright.is_turned());
+    CHECK(next_seen_tile(board, upright, {1, 1}, 1, 0) == Cell{1, 2}); // down the screen
+    CHECK(next_seen_tile(board, upright, {1, 2}, 0, 1) == Cell{2, 2}); // to the right of it
+    const BoardGeometry wide{{0, 0, 900, 300}, board.size()};
+    CHECK(next_seen_tile(board, wide, {1, 1}, 1, 0) == Cell{2, 1});
+}

@@ -106,7 +106,7 @@ std::optional<Effects> FirstStart::run(Command command, const Context& context) 
 void FirstStart::move_cursor(int rows, int cols, const Context& context) {
     const Board& board = game_.session.board();
     acted_ = context.now;
-    view_.cursor = view_.cursor ? scene::next_tile(board, *view_.cursor, rows, cols)
+    view_.cursor = view_.cursor ? scene::next_seen_tile(board, geometry(context), *view_.cursor, rows, cols)
                                 : scene::nearest_tile(board, scene::middle(board.size()));
 }
 

@@ -85,7 +85,7 @@ const WorldRow& row_of(World world) {
          N_("Stones in the way, and as on the coast a way around the outside."),
          ui::TableKind::slate,
          ui::Material::paper,
-         {rgb(0x35414C), rgb(0x566572), rgb(0x7B8791), rgb(0x8F8775)},
+         {rgb(0x2F4470), rgb(0x4F6FA3), rgb(0x7F7AA6), rgb(0xA86F55)},
          {"nature", "things", "shapes"},
          {NC_("place", "Gravel Turn"), NC_("place", "Goat Steps"), NC_("place", "Cairn Field"),
           NC_("place", "Split Rock"), NC_("place", "Moss Wall"), NC_("place", "Echo Gully"), NC_("place", "Snow Fence"),

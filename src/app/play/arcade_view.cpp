@@ -143,7 +143,7 @@ Element foot(const BoardState& s, const ArcadeForm& form) {
         parts.push_back(ui::title(board_in_words(s), 16).shrinking());
         if (const auto next = board ? game::next_in_run(*board) : std::nullopt)
             // TRANSLATORS: {0} is the name of a place, or of a board.
-            parts.push_back(ui::label(trf(N_("Next: {0}"), words_of(*next)), 15, ui::Tone::muted).shrinking());
+            parts.push_back(ui::label(trf(N_("Next: {0}"), words_of(*next, s.context)), 15, ui::Tone::muted).shrinking());
     }
     parts.push_back(ui::filler());
     return ui::row(std::move(parts), 16).pad(narrow_margin, 2).high(form.bottom);
@@ -164,19 +164,19 @@ ArcadeForm arcade_form(const Context& context) {
     return form;
 }
 
-std::string rule_of(const game::RunBoard& board) {
+std::string rule_of(const game::RunBoard& board, const Context& context) {
     if (game::stage_of(board.number) == game::RunStage::wide) return tr(N_("a wide board"));
-    return tr(traits_of(game::id_of(board).params.gravity).meaning);
+    return tr(traits_of(seen_gravity(game::id_of(board).params, context)).meaning);
 }
 
-std::string words_of(const game::RunBoard& board) {
+std::string words_of(const game::RunBoard& board, const Context& context) {
     // TRANSLATORS: {0} is the number of a board in an Arcade run.
     const std::string name = trf(N_("board {0}"), std::to_string(board.number));
     const GameId id = game::id_of(board);
     if (game::stage_of(board.number) == game::RunStage::wide)
         // TRANSLATORS: {0} is a size such as 24 × 10.
         return platform::trcf("list", "{0}, {1}", name, trf(N_("wide: {0}"), label_of(id.params.size)));
-    return platform::trcf("list", "{0}, {1}", name, rule_of(board));
+    return platform::trcf("list", "{0}, {1}", name, rule_of(board, context));
 }
 
 Element arcade_page(const BoardState& s, const RoundView& round, const ArcadeSlots& slots, Element table,

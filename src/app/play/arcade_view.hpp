@@ -37,8 +37,8 @@ struct ArcadeSlots {
                                       ui::Element table, std::vector<ui::Element> race);
 
 /// Returns what is special about a board of a run: "tiles fall down".
-[[nodiscard]] std::string rule_of(const game::RunBoard& board);
+[[nodiscard]] std::string rule_of(const game::RunBoard& board, const Context& context);
 /// Describes a board of a run: "board 4, the tiles fall down".
-[[nodiscard]] std::string words_of(const game::RunBoard& board);
+[[nodiscard]] std::string words_of(const game::RunBoard& board, const Context& context);
 
 } // namespace twoturns::app

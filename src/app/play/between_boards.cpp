@@ -30,7 +30,7 @@ Element gain(const std::string& value, std::string words, bool low) {
 }
 
 /// Makes the card of the next board: its number, its rule with the sign of its gravity, and its size and time.
-Element next_card(const game::RunBoard& next, bool low) {
+Element next_card(const game::RunBoard& next, bool low, const Context& context) {
     const GameId id = game::id_of(next);
     const auto time = game::bar_of(game::pairs_of(id)) * game::bar_share(next.number) / 100;
     const std::string facts = platform::trcf(
@@ -38,11 +38,11 @@ Element next_card(const game::RunBoard& next, bool low) {
         platform::trcf("list", "{0}, {1}", label_of(id.params.size), difficulty_label(id.params.difficulty)),
         trf(N_("{0} on the bar"), countdown_text(time)));
     Element sign;
-    sign.what = ui::Icon{sign_of(id.params.gravity), low ? 36.0F : 52.0F, ui::Tone::gold};
+    sign.what = ui::Icon{sign_of(seen_gravity(id.params, context)), low ? 36.0F : 52.0F, ui::Tone::gold};
     std::vector<Element> words;
     words.push_back(
         ui::label(trf(N_("Next: {0}"), trf(N_("board {0}"), std::to_string(next.number))), 15, ui::Tone::muted));
-    words.push_back(ui::title(rule_of(next), low ? 17.0F : 21.0F).shrinking());
+    words.push_back(ui::title(rule_of(next, context), low ? 17.0F : 21.0F).shrinking());
     words.push_back(ui::label(facts, 15, ui::Tone::muted).shrinking());
     return ui::panel(ui::Panel::Style::card,
                      ui::row({std::move(sign).shrinking(0), ui::column(std::move(words), 1).growing().shrinking()}, 18)
@@ -69,7 +69,7 @@ Element between_boards(const Win& win, ui::Id end_run, const Context& context) {
                              gain(countdown_text(between.left), tr(N_("left on the bar")), low)},
                             8, ui::CrossAlign::start));
     if (!low) lines.push_back(ui::space(4));
-    lines.push_back(next_card(between.next, low));
+    lines.push_back(next_card(between.next, low, context));
     Element go_on = command_button(Command::next_board, ButtonStyle::primary, true, tr(N_("Next board")));
     std::get<ui::Button>(go_on.what).key = tr(N_("Enter"));
     lines.push_back(std::move(go_on).high(low ? 48.0F : 60.0F).explained({}));

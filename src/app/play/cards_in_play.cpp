@@ -6,8 +6,47 @@
 #include "app/decks/learnt.hpp"
 #include "game/learning/cards.hpp"
 #include "game/learning/next_cards.hpp"
+#include "platform/translation.hpp"
 
 namespace twoturns::app {
+
+namespace {
+
+/// Returns the place of a card in the deck in use, which has two sides.
+std::size_t card_of(Kind kind, const game::Game& game, const Context& context) {
+    const game::Cards cards{context.two_sided, game.session.timeline().cards_seed(),
+                            game::chosen_from(game.origin.cards, context.deck_number, context.two_sided)};
+    return static_cast<std::size_t>(game::card_of(kind, cards));
+}
+
+/// Returns a card's words, which are separated by a tab in the deck.
+std::string words_of_card(const std::string& card) {
+    const std::size_t tab = card.find('\t');
+    if (tab == std::string::npos) return card;
+    // TRANSLATORS: the two sides of a card, such as a word and what it means.
+    return platform::trcf("card", "{0} – {1}", card.substr(0, tab), card.substr(tab + 1));
+}
+
+} // namespace
+
+std::optional<std::string> card_in_game(const game::Game& game, Kind kind, const Context& context) {
+    if (!context.cards || context.cards->cards.empty()) return std::nullopt;
+    return words_of_card(context.cards->shown(card_of(kind, game, context)));
+}
+
+std::vector<std::string> missed_cards(const game::Game& game, const Context& context) {
+    std::vector<std::string> missed;
+    if (!context.cards) return missed;
+    const game::LearningDeck& deck = *context.cards;
+    for (const game::CardAnswer& one : game.answers) {
+        if (one.deck != deck.name || one.how > game::Recall::hinted) continue;
+        const auto card = std::find(deck.cards.begin(), deck.cards.end(), one.card);
+        if (card == deck.cards.end()) continue;
+        std::string words = words_of_card(deck.shown(static_cast<std::size_t>(card - deck.cards.begin())));
+        if (std::find(missed.begin(), missed.end(), words) == missed.end()) missed.push_back(std::move(words));
+    }
+    return missed;
+}
 
 Effects ask_answers(const Context& context) {
     if (!context.cards) return {};
@@ -23,10 +62,8 @@ void CardsInPlay::judge(const game::Reply& reply, game::Game& game, const Contex
     const game::LearningDeck& deck = *context.cards;
     if (std::exchange(judged_deck_, deck.name) != deck.name) judge_ = {};
     const game::Session& session = game.session;
-    const game::Cards cards{context.two_sided, session.timeline().cards_seed(),
-                            game::chosen_from(game.origin.cards, context.deck_number, context.two_sided)};
     for (const game::Recalled& one : judge_.add(reply, session.board(), session.elapsed(context.now))) {
-        const auto card = static_cast<std::size_t>(game::card_of(one.kind, cards));
+        const std::size_t card = card_of(one.kind, game, context);
         game.answers.push_back({deck.name, deck.cards[card], context.date, one.how, one.took});
     }
 }

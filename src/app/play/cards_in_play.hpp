@@ -1,6 +1,7 @@
 // The cards of a two-sided deck in a game: how well the player recalled them, and which cards a new game shows.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,12 @@ private:
     std::string judged_deck_;   ///< the deck whose cards are being judged
     game::AnswersRead answers_; ///< the answers from earlier games
 };
+
+/// Returns the words of the card that a kind of tile has in the game; nullopt if the deck's cards are not for learning.
+[[nodiscard]] std::optional<std::string> card_in_game(const game::Game& game, Kind kind, const Context& context);
+
+/// Returns the words of the cards that were missed or hinted at in the game, each once.
+[[nodiscard]] std::vector<std::string> missed_cards(const game::Game& game, const Context& context);
 
 /// Requests the answers from earlier games for the deck ahead of time, so that no board waits for them.
 [[nodiscard]] Effects ask_answers(const Context& context);

@@ -225,7 +225,12 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
                 return Effects{heard.of(Cue::pick, what.cell)};
             },
             [&](const game::Unpicked& what) { return Effects{heard.of(Cue::put_back, what.cell)}; },
-            [&](const game::NoMatch& what) { return Effects{heard.of(Cue::no_match, refuse(what.to))}; },
+            [&](const game::NoMatch& what) {
+                Effects effects{heard.of(Cue::no_match, refuse(what.to))};
+                if (const auto card = card_in_game(game(), session().board().kind(what.from), context))
+                    effects.emplace_back(Say{Note{{N_("Not a pair")}, {N_("The first was {0}"), {*card}}, now + note_time}});
+                return effects;
+            },
             [&](const game::Blocked& what) {
                 const Rule board_rule = session().board().rule();
                 current_.board.animations.explained = scene::Explained{what.line, now};

@@ -137,9 +137,10 @@ Detail detail_of_buttons(const BoardState& s) {
 
 std::vector<Element> buttons(const BoardState& s) {
     const bool plays = !s.session.paused() && !s.won && !s.play.played().undealt();
-    auto all = permanent_buttons(s, help_button(s, plays));
-    return with_detail(std::move(all),
-                       is_compact(s.context) ? Detail{.words = {}, .keys = false} : detail_of_buttons(s));
+    auto all = with_detail(permanent_buttons(s, help_button(s, plays)),
+                           is_compact(s.context) ? Detail{.words = {}, .keys = false} : detail_of_buttons(s));
+    if (s.won) all.erase(all.begin(), all.begin() + 3); // what helps in a game; the others stay where they are
+    return all;
 }
 
 } // namespace
@@ -193,9 +194,14 @@ std::string name_of_board(const BoardState& s) {
                                      : trf(N_("Board of {0}"), long_day(*day));
 }
 
+Gravity seen_gravity(const BoardState& s) {
+    const Gravity gravity = s.session.gravity();
+    return s.play.geometry(s.context).is_turned() ? transposed(gravity) : gravity;
+}
+
 std::string conditions_of_board(const BoardState& s, bool rule_apart) {
     const bool level = !s.play.game().origin.custom_board;
-    const Gravity gravity = s.play.game().origin.id.params.gravity;
+    const Gravity gravity = seen_gravity(s);
     const Rule rule = s.session.board().rule();
     std::string conditions;
     const auto add = [&](const std::string& one) {
@@ -204,19 +210,19 @@ std::string conditions_of_board(const BoardState& s, bool rule_apart) {
     if (rule != Rule::any && !rule_apart) add(label_of(rule));
     const bool leveled = !s.play.played().par(); // on the journey the rule matters more
     if (leveled) add(level ? difficulty_label(s.play.played().level()) : tr(N_("from a file")));
-    if (gravity != Gravity::none) add(label_of(s.session.gravity()));
+    if (gravity != Gravity::none) add(label_of(gravity));
     if (conditions.empty()) add(difficulty_label(s.play.played().level()));
     return conditions;
 }
 
 std::string board_in_words(const BoardState& s) {
     if (const auto board = s.play.pacing().round() ? run_board_of(s.play.game()) : std::nullopt)
-        return words_of(*board);
+        return words_of(*board, s.context);
     return platform::trcf("list", "{0}, {1}", name_of_board(s), conditions_of_board(s));
 }
 
 std::optional<Element> gravity_sign(const BoardState& s, float size) {
-    const Gravity gravity = s.session.gravity();
+    const Gravity gravity = seen_gravity(s);
     if (gravity == Gravity::none) return std::nullopt;
     Element sign;
     sign.what = ui::Icon{sign_of(gravity), size, ui::Tone::gold};
@@ -279,7 +285,7 @@ Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id p
         }
         // What is special about this board comes first.
         if (const auto board = run_board_of(s.play.game()))
-            all.push_back(with_sign(std::move(sign), figure(name_of_board(s), rule_of(*board))));
+            all.push_back(with_sign(std::move(sign), figure(name_of_board(s), rule_of(*board, s.context))));
         else if (auto rule = rule_alone(s, has_rule))
             all.push_back(*std::move(rule));
         all.push_back(std::move(pairs));

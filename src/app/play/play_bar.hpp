@@ -33,6 +33,8 @@ struct LossWords {
 [[nodiscard]] std::optional<ui::Element> bar_news(const BoardState& s);
 /// Names the board: a place on the journey, or its size.
 [[nodiscard]] std::string name_of_board(const BoardState& s);
+/// Returns how tiles slide as seen: other than the gravity says where the board is turned.
+[[nodiscard]] Gravity seen_gravity(const BoardState& s);
 /// Describes the conditions of the board.
 [[nodiscard]] std::string conditions_of_board(const BoardState& s, bool rule_apart = false);
 /// Names the board with its conditions or, in a run of Arcade, its rule: "board 2, tiles fall down".

@@ -201,7 +201,7 @@ void PlayScreen::move_cursor(int rows, int cols, const Context& context) {
     if (session().paused()) return;
     const Board& board = session().board();
     current_.board.cursor = current_.board.cursor
-                                ? scene::next_tile(board, *current_.board.cursor, rows, cols)
+                                ? scene::next_seen_tile(board, geometry(context), *current_.board.cursor, rows, cols)
                                 : scene::nearest_tile(board, session().picked().value_or(scene::middle(board.size())));
     bring_into_sight(*current_.board.cursor, context);
 }

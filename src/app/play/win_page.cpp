@@ -10,6 +10,7 @@
 #include "app/board/round_view.hpp"
 #include "app/journey/places.hpp"
 #include "app/play/between_boards.hpp"
+#include "app/play/cards_in_play.hpp"
 #include "app/play/win_ceremony.hpp"
 #include "app/play/win_plot.hpp"
 #include "app/play/win_sheet.hpp"
@@ -55,6 +56,18 @@ std::string story(const Win& win) {
     if (back.empty()) return help;
     const std::string told = trf(N_("Taken back: {0}."), back);
     return help.empty() ? told : platform::trcf("sentences", "{0} {1}", help, told);
+}
+
+/// Tells which cards of the deck were not known in the game: three of them at most.
+std::string recalled(const Win& win, const Context& context) {
+    if (!context.cards || win.game.answers.empty()) return {};
+    const std::vector<std::string> missed = missed_cards(win.game, context);
+    if (missed.empty()) return tr(N_("Every card was known."));
+    constexpr std::size_t most = 3;
+    std::string all;
+    for (std::size_t i = 0; i < std::min(most, missed.size()); ++i)
+        all = all.empty() ? missed[i] : platform::trcf("list", "{0}, {1}", all, missed[i]);
+    return trf(N_("To look at again: {0}"), all);
 }
 
 /// Returns whether the time is shown.
@@ -125,6 +138,8 @@ Element how_it_went(const Win& win, float size, float width, std::optional<Medal
                           16, ui::Tone::gold, 2),
             &Ceremony::best);
     if (const std::string words = story(win); !words.empty())
+        add(ui::paragraph(words, 16, ui::Tone::normal, 3), &Ceremony::best);
+    if (const std::string words = recalled(win, context); !words.empty())
         add(ui::paragraph(words, 16, ui::Tone::normal, 3), &Ceremony::best);
     if (medals && win.figures && !win.figures->earned.medals.empty())
         add(new_medals(win.figures->earned.medals, *medals, width, slots.medals), &Ceremony::buttons);

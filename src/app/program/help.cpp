@@ -116,6 +116,15 @@ ui::Element pointer_section() {
     return section(tr(N_("Mouse")), std::move(lines));
 }
 
+ui::Element finger_section() {
+    Elements lines;
+    // TRANSLATORS: what a finger does on the screen of a telephone.
+    lines.push_back(key_line({tr(N_("Tap"))}, tr(N_("Pick a tile, then its twin"))));
+    lines.push_back(key_line({tr(N_("Hold"))}, tr(N_("Light up all equal tiles"))));
+    lines.push_back(key_line({tr(N_("Two fingers"))}, tr(N_("Zoom, and move the board"))));
+    return section(tr(N_("Fingers")), std::move(lines));
+}
+
 ui::Element gamepad_section() {
     Elements lines;
     lines.push_back(key_line({tr(N_("D-pad")), tr(N_("Left stick"))}, tr(N_("Move the cursor"))));
@@ -252,6 +261,10 @@ private:
         left.push_back(more_rules());
         for (ui::Element& one : ways_to_play()) left.push_back(std::move(one));
         Elements middle;
+        if (is_phone(context)) { // which has no keys and no mouse
+            left.push_back(finger_section());
+            return ui::column(std::move(left), between).pad(4, 8);
+        }
         middle.push_back(pointer_section());
         middle.push_back(context.pads[0] || context.pads[1]
                              ? gamepad_section()

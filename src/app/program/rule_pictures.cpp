@@ -58,7 +58,7 @@ const std::vector<RulePicture>& rule_pictures() {
          .clicks = {{2, 3}, {2, 4}},
          .gravity = Gravity::down},
         {.title = N_("Stuck?"),
-         .meaning = N_("H gives a hint, again for more. U takes a move back."),
+         .meaning = N_("A hint shows the place, then a tile, then the pair. Undo takes a move back."),
          .board = "A . . . E\nC F G F H\nI J B K L\n",
          .clicks = {{2, 2}, {2, 4}},
          .hints = true},

@@ -159,7 +159,7 @@ void TwoPlayers::move_cursor(int rows, int cols, const Context& context) {
     const Board& board = match_->session().board();
     const Side side = side_of_keys(context);
     auto& cursor = cursor_of(side);
-    cursor = cursor ? scene::next_tile(board, *cursor, rows, cols) : start_of(side, board);
+    cursor = cursor ? scene::next_seen_tile(board, geometry(context), *cursor, rows, cols) : start_of(side, board);
 }
 
 // Outcome -------------------------------------------------------------------------------------------------
