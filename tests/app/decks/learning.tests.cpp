@@ -295,3 +295,30 @@ TEST_CASE("the page of a cleared board leads to what was learnt", "[learning][wi
     learner.fixture.player.app.set_cards(0, learner.fixture.player.now);
     CHECK_FALSE(learner.fixture.player.place_of(Command::learning));
 }
+
+TEST_CASE("a wrong pair of words is told what the first was, and the win names the cards to look at again", "[learning]") {
+    Learner learner;
+    Player& player = learner.fixture.player;
+    const auto cells = learner.session().board().tile_cells();
+    const Cell first = cells.front();
+    const auto other = std::find_if(cells.begin(), cells.end(), [&](Cell cell) {
+        return learner.session().board().kind(cell) != learner.session().board().kind(first);
+    });
+    std::string card = learner.card_at(first);
+    card.replace(card.find('\t'), 1, " – ");
+    player.click(first);
+    player.click(*other);
+    CHECK(player.headline() == "Not a pair");
+    CHECK(learner.shows("The first was " + card));
+    player.click(*other); // puts it back: the first is missed for good
+    while (learner.session().pairs_left() > 0) learner.take_a_pair();
+    player.wait(10'000);
+    CHECK(learner.shows("To look at again: " + card));
+}
+
+TEST_CASE("the win after a game without a miss says that every card was known", "[learning]") {
+    Learner learner;
+    while (learner.session().pairs_left() > 0) learner.take_a_pair();
+    learner.fixture.player.wait(10'000);
+    CHECK(learner.shows("Every card was known."));
+}
