@@ -208,6 +208,23 @@ const page = (() => {
             return ""; // refused by the player, or not possible
         }
     }
+    // Two regions whose new content readers of screens say: one waits, the other cuts off what is being said.
+    const regions = ["polite", "assertive"].map((live) => {
+        const region = document.createElement("div");
+        region.className = "said";
+        region.setAttribute("aria-live", live);
+        document.body.append(region);
+        return region;
+    });
+
+    function speak(text, interrupts) {
+        const sentence = document.createElement("p");
+        sentence.textContent = text;
+        const region = regions[interrupts ? 1 : 0];
+        region.append(sentence); // an element of its own, so that the same sentence is said again
+        while (region.childElementCount > 8) region.firstElementChild.remove();
+    }
+
     async function copy(text) {
         try {
             await navigator.clipboard.writeText(text);
@@ -309,6 +326,7 @@ const page = (() => {
         dark: () => (darkness.matches ? 1 : 0),
         contrast: () => (contrast.matches ? 1 : 0),
         still: () => (stillness.matches ? 1 : 0),
+        speak,
         copy,
         handOver: PlayersFiles.handOver,
         ask,

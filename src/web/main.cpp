@@ -18,6 +18,7 @@
 #include "web/kept_store.hpp"
 #include "web/page.hpp"
 #include "web/page_desktop.hpp"
+#include "web/page_voice.hpp"
 #include "web/taken_files.hpp"
 
 namespace {
@@ -56,6 +57,7 @@ view::HostOptions options(std::string state_file) {
     if (all_read) web::forget_unused_files(settings);
     options.start.page = web::address();
     options.desktop = web::make_page_desktop();
+    options.open_voice = web::make_page_voice;
     if (const auto spoken = view::speak(settings.language); !spoken) options.start.notices.push_back(spoken.error());
     options.chance = chance.next();
     options.stored = std::move(stored);

@@ -46,6 +46,9 @@ mergeInto(LibraryManager.library, {
     page_fills_screen: function () {
         return Module.page.fillsScreen();
     },
+    page_speak: function (text, interrupts) {
+        Module.page.speak(UTF8ToString(text), interrupts !== 0);
+    },
     page_copy: function (text) {
         Module.page.copy(UTF8ToString(text));
     },
