@@ -20,21 +20,8 @@ using platform::trcf;
 
 namespace {
 
-/// Returns whether a sound tells something that no sentence does.
-bool tells_more(sound::Cue cue) {
-    using sound::Cue;
-    switch (cue) {
-    case Cue::time_low:
-    case Cue::lost:
-    case Cue::star:
-    case Cue::new_best:
-    case Cue::achievement: return true;
-    default: return false;
-    }
-}
-
 /// Returns what of a text field is said after typing: what was added, or all that is left.
-std::string typed(const std::string& before, const std::string& now) {
+std::string typed_words(const std::string& before, const std::string& now) {
     return !before.empty() && now.starts_with(before) ? now.substr(before.size()) : now;
 }
 
@@ -55,7 +42,7 @@ void App::speak(const Speak& what) {
 }
 
 void App::speak_sound(const sound::Sound& sound) {
-    if (speaks(settings_) && tells_more(sound.cue)) speak({caption_of(sound)});
+    if (speaks(settings_) && says_name(sound.cue)) speak({caption_of(sound)});
 }
 
 /// Says which page is on top if it is another one than before.
@@ -75,8 +62,10 @@ void App::speak_page(Time now) {
     if (first) return;
     std::string words = view.title;
     if (view.kind == View::Kind::dialog)
-        words = sentences({words, texts_of_page(view.content)}); // a question and what depends on it
-    else if (view.kind == View::Kind::page)
+        words = sentences({words, texts_of_page(view.content)});    // a question and what depends on it
+    else if (view.kind == View::Kind::whole && top.screen != play_) // a bar, and the words on the table
+        words = sentences({words, texts_of_page(view.content)});
+    else
         words = sentences({words, view.subtitle});
     speak({std::move(words)});
 }
@@ -98,7 +87,7 @@ void App::speak_focus(Time now) {
     }
     const std::string before = std::exchange(said_.value, words.value);
     if (before == words.value) return;
-    speak({top.widgets.edit ? typed(before, words.value) : words.value});
+    speak({top.widgets.edit ? typed_words(before, words.value) : words.value});
 }
 
 /// Says a note, unless it is on the screen already and no key has come since, as a note that counts how far something
@@ -137,8 +126,8 @@ bool App::run_speech(Command command, Time now) {
         return true;
     }
     const View view = top().view(context(now));
-    if (command != Command::say_state || (view.board && view.kind == View::Kind::whole && !view.calm))
-        return false; // for a board
+    const bool on_board = top().traits().keys == KeyContext::game && !view.calm;
+    if (command != Command::say_state || on_board) return false; // the screen says it
     speak({sentences({view.title, view.subtitle, whole_page(view.content)})});
     return true;
 }

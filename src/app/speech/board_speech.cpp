@@ -26,9 +26,9 @@ std::string BoardSpeech::name(const Tile& tile) const {
     const auto face = static_cast<std::size_t>(tile.face);
     if (names_ != nullptr && !names_->empty()) {
         const std::string& known = (*names_)[face % names_->size()];
-        // A deck with fewer pictures than the board has kinds starts again, in another colour.
+        // A deck with fewer pictures than the board has kinds starts again: such tiles also show this number.
         const std::size_t round = face / names_->size();
-        // TRANSLATORS: the name of a picture that is there in several colours: strawberry 2.
+        // TRANSLATORS: the name of a picture that is there again with a number: strawberry 2.
         if (!known.empty()) return round == 0 ? known : trcf("face", "{0} {1}", known, std::to_string(round + 1));
     }
     // TRANSLATORS: a picture whose name is not known.

@@ -27,6 +27,9 @@ public:
     /// Returns "strawberry, row 3, column 5".
     [[nodiscard]] std::string tile_at(Cell cell) const;
 
+    /// Returns "strawberry, row 3, column 5 and row 3, column 7".
+    [[nodiscard]] std::string pair_of(const Board& board, const Move& move) const;
+
     /// Describes the tile under the cursor. Brief: its name, the row or column that is another than that of `before`,
     /// and whether it can go. Full: "row 3, column 5, strawberry, can go, 3 more".
     [[nodiscard]] std::string cursor(Cell at, std::optional<Cell> before) const;
@@ -51,7 +54,6 @@ private:
     [[nodiscard]] std::string matched(const game::Matched& what) const;
     [[nodiscard]] std::string hinted(const game::Hinted& what) const;
     [[nodiscard]] std::string picked(Cell cell) const;
-    [[nodiscard]] std::string pair_of(const Board& board, const Move& move) const;
     [[nodiscard]] bool can_go(Cell cell) const;
     [[nodiscard]] int others_like(Cell cell) const;
     /// Returns whether the tile can go, seen from the picked one if it is of the same kind; empty if it cannot.

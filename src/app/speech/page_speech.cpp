@@ -19,9 +19,9 @@ using platform::trf;
 using ui::Element;
 
 /// The way from the page to an element: the element last.
-using Way = std::vector<const Element*>;
+using ElementWay = std::vector<const Element*>;
 
-bool find_way(const Element& from, ui::Id id, Way& way) {
+bool find_way(const Element& from, ui::Id id, ElementWay& way) {
     way.push_back(&from);
     if (from.id == id && !from.scrolls) return true;
     for (const Element& child : from.children)
@@ -44,7 +44,7 @@ const std::string* last_text(const Element& element) {
 }
 
 /// Returns the nearest text before the element at the end of the way: beside it, or above.
-std::string text_before(const Way& way) {
+std::string text_before(const ElementWay& way) {
     for (std::size_t level = way.size() - 1; level > 0; --level) {
         const auto& line = way[level - 1]->children;
         const auto place = static_cast<std::size_t>(way[level] - line.data());
@@ -55,7 +55,7 @@ std::string text_before(const Way& way) {
 }
 
 /// Returns the text directly after the element, such as the number beside a slider.
-std::string text_after(const Way& way) {
+std::string text_after(const ElementWay& way) {
     if (way.size() < 2) return {};
     const auto& line = way[way.size() - 2]->children;
     const auto place = static_cast<std::size_t>(way.back() - line.data());
@@ -169,7 +169,7 @@ void collect(const Element& element, bool widgets, std::vector<std::string>& all
 } // namespace
 
 WidgetWords words_of_widget(const ui::Element& page, ui::Id id) {
-    Way way;
+    ElementWay way;
     if (!id || !find_way(page, id, way)) return {};
     auto words = words_alone(*way.back());
     if (!words) return {};

@@ -5,6 +5,7 @@
 #include <wrl/client.h>
 
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <string>
 
@@ -70,12 +71,12 @@ private:
         return SUCCEEDED(voice_->GetIDsOfNames(IID_NULL, &text, 1, LOCALE_USER_DEFAULT, &id));
     }
     bool call(const std::string& words, long flags) {
-        VARIANT values[2]{}; // the last argument comes first
+        std::array<VARIANT, 2> values{}; // the last argument comes first
         values[0].vt = VT_I4;
         values[0].lVal = flags;
         values[1].vt = VT_BSTR;
         values[1].bstrVal = SysAllocString(platform::path_from(words).wstring().c_str());
-        DISPPARAMS arguments{values, nullptr, 2, 0};
+        DISPPARAMS arguments{values.data(), nullptr, static_cast<UINT>(values.size()), 0};
         const HRESULT done = voice_->Invoke(speak_, IID_NULL, LOCALE_USER_DEFAULT, DISPATCH_METHOD, &arguments, nullptr,
                                             nullptr, nullptr);
         SysFreeString(values[1].bstrVal);
