@@ -115,7 +115,8 @@ Effects FirstStart::move_cursor(int rows, int cols, const Context& context) {
     view_.cursor = view_.cursor ? scene::next_tile(board, *view_.cursor, rows, cols)
                                 : scene::nearest_tile(board, scene::middle(board.size()));
     if (!speaks(context.settings)) return {};
-    return {spoken_at(BoardSpeech{game_.session, context}.cursor(*view_.cursor, before), *view_.cursor, board)};
+    return {spoken_at(BoardSpeech{game_.session, game_.origin, context}.cursor(*view_.cursor, before), *view_.cursor,
+                      board)};
 }
 
 Effects FirstStart::click(Cell cell, const Context& context) {
@@ -132,7 +133,7 @@ Effects FirstStart::click(Cell cell, const Context& context) {
 
 Effects FirstStart::spoken(const game::Reply& reply, const Context& context) const {
     if (!speaks(context.settings)) return {};
-    Effects effects{Speak{BoardSpeech{game_.session, context}.reply(reply)}};
+    Effects effects{Speak{BoardSpeech{game_.session, game_.origin, context}.reply(reply)}};
     if (!std::holds_alternative<game::Matched>(reply))
         effects.emplace_back(Speak{platform::tr(told_)});
     else if (!cleared_)
@@ -142,7 +143,7 @@ Effects FirstStart::spoken(const game::Reply& reply, const Context& context) con
 
 /// Returns the pair whose line is shown; after the guide, the pairs that can go.
 std::string FirstStart::shown_pair(const Context& context) const {
-    const BoardSpeech speech{game_.session, context};
+    const BoardSpeech speech{game_.session, game_.origin, context};
     const auto& hint = view_.animations.hint;
     return hint ? speech.pair_of(game_.session.board(), {hint->link.front(), hint->link.back()}) : speech.open_pairs();
 }

@@ -45,10 +45,10 @@ std::optional<Effects> PlayScreen::run(Command command, const Context& context) 
     case Command::next_equal: return jump(1, context);
     case Command::previous_equal: return jump(-1, context);
     case Command::say_row: return say_row(context);
-    case Command::say_pairs: return Effects{Speak{BoardSpeech{session(), context}.open_pairs()}};
+    case Command::say_pairs: return Effects{Speak{BoardSpeech{session(), game().origin, context}.open_pairs()}};
     case Command::say_state:
-        return Effects{
-            Speak{sentences({board_in_words(state_of(context)), BoardSpeech{session(), context}.state(context.now)})}};
+        return Effects{Speak{sentences(
+            {board_in_words(state_of(context)), BoardSpeech{session(), game().origin, context}.state(context.now)})}};
     case Command::zoom_in: zoom(scene::zoom_step, std::nullopt, context); return Effects{};
     case Command::zoom_out: zoom(1 / scene::zoom_step, std::nullopt, context); return Effects{};
     case Command::zoom_to_fit: current_.board.camera = {}; return Effects{};

@@ -18,13 +18,13 @@ using platform::trn;
 Effects PlayScreen::spoken_cursor(std::optional<Cell> before, const Context& context) const {
     if (!speaks(context.settings) || !current_.board.cursor) return {};
     const Cell at = *current_.board.cursor;
-    return {spoken_at(BoardSpeech{session(), context}.cursor(at, before), at, session().board())};
+    return {spoken_at(BoardSpeech{session(), game().origin, context}.cursor(at, before), at, session().board())};
 }
 
 Effects PlayScreen::spoken_reply(const game::Reply& reply, const game::Action& action, int gone_before,
                                  std::optional<Move> move_before, const Context& context) const {
     if (!speaks(context.settings)) return {};
-    const BoardSpeech speech{session(), context};
+    const BoardSpeech speech{session(), game().origin, context};
     const game::Timeline& timeline = session().timeline();
     if (std::holds_alternative<game::Changed>(reply)) {
         const int more = timeline.pairs_gone() - gone_before;
@@ -58,7 +58,7 @@ Effects PlayScreen::spoken_reply(const game::Reply& reply, const game::Action& a
 Effects PlayScreen::say_row(const Context& context) {
     const Board& board = session().board();
     const Cell at = current_.board.cursor.value_or(scene::nearest_tile(board, scene::middle(board.size())));
-    return {Speak{BoardSpeech{session(), context}.row(at.row)}};
+    return {Speak{BoardSpeech{session(), game().origin, context}.row(at.row)}};
 }
 
 /// Says what no action of the player caused: a new board, that it is lost or stuck, that it is cleared.
@@ -72,7 +72,7 @@ Effects PlayScreen::spoken_changes(const Context& context) {
     if (awaited_ || current_.played.undealt()) return {};
     told_.waits = false;
     const BoardState state = state_of(context);
-    const BoardSpeech speech{session(), context};
+    const BoardSpeech speech{session(), game().origin, context};
     Effects effects;
     if (std::exchange(told_.board, game().key) != game().key) {
         told_ = {.board = game().key, .loss = {}, .waits = false, .won = state.won};

@@ -6,6 +6,7 @@
 
 #include "app/screen.hpp"
 #include "app/speech/speech_words.hpp"
+#include "game/learning/chosen_cards.hpp"
 #include "platform/translation.hpp"
 #include "ui/overloaded.hpp"
 
@@ -18,12 +19,14 @@ using platform::trcn;
 using platform::trf;
 using platform::trn;
 
-BoardSpeech::BoardSpeech(const game::Session& session, const Context& context)
-    : session_(session), names_(context.face_names), two_sided_(context.two_sided > 0),
+BoardSpeech::BoardSpeech(const game::Session& session, const game::Origin& origin, const Context& context)
+    : session_(session),
+      names_(context.face_names), cards_{context.two_sided, session.timeline().cards_seed(),
+                                         game::chosen_from(origin.cards, context.deck_number, context.two_sided)},
       full_(speech_of(context.settings) == SpeechLevel::full), tells_winnable_(context.settings.winnable_mark) {}
 
 std::string BoardSpeech::name(const Tile& tile) const {
-    const auto face = static_cast<std::size_t>(tile.face);
+    const auto face = static_cast<std::size_t>(game::picture_of(tile.face, cards_));
     if (names_ != nullptr && !names_->empty()) {
         const std::string& known = (*names_)[face % names_->size()];
         // A deck with fewer pictures than the board has kinds starts again: such tiles also show this number.
@@ -60,7 +63,7 @@ std::string BoardSpeech::chance_of(Cell cell) const {
     const auto hand = session_.picked();
     // TRANSLATORS: these follow the name of a tile.
     if (hand == cell) return trc("speech", "picked");
-    if (hand && !two_sided_ && board.kind(*hand) == board.kind(cell)) {
+    if (hand && cards_.two_sided == 0 && board.kind(*hand) == board.kind(cell)) {
         const auto& open = session_.open_moves();
         const bool joins = std::any_of(open.begin(), open.end(), [&](const Move& move) {
             return (move.a == *hand && move.b == cell) || (move.a == cell && move.b == *hand);
@@ -77,7 +80,7 @@ std::string BoardSpeech::cursor(Cell at, std::optional<Cell> before) const {
         if (!board.is_tile(at)) return listed({place(at), trc("speech", "empty")});
         const int more = others_like(at);
         // TRANSLATORS: how many tiles of the same kind there are besides this one.
-        std::string others = two_sided_ ? std::string{} : trcn("speech", "{0} more", "{0} more", more);
+        std::string others = cards_.two_sided > 0 ? std::string{} : trcn("speech", "{0} more", "{0} more", more);
         return listed({place(at), name(at), chance_of(at), std::move(others)});
     }
     const bool same_row = before && before->row == at.row;
@@ -117,7 +120,7 @@ std::string BoardSpeech::pair_of(const Board& board, const Move& move) const {
 std::string BoardSpeech::open_pairs() const {
     constexpr std::size_t few = 3;
     std::vector<std::string> all{session_.open_moves().empty() ? tr(N_("No pair can go")) : pairs_open()};
-    if (two_sided_) return sentences(all);
+    if (cards_.two_sided > 0) return sentences(all);
     for (const Move& move : session_.open_moves()) {
         if (!full_ && all.size() > few) break;
         all.push_back(pair_of(session_.board(), move));

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/effect.hpp"
+#include "game/learning/cards.hpp"
 #include "game/session.hpp"
 #include "twoturns/board.hpp"
 
@@ -14,10 +15,10 @@ namespace twoturns::app {
 
 struct Context;
 
-/// A board as it is described: `session` and `names` must outlive it.
+/// A board as it is described. Everything it is made of must outlive it.
 class BoardSpeech {
 public:
-    BoardSpeech(const game::Session& session, const Context& context);
+    BoardSpeech(const game::Session& session, const game::Origin& origin, const Context& context);
 
     /// Returns what the picture on a tile is called: "strawberry".
     [[nodiscard]] std::string name(const Tile& tile) const;
@@ -61,7 +62,7 @@ private:
 
     const game::Session& session_;
     const std::vector<std::string>* names_;
-    bool two_sided_;
+    game::Cards cards_;
     bool full_;
     bool tells_winnable_;
 };

@@ -1,5 +1,6 @@
 #include "app/speech/page_speech.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 #include <utility>
@@ -23,7 +24,7 @@ using ElementWay = std::vector<const Element*>;
 
 bool find_way(const Element& from, ui::Id id, ElementWay& way) {
     way.push_back(&from);
-    if (from.id == id && !from.scrolls) return true;
+    if (from.id == id) return true;
     for (const Element& child : from.children)
         if (find_way(child, id, way)) return true;
     way.pop_back();
@@ -35,7 +36,17 @@ const std::string* text_of(const Element& element) {
     return label == nullptr || label->text.empty() ? nullptr : &label->text;
 }
 
-/// Returns the last text in an element, nullptr if there is none or a widget follows it.
+bool has_widget(const Element& element) {
+    return (element.id && !element.scrolls) ||
+           std::any_of(element.children.begin(), element.children.end(), has_widget);
+}
+
+void add_texts(const Element& element, std::vector<std::string>& all) {
+    if (const std::string* const own = text_of(element)) all.push_back(*own);
+    for (const Element& child : element.children) add_texts(child, all);
+}
+
+/// Returns the last text in an element.
 const std::string* last_text(const Element& element) {
     if (const std::string* const own = text_of(element)) return own;
     for (auto child = element.children.rbegin(); child != element.children.rend(); ++child)
@@ -43,13 +54,30 @@ const std::string* last_text(const Element& element) {
     return nullptr;
 }
 
+/// An element among those beside it.
+struct InLine {
+    const std::vector<Element>& line;
+    std::size_t place;
+};
+InLine in_line(const ElementWay& way, std::size_t level) {
+    const auto& line = way[level - 1]->children;
+    return {line, static_cast<std::size_t>(way[level] - line.data())};
+}
+
 /// Returns the nearest text before the element at the end of the way: beside it, or above.
 std::string text_before(const ElementWay& way) {
     for (std::size_t level = way.size() - 1; level > 0; --level) {
-        const auto& line = way[level - 1]->children;
-        const auto place = static_cast<std::size_t>(way[level] - line.data());
-        for (std::size_t before = place; before > 0; --before)
-            if (const std::string* const found = last_text(line[before - 1])) return *found;
+        const auto [line, place] = in_line(way, level);
+        for (std::size_t before = place; before > 0; --before) {
+            const Element& other = line[before - 1];
+            if (has_widget(other)) {
+                if (const std::string* const found = last_text(other)) return *found;
+                continue;
+            }
+            std::vector<std::string> all;
+            add_texts(other, all);
+            if (!all.empty()) return listed(all);
+        }
     }
     return {};
 }
@@ -57,10 +85,17 @@ std::string text_before(const ElementWay& way) {
 /// Returns the text directly after the element, such as the number beside a slider.
 std::string text_after(const ElementWay& way) {
     if (way.size() < 2) return {};
-    const auto& line = way[way.size() - 2]->children;
-    const auto place = static_cast<std::size_t>(way.back() - line.data());
+    const auto [line, place] = in_line(way, way.size() - 1);
     const std::string* const found = place + 1 < line.size() ? text_of(line[place + 1]) : nullptr;
     return found == nullptr ? std::string{} : *found;
+}
+
+/// Returns what names a widget without words of its own. A number that begins its line has its words behind it.
+std::string text_beside(const ElementWay& way) {
+    const bool is_number = std::holds_alternative<ui::Stepper>(way.back()->what);
+    if (is_number && way.size() > 1 && in_line(way, way.size() - 1).place == 0)
+        if (std::string after = text_after(way); !after.empty()) return after;
+    return text_before(way);
 }
 
 std::string of_many(std::size_t index, std::size_t count) {
@@ -172,8 +207,10 @@ WidgetWords words_of_widget(const ui::Element& page, ui::Id id) {
     ElementWay way;
     if (!id || !find_way(page, id, way)) return {};
     auto words = words_alone(*way.back());
+    // TRANSLATORS: a part of a page that can be scrolled.
+    if (!words && way.back()->scrolls) return {{}, trc("control", "text to scroll"), {}};
     if (!words) return {};
-    if (words->name.empty()) words->name = text_before(way);
+    if (words->name.empty()) words->name = text_beside(way);
     if (std::holds_alternative<ui::Slider>(way.back()->what))
         if (std::string value = text_after(way); !value.empty()) words->value = std::move(value);
     return *std::move(words);

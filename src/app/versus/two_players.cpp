@@ -128,10 +128,12 @@ std::optional<Effects> TwoPlayers::run(Command command, const Context& context) 
     case Command::mute: return std::nullopt;
     case Command::say_row:
         if (!cursor_of(side_of_keys(context))) return Effects{};
-        return Effects{Speak{BoardSpeech{match_->session(), context}.row(cursor_of(side_of_keys(context))->row)}};
-    case Command::say_pairs: return Effects{Speak{BoardSpeech{match_->session(), context}.open_pairs()}};
+        return Effects{
+            Speak{BoardSpeech{match_->session(), origin_, context}.row(cursor_of(side_of_keys(context))->row)}};
+    case Command::say_pairs: return Effects{Speak{BoardSpeech{match_->session(), origin_, context}.open_pairs()}};
     case Command::say_state:
-        return Effects{Speak{sentences({words(context), BoardSpeech{match_->session(), context}.state(context.now)})}};
+        return Effects{
+            Speak{sentences({words(context), BoardSpeech{match_->session(), origin_, context}.state(context.now)})}};
     case Command::hint:
     case Command::show_me:
     case Command::undo:
@@ -169,7 +171,7 @@ Effects TwoPlayers::move_cursor(int rows, int cols, const Context& context) {
     const auto before = cursor;
     cursor = cursor ? scene::next_tile(board, *cursor, rows, cols) : start_of(side, board);
     if (!speaks(context.settings)) return {};
-    return {spoken_at(BoardSpeech{match_->session(), context}.cursor(*cursor, before), *cursor, board)};
+    return {spoken_at(BoardSpeech{match_->session(), origin_, context}.cursor(*cursor, before), *cursor, board)};
 }
 
 // Outcome -------------------------------------------------------------------------------------------------
@@ -182,7 +184,7 @@ Effects TwoPlayers::click(Side by, Cell cell, const Context& context) {
     show_hands();
     Effects effects = show(reply, by, static_cast<int>(match_->score().points[by] - before), context);
     if (!speaks(context.settings)) return effects;
-    effects.emplace_back(Speak{BoardSpeech{match_->session(), context}.reply(reply)});
+    effects.emplace_back(Speak{BoardSpeech{match_->session(), origin_, context}.reply(reply)});
     if (std::holds_alternative<game::Matched>(reply))
         effects.emplace_back(Speak{match_->over() ? result_view(context).title : words(context)});
     return effects;

@@ -219,10 +219,7 @@ TEST_CASE("nothing is told by sound alone: each cue has a sentence, or its name 
         CHECK_FALSE(caption_of({.cue = one}).empty());
         CHECK(says_name(one) != in_sentences.contains(one));
     }
-    Player player{speaking(dealt({{2, 4}, 2, Gravity::none}, "pace"))};
-    Settings settings = player.app.settings();
-    settings.pace = game::Pace::arcade;
-    player.change(settings);
+    Player player{speaking(at_pace(game::Pace::arcade))};
     player.click(player.session().open_moves().front().a);
     (void)said(player);
     player.wait(600'000);
@@ -236,6 +233,8 @@ TEST_CASE("pages say their titles, and the widget with the focus its words, kind
     const std::string opened = said(player);
     CHECK(has(opened, "Accessibility"));
     CHECK(has(opened, "Motion, switch, on"));
+    player.key(Key::tab);
+    CHECK(said_after(player, Key::tab, true) == "Motion, switch, on");
     CHECK(said_after(player, Key::space) == "off");
     const std::string speech = [&] {
         for (int i = 0; i < 20; ++i)

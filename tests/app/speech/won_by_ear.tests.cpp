@@ -12,11 +12,6 @@ using ui::Key;
 
 namespace {
 
-struct Board {
-    DealParams params;
-    int two_sided = 0;
-};
-
 /// Finds the way from the board at the start of the program to a new game; returns false if it is not told.
 bool begin_new_game(BlindPlayer& blind) {
     blind.press(Key::n);
@@ -76,6 +71,7 @@ TEST_CASE("a game is won by a player who has nothing but what is said, from the 
     Player player{std::move(start)};
     BlindPlayer blind{player};
     REQUIRE(begin_new_game(blind));
+    CAPTURE(blind.log().back());
     CHECK(BlindPlayer::number_before("pairs left", blind.log().back()) == 24);
     CHECK(win(blind));
     CAPTURE(blind.log().back());
