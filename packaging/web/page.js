@@ -217,6 +217,43 @@ const page = (() => {
         return region;
     });
 
+    // The controls on the canvas, for readers of screens alone: pressing one clicks where it is drawn.
+    const controls = document.createElement("div");
+    controls.className = "said";
+    const speaking = document.createElement("button");
+    speaking.textContent = say("Speaking", "语音");
+    speaking.tabIndex = -1;
+    speaking.onclick = () => {
+        call("_twoturns_begin_speaking");
+        canvas.focus();
+    };
+    document.body.append(speaking, controls);
+    speaking.className = "said";
+
+    function showControls(lines) {
+        const wanted = lines.split("\n").filter((line) => line);
+        while (controls.childElementCount > wanted.length) controls.lastElementChild.remove();
+        wanted.forEach((line, number) => {
+            const [kind, state, use, words] = line.split("\t");
+            let control = controls.children[number]; // kept where it is, so that the reader stays on it
+            if (!control) {
+                control = document.createElement("button");
+                control.tabIndex = -1;
+                control.onclick = () => runs() && Module._twoturns_press_control(number);
+                controls.append(control);
+            }
+            if (control.textContent !== words) control.textContent = words;
+            control.disabled = use !== "usable";
+            if (kind === "button") {
+                control.removeAttribute("role");
+                control.removeAttribute("aria-checked");
+            } else {
+                control.setAttribute("role", kind === "switch" ? "switch" : "radio");
+                control.setAttribute("aria-checked", state === "on");
+            }
+        });
+    }
+
     function speak(text, interrupts) {
         const sentence = document.createElement("p");
         sentence.textContent = text;
@@ -326,6 +363,7 @@ const page = (() => {
         dark: () => (darkness.matches ? 1 : 0),
         contrast: () => (contrast.matches ? 1 : 0),
         still: () => (stillness.matches ? 1 : 0),
+        showControls,
         speak,
         copy,
         handOver: PlayersFiles.handOver,

@@ -135,10 +135,15 @@ bool App::run_speech(Command command, Time now) {
 /// Goes on to the next level. At the end the player hears that nothing more will be said.
 void App::switch_speech(Time now) {
     const int next = (settings_.speech + 1) % 3;
+    const bool begins = !speaks(settings_);
     const std::string words = trcf("speech", "Speaking: {0}", speech_level_words(next));
     if (next == 0) speak({words});
     settings_.speech = next;
     say({{"{0}", {words}}, speech_service_ ? Message{} : Message{N_("No speech service")}, now + note_time});
+    if (begins)
+        // TRANSLATORS: {0}, {1} and {2} are keys.
+        speak({trcf("speech", "Arrow keys move, {0} picks, {1} says the pairs that can go, {2} leads to all keys.",
+                    key_of(Command::pick), key_of(Command::say_pairs), key_of(Command::help))});
 }
 
 void App::notify(SpeechService service, Time now) {

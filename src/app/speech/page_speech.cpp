@@ -203,6 +203,8 @@ void collect(const Element& element, bool widgets, std::vector<std::string>& all
 
 } // namespace
 
+WidgetWords words_of_control(const ui::Element& element) { return words_alone(element).value_or(WidgetWords{}); }
+
 WidgetWords words_of_widget(const ui::Element& page, ui::Id id) {
     ElementWay way;
     if (!id || !find_way(page, id, way)) return {};

@@ -20,6 +20,9 @@ struct WidgetWords {
 /// Describes the widget with this Id; all parts are empty if the page has no such widget.
 [[nodiscard]] WidgetWords words_of_widget(const ui::Element& page, ui::Id id);
 
+/// Describes a widget without the words around it; all parts are empty if the element is none.
+[[nodiscard]] WidgetWords words_of_control(const ui::Element& element);
+
 /// Returns all that a page says, from top to bottom: its texts, without the widgets.
 [[nodiscard]] std::string texts_of_page(const ui::Element& page);
 /// Does the same with the widgets, in their places.

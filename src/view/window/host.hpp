@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "app/app.hpp"
+#include "app/speech/controls.hpp"
 #include "platform/jobs.hpp"
 #include "platform/worker.hpp"
 #include "store/store_thread.hpp"
@@ -78,6 +79,12 @@ public:
     void drop(const std::string& path);
     /// Shows a note in the bar.
     void tell(app::Note note);
+    /// Switches speaking on, unless it is.
+    void begin_speaking();
+    /// Returns the controls on the screen, for a reader of screens; empty while speaking is off.
+    [[nodiscard]] std::vector<app::Control> controls() const;
+    /// Clicks at a point.
+    void click(ui::Point at);
     /// Ends the wait: an external result may be ready, or the desktop's dark setting may have changed.
     void wake();
 

@@ -7,6 +7,7 @@
 
 #include "app/heard.hpp"
 #include "app/speech/board_speech.hpp"
+#include "app/speech/controls.hpp"
 #include "app/speech/listener.hpp"
 #include "app/speech/speech_words.hpp"
 #include "app/starts.hpp"
@@ -40,7 +41,8 @@ TEST_CASE("nothing is said while speaking is off, and nothing of it is remembere
 
 TEST_CASE("one key switches speaking on, to brief, to full and off again, and says so", "[speech]") {
     Player player{start_at(four_pairs)};
-    CHECK(has(said_after(player, Key::s, true), "Speaking: Brief"));
+    const std::string first = said_after(player, Key::s, true);
+    CHECK(has(first, "Speaking: Brief. | Arrow keys move, Space picks, Shift+P says the pairs"));
     CHECK(player.app.settings().speech == 1);
     CHECK(has(said_after(player, Key::s, true), "Speaking: Full"));
     CHECK(has(said_after(player, Key::s, true), "Speaking: Off"));
@@ -282,4 +284,29 @@ TEST_CASE("pictures without a name are numbered, and names that come round again
     start.face_names = {"moon"};
     Player round{std::move(start)};
     CHECK(has(said_after(round, Key::down), "moon 2"));
+}
+
+TEST_CASE("the controls on the screen are listed for readers of screens, and a click on one presses it", "[speech]") {
+    Player player{start_at(four_pairs)};
+    const auto find = [&](const std::string& words) {
+        for (const Control& one : controls_of(player.app, player.now))
+            if (one.words == words) return one;
+        FAIL(words);
+        return Control{};
+    };
+    const auto on_board = controls_of(player.app, player.now);
+    CHECK(std::any_of(on_board.begin(), on_board.end(), [](const Control& one) { return one.words == "Hint"; }));
+    CHECK_FALSE(find("Undo").enabled);
+    CHECK(has(control_lines(on_board), "button\toff\tusable\tHint\n"));
+    player.click(find("Menu").at);
+    CHECK(player.screen() == "menu");
+    player.run(Command::accessibility);
+    CHECK(find("Motion").role == Control::Role::toggle);
+    CHECK(find("Motion").on);
+    player.click(find("Motion").at);
+    CHECK_FALSE(find("Motion").on);
+    player.run(Command::back);
+    player.run(Command::new_game);
+    CHECK(find("medium").role == Control::Role::option);
+    CHECK(find("medium").on);
 }
