@@ -259,7 +259,7 @@ private:
         add("accessibility", six_pairs).run(Command::accessibility);
         {
             Player& player = add("accessibility without a voice", six_pairs);
-            player.app.notify(SpeechService{false}, player.now);
+            player.app.notify(app::SpeechService{false}, player.now);
             player.run(Command::speech);
             player.run(Command::accessibility);
         }
