@@ -208,6 +208,60 @@ const page = (() => {
             return ""; // refused by the player, or not possible
         }
     }
+    // Two regions whose new content readers of screens say: one waits, the other cuts off what is being said.
+    const regions = ["polite", "assertive"].map((live) => {
+        const region = document.createElement("div");
+        region.className = "said";
+        region.setAttribute("aria-live", live);
+        document.body.append(region);
+        return region;
+    });
+
+    // The controls on the canvas, for readers of screens alone: pressing one clicks where it is drawn.
+    const controls = document.createElement("div");
+    controls.className = "said";
+    const speaking = document.createElement("button");
+    speaking.textContent = say("Speaking", "语音");
+    speaking.tabIndex = -1;
+    speaking.onclick = () => {
+        call("_twoturns_begin_speaking");
+        canvas.focus();
+    };
+    document.body.append(speaking, controls);
+    speaking.className = "said";
+
+    function showControls(lines) {
+        const wanted = lines.split("\n").filter((line) => line);
+        while (controls.childElementCount > wanted.length) controls.lastElementChild.remove();
+        wanted.forEach((line, number) => {
+            const [kind, state, use, words] = line.split("\t");
+            let control = controls.children[number]; // kept where it is, so that the reader stays on it
+            if (!control) {
+                control = document.createElement("button");
+                control.tabIndex = -1;
+                control.onclick = () => runs() && Module._twoturns_press_control(number);
+                controls.append(control);
+            }
+            if (control.textContent !== words) control.textContent = words;
+            control.disabled = use !== "usable";
+            if (kind === "button") {
+                control.removeAttribute("role");
+                control.removeAttribute("aria-checked");
+            } else {
+                control.setAttribute("role", kind === "switch" ? "switch" : "radio");
+                control.setAttribute("aria-checked", state === "on");
+            }
+        });
+    }
+
+    function speak(text, interrupts) {
+        const sentence = document.createElement("p");
+        sentence.textContent = text;
+        const region = regions[interrupts ? 1 : 0];
+        region.append(sentence); // an element of its own, so that the same sentence is said again
+        while (region.childElementCount > 8) region.firstElementChild.remove();
+    }
+
     async function copy(text) {
         try {
             await navigator.clipboard.writeText(text);
@@ -309,6 +363,8 @@ const page = (() => {
         dark: () => (darkness.matches ? 1 : 0),
         contrast: () => (contrast.matches ? 1 : 0),
         still: () => (stillness.matches ? 1 : 0),
+        showControls,
+        speak,
         copy,
         handOver: PlayersFiles.handOver,
         ask,

@@ -26,6 +26,12 @@ std::uint64_t number_of(const std::shared_ptr<const game::LearningDeck>& deck) {
     return deck ? game::number_of_deck(deck->cards) : 0;
 }
 
+/// Returns whether the player does something that ends what is being said.
+bool is_action(const ui::Input& input) {
+    return std::holds_alternative<ui::KeyPress>(input) || std::holds_alternative<ui::Press>(input) ||
+           std::holds_alternative<ui::Typed>(input) || std::holds_alternative<ui::Touch>(input);
+}
+
 /// For a first-time player: makes the board so small that its tiles can be touched, and offers that size in New game.
 std::shared_ptr<PlayScreen> with_fitting_board(std::shared_ptr<PlayScreen> play, const ui::Rect& area, float scale) {
     constexpr float finger = 40; // points
@@ -42,7 +48,8 @@ App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::
     : chance_(chance), measure_(&measure), canvas_(canvas), local_time_(std::move(local_time)),
       date_text_([local = local_time_](game::Date date) { return app::date_text(local(date)); }),
       settings_(std::move(start.settings)), two_sided_(start.two_sided), cards_(std::move(start.cards)),
-      files_(start.files), page_(std::move(start.page)), deck_number_(number_of(cards_)),
+      files_(start.files), face_names_(std::move(start.face_names)), page_(std::move(start.page)),
+      deck_number_(number_of(cards_)),
       play_(std::make_shared<PlayScreen>(std::move(start.game), start.own, start.own_board)) {
     if (start.first_time && start.own_board)
         play_ = with_fitting_board(play_, play_->shown(context(Time{0})).place.area(), canvas_.scale);
@@ -116,6 +123,7 @@ void App::handle(const ui::Input& input, Time now) {
     const std::uint64_t heard = heard_;
     const std::uint64_t page = transition_.number;
     pressed_ = false;
+    said_.interrupts = said_.interrupts || is_action(input);
     take_input(input, now);
     hear_input(heard, page, now);
 }
@@ -252,6 +260,7 @@ void App::repeat_held(Time now) {
 void App::refresh(Time now) {
     bring_deck(settings_, game());
     const bool covered = stack_.size() > 1;
+    speak_page(now);
     dispatch(play_->refresh(present_ && !covered, covered, context(now)), stack_.front().ticket, now);
     Open& top = stack_.back();
     const Laid laid = lay_out(stack_.size() - 1, now);
@@ -259,6 +268,7 @@ void App::refresh(Time now) {
     const Ticket ticket = top.ticket;
     const auto screen = top.screen;
     for (const ui::RowsInView& rows : laid.frame.lists) dispatch(screen->on(rows, context(now)), ticket, now);
+    speak_focus(now);
     notice_transition(now);
 }
 

@@ -41,6 +41,7 @@ struct Start {
     /// The board is new and was not requested by ID, so cards may be chosen for it.
     bool own_board = false;
     FileAccess files{};
+    std::vector<std::string> face_names{}; ///< what each face of the deck is called, in the language of the game
     std::string page{}; ///< the address of the web page the game runs in, for links to boards; empty outside a page
 };
 
@@ -56,10 +57,16 @@ struct CancelOutside { // cancels the questions with this ticket
     Ticket ticket = 0;
     unsigned kind = 0; ///< only questions of this kind, see kind_of(); 0: all
 };
-using HostTask = std::variant<AskedOutside, CancelOutside, PlaySound, CopyText, FileUsed, EndProgram, SaveOther>;
+using HostTask =
+    std::variant<AskedOutside, CancelOutside, PlaySound, Utterance, CopyText, FileUsed, EndProgram, SaveOther>;
 
 /// Whether a device can play sounds.
 struct SoundDevice {
+    bool works = true;
+};
+
+/// Whether there is a voice that can say sentences.
+struct SpeechService {
     bool works = true;
 };
 
@@ -109,6 +116,8 @@ public:
     /// Describes the deck on the tiles. `two_sided` is the number of the deck's cards, or 0 if they do not have
     /// two sides. `cards` are its cards for learning, null if they cannot be learnt.
     void set_cards(int two_sided, game::Time now, std::shared_ptr<const game::LearningDeck> cards = {});
+    /// Sets what each face of the deck is called, in the language of the game; empty if that is unknown.
+    void name_faces(std::vector<std::string> names) { face_names_ = std::move(names); }
     /// Sets which gamepads are connected, by number.
     void set_pads(const std::array<bool, 2>& pads) { pads_ = pads; }
     void resize(ui::Canvas canvas, game::Time now);
@@ -129,6 +138,8 @@ public:
     void import_deck(const std::string& file, game::Time now);
     /// Handles the window's report whether there is a sound device.
     void notify(SoundDevice device, game::Time now);
+    /// Handles the window's report whether there is a voice.
+    void notify(SpeechService service, game::Time now);
     /// Handles the window's report about the player's own pictures.
     void notify(decks::DeckStatus news, game::Time now);
 
@@ -196,13 +207,22 @@ private:
         [[nodiscard]] game::Time end() const;
     };
 
+    /// What was said about the screen on top, so that only what changes is said; empty while speaking is off.
+    struct Heard {
+        Ticket page = 0;
+        ui::Id focus{};
+        std::string value;             ///< of the focused widget
+        std::vector<std::string> last; ///< everything since the last key or click
+        bool interrupts = false;       ///< a key or click has come since: the next sentence cuts off the last one
+    };
+
     [[nodiscard]] Context context(game::Time now) const;
     /// Returns the topmost widget at a point of the window; null if there is none. `frame` is the layout in use.
     [[nodiscard]] const ui::HitArea* widget_at(const ui::Frame& frame, ui::Point at) const;
     [[nodiscard]] Laid lay_out(std::size_t level, game::Time now) const;
     [[nodiscard]] ui::Theme theme() const;
     [[nodiscard]] ui::Style style() const;
-    void say(Note note) { note_ = std::move(note); }
+    void say(Note note);
     /// Returns the index of the lowest visible screen: the topmost one that hides all screens below it.
     [[nodiscard]] std::size_t lowest_seen(game::Time now) const;
     [[nodiscard]] bool in_transition(game::Time now) const { return settings_.motion && now < transition_.end(); }
@@ -213,6 +233,16 @@ private:
     void hear(const PlaySound& sound, game::Time now);
     void hear_input(std::uint64_t heard_before, std::uint64_t page_before, game::Time now);
     void add_caption(scene::Scene& scene, game::Time now) const;
+
+    // In app_speech.cpp:
+    void speak(const Speak& what);
+    void speak_sound(const sound::Sound& sound);
+    void speak_page(game::Time now);
+    void speak_focus(game::Time now);
+    void speak_note(const Note& note);
+    /// Runs a command that is about speaking alone; returns false for all others.
+    bool run_speech(Command command, game::Time now);
+    void switch_speech(game::Time now);
 
     void take_input(const ui::Input& input, game::Time now);
     void settle(game::Time now);
@@ -258,8 +288,9 @@ private:
     int two_sided_ = 0;                               ///< how many cards the deck has; 0 unless they have two sides
     std::shared_ptr<const game::LearningDeck> cards_; ///< the deck's cards; null unless they can be learnt
     FileAccess files_;
-    std::string page_;              ///< address of the web page the game runs in
-    std::uint64_t deck_number_ = 0; ///< game::number_of_deck() of cards_
+    std::vector<std::string> face_names_; ///< what each face of the deck is called; may be empty
+    std::string page_;                    ///< address of the web page the game runs in
+    std::uint64_t deck_number_ = 0;       ///< game::number_of_deck() of cards_
     struct Finger {
         enum class Does : std::uint8_t {
             waits, ///< may still become any of the other states
@@ -291,6 +322,8 @@ private:
     bool pressed_ = false;                       ///< the input being handled has used a widget
     Ticket pressed_on_ = 0;                      ///< the top screen at the first press of a series of clicks
     game::Time quiet_until_ = game::Time::min(); ///< pages and buttons make no sound before this time
+    Heard said_;                                 ///< for speaking: what the player was told
+    bool speech_service_ = true;                 ///< there is a voice, as far as is known
     bool sound_device_ = true;                   ///< a sound can be heard, as far as is known
     std::optional<Ticket> paste_to_;             ///< the screen whose text field asked for the clipboard
 };

@@ -23,6 +23,7 @@ App::Open* App::find(Ticket ticket) {
 }
 
 void App::run(Command command, Time now) {
+    if (run_speech(command, now)) return refresh(now);
     const Ticket ticket = stack_.back().ticket;
     const auto screen = stack_.back().screen;
     if (auto effects = screen->run(command, context(now))) {
@@ -86,8 +87,9 @@ void App::dispatch(Effects effects, Ticket from, Time now) {
                            if (what.note.headline.id.empty())
                                note_.reset();
                            else
-                               note_ = std::move(what.note);
+                               say(std::move(what.note));
                        },
+                       [&](const Speak& what) { speak(what); },
                        [&](ChangeSettings& change) { settings_ = std::move(change.settings); },
                        [&](const Tell& what) { tell(what.news, now); },
                        [&](const ForBoard& wanted) {

@@ -12,6 +12,7 @@ using game::Time;
 
 void App::hear(const PlaySound& sound, Time now) {
     ++heard_;
+    speak_sound(sound.sound);
     if (settings_.captions) captions_.add(sound.sound, now + sound.after);
     if (settings_.sound && settings_.cue_volume > 0) tasks_.emplace_back(sound);
 }

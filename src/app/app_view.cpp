@@ -56,6 +56,8 @@ Context App::context(Time now) const {
             .deck_number = deck_number_,
             .files = files_,
             .sound_device = sound_device_,
+            .speech_service = speech_service_,
+            .face_names = &face_names_,
             .page = page_};
 }
 

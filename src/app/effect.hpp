@@ -16,6 +16,7 @@
 #include "app/note.hpp"
 #include "app/question.hpp"
 #include "app/settings.hpp"
+#include "app/speech/utterance.hpp"
 #include "decks/decks.hpp"
 #include "game/analysis.hpp"
 #include "game/game.hpp"
@@ -263,6 +264,11 @@ struct RunCommand {
 struct Say {
     Note note;
 };
+/// Says sentences aloud; dropped while speaking is off.
+struct Speak {
+    std::string words;
+    std::optional<float> pan{}; ///< the side it is about: -1 is the left edge of the board, 1 the right edge
+};
 struct ChangeSettings {
     Settings settings;
 };
@@ -308,8 +314,9 @@ struct Tell {
 using ForBoard =
     std::variant<StartGame, StartDeal, StartRecord, StartRace, StartOver, CountHelp, LeaveRound, game::OpenElsewhere>;
 
-using Effect = std::variant<PlaySound, CopyText, FileUsed, EndProgram, SaveOther, Ask, CancelAsked, CancelDeal,
-                            OpenScreen, Focus, CloseScreen, CloseAll, RunCommand, Say, ChangeSettings, ForBoard, Tell>;
+using Effect =
+    std::variant<PlaySound, CopyText, FileUsed, EndProgram, SaveOther, Ask, CancelAsked, CancelDeal, OpenScreen, Focus,
+                 CloseScreen, CloseAll, RunCommand, Say, Speak, ChangeSettings, ForBoard, Tell>;
 using Effects = std::vector<Effect>;
 /// Shows a note. Without `until` the note stays until the next click on the board.
 [[nodiscard]] inline Say say(Message headline, Message detail = {}, std::optional<game::Time> until = std::nullopt) {

@@ -49,8 +49,10 @@ struct Context {
     std::shared_ptr<const game::LearningDeck> cards{}; ///< the deck's cards; null unless they can be learnt
     std::uint64_t deck_number = 0;                     ///< game::number_of_deck() of the deck's cards
     FileAccess files{};
-    bool sound_device = true; ///< a sound can be heard, as far as is known
-    std::string_view page{};  ///< address of the web page the game runs in; empty outside a page
+    bool sound_device = true;   ///< a sound can be heard, as far as is known
+    bool speech_service = true; ///< there is a voice that can say sentences, as far as is known
+    const std::vector<std::string>* face_names = nullptr; ///< what each face of the deck is called; may be null
+    std::string_view page{}; ///< address of the web page the game runs in; empty outside a page
 
     [[nodiscard]] game::Day today() const { return local_day(date, local_time); }
     /// Returns the window's width in design pixels.

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "app/speech/speech_words.hpp"
 #include "twoturns/notation.hpp"
 
 namespace twoturns::app {
@@ -39,6 +40,21 @@ constexpr std::array all_settings{
            N_("the names of sounds, by the board")),
     toggle(SettingTopic::game, "clock", N_("Clock"), "clock", &Settings::clock),
     toggle(SettingTopic::sight, "motion", N_("Motion"), "play", &Settings::motion),
+    Setting{.key = "speech",
+            .kind = SettingKind::number,
+            .words = N_("Speaking"),
+            .icon = "speech",
+            .help = N_("says in short sentences what happens"),
+            .topic = SettingTopic::speech,
+            .number = &Settings::speech,
+            .range = {.least = 0, .most = 2, .step = 1, .text = speech_level_words}},
+    Setting{.key = "speech-rate",
+            .kind = SettingKind::number,
+            .words = N_("Rate of speech"),
+            .icon = "faster",
+            .topic = SettingTopic::speech,
+            .number = &Settings::speech_rate,
+            .range = {.least = 50, .most = 300, .step = 25, .text = speech_rate_words}},
     toggle(SettingTopic::game, "lines-stay", N_("Lines stay on the table"), "lines", &Settings::kept_lines,
            N_("each line of a board, faint, until the board is cleared")),
     toggle(SettingTopic::game, "winnable-mark", N_("Say whether it is winnable"), "check", &Settings::winnable_mark),

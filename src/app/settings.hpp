@@ -28,6 +28,8 @@ struct Settings {
     int music_volume = 0;
     int ambience_volume = 0;
     bool captions = false; ///< show the names of sounds
+    int speech = 0;        ///< a SpeechLevel
+    int speech_rate = 100; ///< in percent of the voice's usual rate
     bool motion = true;
     bool motion_as_system = true; ///< motion follows the desktop, until the player chooses
     bool kept_lines = true;       ///< the lines of a board stay on the table until it is cleared
@@ -52,6 +54,17 @@ struct Settings {
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
+/// How much the game says aloud.
+enum class SpeechLevel : std::uint8_t {
+    off,
+    brief,
+    full,
+};
+[[nodiscard]] inline SpeechLevel speech_of(const Settings& settings) {
+    return static_cast<SpeechLevel>(settings.speech);
+}
+[[nodiscard]] inline bool speaks(const Settings& settings) { return settings.speech != 0; }
+
 /// Returns the table in use.
 [[nodiscard]] ui::TableKind table_of(const Settings& settings);
 [[nodiscard]] inline ui::Theme theme_of(const Settings& settings) {
@@ -73,6 +86,7 @@ enum class SettingTopic : std::uint8_t {
     game,
     sound,
     sight, // and those below: on the page Accessibility
+    speech,
 };
 
 /// The whole numbers that a setting can be: `least`, `least + step`, … `most`.

@@ -48,6 +48,17 @@ std::string caption_of(const sound::Sound& sound) {
     return {};
 }
 
+bool says_name(Cue cue) {
+    switch (cue) {
+    case Cue::time_low:
+    case Cue::lost:
+    case Cue::star:
+    case Cue::new_best:
+    case Cue::achievement: return true;
+    default: return false;
+    }
+}
+
 namespace {
 
 constexpr float caption_letters = 14;

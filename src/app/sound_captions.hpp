@@ -14,6 +14,9 @@ namespace twoturns::app {
 /// Returns the name of a sound.
 [[nodiscard]] std::string caption_of(const sound::Sound& sound);
 
+/// Returns whether the name of the sound is said aloud, because it tells something that no sentence does.
+[[nodiscard]] bool says_name(sound::Cue cue);
+
 /// Returns the height of the strip for a caption below a board, in window pixels.
 [[nodiscard]] float caption_height(const ui::Style& style);
 /// Draws a caption, at most `most_width` pixels wide. `top` is the middle of the upper edge of its strip.

@@ -10,6 +10,7 @@
 #include <random>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "start.hpp"
 #include "store/store.hpp"
@@ -18,13 +19,16 @@
 #include "web/kept_store.hpp"
 #include "web/page.hpp"
 #include "web/page_desktop.hpp"
+#include "web/page_voice.hpp"
 #include "web/taken_files.hpp"
 
 namespace {
 
 using namespace twoturns;
 
-std::unique_ptr<view::Host> host; // exists as long as the page exists
+std::unique_ptr<view::Host> host;         // exists as long as the page exists
+std::vector<app::Control> shown_controls; // those that the reader of screens was told of
+std::string control_lines;
 
 /// Returns the options of the host. The state is written to `state_file` after every change, for scripts; an empty path
 /// disables this.
@@ -56,6 +60,7 @@ view::HostOptions options(std::string state_file) {
     if (all_read) web::forget_unused_files(settings);
     options.start.page = web::address();
     options.desktop = web::make_page_desktop();
+    options.open_voice = web::make_page_voice;
     if (const auto spoken = view::speak(settings.language); !spoken) options.start.notices.push_back(spoken.error());
     options.chance = chance.next();
     options.stored = std::move(stored);
@@ -72,9 +77,18 @@ template <class Do> void guarded(const Do& something) {
     }
 }
 
+/// Tells the reader of screens of the controls that are there now.
+void show_controls() {
+    shown_controls = host->controls();
+    std::string lines = app::control_lines(shown_controls);
+    if (lines == control_lines) return;
+    control_lines = std::move(lines);
+    web::show_controls(control_lines);
+}
+
 void draw_frame() {
     guarded([] {
-        if (host->frame()) return;
+        if (host->frame()) return show_controls();
         emscripten_cancel_main_loop();
         host->save_all();
         web::end();
@@ -115,6 +129,17 @@ EMSCRIPTEN_KEEPALIVE void twoturns_take_news() {
     guarded([] {
         if (const auto news = web::take_news()) host->tell(*news);
     });
+}
+
+/// The player wants to hear what happens.
+EMSCRIPTEN_KEEPALIVE void twoturns_begin_speaking() {
+    if (host) guarded([] { host->begin_speaking(); });
+}
+
+/// The player pressed a control that the reader of screens told of.
+EMSCRIPTEN_KEEPALIVE void twoturns_press_control(int number) {
+    if (!host || number < 0 || static_cast<std::size_t>(number) >= shown_controls.size()) return;
+    guarded([&] { host->click(shown_controls[static_cast<std::size_t>(number)].at); });
 }
 
 /// The player pastes: the page has the clipboard content.

@@ -17,6 +17,8 @@ int page_contrast();
 int page_still();
 void page_fill_screen(int on);
 int page_fills_screen();
+void page_show_controls(const char* lines);
+void page_speak(const char* text, int interrupts);
 void page_copy(const char* text);
 void page_hand_over(const char* path);
 int page_ask(const char* what, const char* about);
@@ -77,6 +79,8 @@ bool contrast() { return page_contrast() != 0; }
 bool still() { return page_still() != 0; }
 void fill_screen(bool on) { page_fill_screen(on ? 1 : 0); }
 bool fills_screen() { return page_fills_screen() != 0; }
+void show_controls(const std::string& lines) { page_show_controls(lines.c_str()); }
+void speak(const std::string& text, bool interrupts) { page_speak(text.c_str(), interrupts ? 1 : 0); }
 void copy(const std::string& text) { page_copy(text.c_str()); }
 void hand_over(const std::string& path) { page_hand_over(path.c_str()); }
 

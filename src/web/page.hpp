@@ -40,6 +40,10 @@ Result<void> keeping();
 [[nodiscard]] bool still();
 void fill_screen(bool on);
 [[nodiscard]] bool fills_screen();
+/// Shows the controls of the screen to the browser's reader of screens, by lines of app::control_lines().
+void show_controls(const std::string& lines);
+/// Lets the browser's reader of screens say a text: at once, or after what it is saying.
+void speak(const std::string& text, bool interrupts);
 void copy(const std::string& text);
 /// Lets the browser save a file for the player like a download. `path` is the answer of Question::place().
 void hand_over(const std::string& path);

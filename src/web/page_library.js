@@ -46,6 +46,12 @@ mergeInto(LibraryManager.library, {
     page_fills_screen: function () {
         return Module.page.fillsScreen();
     },
+    page_show_controls: function (lines) {
+        Module.page.showControls(UTF8ToString(lines));
+    },
+    page_speak: function (text, interrupts) {
+        Module.page.speak(UTF8ToString(text), interrupts !== 0);
+    },
     page_copy: function (text) {
         Module.page.copy(UTF8ToString(text));
     },

@@ -137,6 +137,7 @@ TEST_CASE("every setting is switched by mouse and by key, and the settings stay 
         player.press_words(setting.words);
         CHECK(player.app.settings().*setting.flag != before);
         const auto hit = player.spot_of(setting.words);
+        player.key(Key::tab); // after the mouse, a key first shows the focus
         for (int i = 0; i < 40 && player.app.focus() != hit->id; ++i) player.key(Key::tab);
         REQUIRE(player.app.focus() == hit->id);
         player.key(Key::space);

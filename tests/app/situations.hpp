@@ -257,6 +257,12 @@ private:
         }
         add("look", six_pairs).run(Command::look);
         add("accessibility", six_pairs).run(Command::accessibility);
+        {
+            Player& player = add("accessibility without a voice", six_pairs);
+            player.app.notify(app::SpeechService{false}, player.now);
+            player.run(Command::speech);
+            player.run(Command::accessibility);
+        }
         add("help", six_pairs).run(Command::help);
         {
             Player& player = add("help, told something", six_pairs);

@@ -34,10 +34,10 @@ namespace {
 
 // In design pixels.
 constexpr float widest_pitch = 90; // the distance from one day to the next
-constexpr float head_height = 36;
+constexpr float days_head_height = 36;
 constexpr float weekdays_height = 20;
 constexpr float day_gap = 6; // the gap between the weekdays and the days
-constexpr float above_days = head_height + weekdays_height + 2 * day_gap;
+constexpr float above_days = days_head_height + weekdays_height + 2 * day_gap;
 
 /// The division of the window.
 struct Plan {
@@ -78,7 +78,7 @@ Element only_icon(Command command, bool enabled) {
     look.words.clear();
     look.key.clear();
     look.repeats = true;
-    return std::move(button).explained(label_of(command)).wide(40).high(head_height).shrinking(0);
+    return std::move(button).explained(label_of(command)).wide(40).high(days_head_height).shrinking(0);
 }
 
 /// Returns the box of a day's tile, or of its number, within its cell.
@@ -130,7 +130,7 @@ Element Daily::head(const Context& context, const Sheet& sheet) const {
         so_far = trcf("list", "{0}, {1}", so_far, trf(N_("best {0}"), clock_text(*month_.best)));
     if (!read_ || sheet.pitch < 60) so_far.clear(); // too little room
     parts.push_back(ui::aligned(ui::label(std::move(so_far), 14, ui::Tone::muted).growing().shrinking(), Align::right));
-    return ui::row(std::move(parts), 10).high(head_height);
+    return ui::row(std::move(parts), 10).high(days_head_height);
 }
 
 Element Daily::calendar(const Context& context) const {

@@ -8,6 +8,9 @@
 #include "app/labels.hpp"
 #include "app/play/win_ceremony.hpp"
 #include "app/screens.hpp"
+#include "app/speech/board_speech.hpp"
+#include "app/speech/page_speech.hpp"
+#include "app/speech/speech_words.hpp"
 #include "game/history/journey.hpp"
 #include "platform/translation.hpp"
 #include "scene/cursor.hpp"
@@ -88,14 +91,16 @@ std::optional<Effects> FirstStart::run(Command command, const Context& context) 
         }
     }
     switch (command) {
-    case Command::cursor_up: move_cursor(-1, 0, context); return Effects{};
-    case Command::cursor_down: move_cursor(1, 0, context); return Effects{};
-    case Command::cursor_left: move_cursor(0, -1, context); return Effects{};
-    case Command::cursor_right: move_cursor(0, 1, context); return Effects{};
+    case Command::cursor_up: return move_cursor(-1, 0, context);
+    case Command::cursor_down: return move_cursor(1, 0, context);
+    case Command::cursor_left: return move_cursor(0, -1, context);
+    case Command::cursor_right: return move_cursor(0, 1, context);
     case Command::pick:
         if (view_.cursor) return click(*view_.cursor, context);
-        move_cursor(0, 0, context);
-        return Effects{};
+        return move_cursor(0, 0, context);
+    case Command::say_state:
+        return Effects{Speak{sentences({texts_of_page(board_view(context).content), shown_pair(context)})}};
+    case Command::say_pairs: return Effects{Speak{shown_pair(context)}};
     case Command::back: // whoever skips the guide reads the rule
         return Effects{CloseScreen{},
                        say({N_("Match the tiles in pairs")}, {condition_of(context.game.origin.id.params.rule)})};
@@ -103,11 +108,15 @@ std::optional<Effects> FirstStart::run(Command command, const Context& context) 
     }
 }
 
-void FirstStart::move_cursor(int rows, int cols, const Context& context) {
+Effects FirstStart::move_cursor(int rows, int cols, const Context& context) {
+    const auto before = view_.cursor;
     const Board& board = game_.session.board();
     acted_ = context.now;
     view_.cursor = view_.cursor ? scene::next_seen_tile(board, geometry(context), *view_.cursor, rows, cols)
                                 : scene::nearest_tile(board, scene::middle(board.size()));
+    if (!speaks(context.settings)) return {};
+    return {spoken_at(BoardSpeech{game_.session, game_.origin, context}.cursor(*view_.cursor, before), *view_.cursor,
+                      board)};
 }
 
 Effects FirstStart::click(Cell cell, const Context& context) {
@@ -115,9 +124,28 @@ Effects FirstStart::click(Cell cell, const Context& context) {
     told_ = {};
     view_.animations.dealt.reset(); // play starts before all tiles have appeared
     view_.animations.explained.reset();
-    Effects effects = show(game_.session.act(game::Click{cell}, context.now), context);
+    const game::Reply reply = game_.session.act(game::Click{cell}, context.now);
+    Effects effects = show(reply, context);
     teach(context);
+    append(effects, spoken(reply, context));
     return effects;
+}
+
+Effects FirstStart::spoken(const game::Reply& reply, const Context& context) const {
+    if (!speaks(context.settings)) return {};
+    Effects effects{Speak{BoardSpeech{game_.session, game_.origin, context}.reply(reply)}};
+    if (!std::holds_alternative<game::Matched>(reply))
+        effects.emplace_back(Speak{platform::tr(told_)});
+    else if (!cleared_)
+        effects.emplace_back(Speak{sentences({texts_of_page(board_view(context).content), shown_pair(context)})});
+    return effects;
+}
+
+/// Returns the pair whose line is shown; after the guide, the pairs that can go.
+std::string FirstStart::shown_pair(const Context& context) const {
+    const BoardSpeech speech{game_.session, game_.origin, context};
+    const auto& hint = view_.animations.hint;
+    return hint ? speech.pair_of(game_.session.board(), {hint->link.front(), hint->link.back()}) : speech.open_pairs();
 }
 
 Effects FirstStart::show(const game::Reply& reply, const Context& context) {

@@ -56,7 +56,10 @@ private:
     Effects click(Cell cell, const Context& context);
     Effects show(const game::Reply& reply, const Context& context);
     Effects end(Face last, const Context& context);
-    void move_cursor(int rows, int cols, const Context& context);
+    Effects move_cursor(int rows, int cols, const Context& context);
+    /// Says what came of a click, and which line is shown now.
+    [[nodiscard]] Effects spoken(const game::Reply& reply, const Context& context) const;
+    [[nodiscard]] std::string shown_pair(const Context& context) const;
     void teach(const Context& context);
 
     game::Game game_;

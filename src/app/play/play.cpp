@@ -161,6 +161,7 @@ Effects PlayScreen::refresh(bool attended, bool covered, const Context& context)
     if (!covered) append(effects, fit_to_deck(context));
     attend(attended, context.now);
     append(effects, sounds_due(context));
+    if (!covered) append(effects, spoken_changes(context));
     if (auto request = current_.played.next_question()) effects.emplace_back(Ask{Analyse{*std::move(request)}});
     return effects;
 }

@@ -23,6 +23,8 @@
 
 namespace twoturns::app {
 
+struct BoardState;
+
 class PlayScreen final : public Screen {
 public:
     /// `own`: the parameters of the player's next new game; `own_board`: the game is new and was not requested by ID.
@@ -167,13 +169,21 @@ private:
     [[nodiscard]] bool is_known_lost(const Context& context) const;
     Effects sounds_due(const Context& context);
 
+    // In play_speech.cpp: what is said aloud; empty while speaking is off.
+    [[nodiscard]] Effects spoken_cursor(std::optional<Cell> before, const Context& context) const;
+    [[nodiscard]] Effects spoken_reply(const game::Reply& reply, const game::Action& action, int gone_before,
+                                       std::optional<Move> move_before, const Context& context) const;
+    [[nodiscard]] Effects say_row(const Context& context);
+    [[nodiscard]] Effects spoken_changes(const Context& context);
+    [[nodiscard]] BoardState state_of(const Context& context) const;
+
     // In play_commands.cpp:
     void light(Cell cell, const Context& context);
     Effects go_back(const Context& context);
     Effects ask_hint(game::HintTrust trust, const Context& context);
     Effects show_way(const Context& context);
-    void move_cursor(int rows, int cols, const Context& context);
-    void jump(int step, const Context& context);
+    Effects move_cursor(int rows, int cols, const Context& context);
+    Effects jump(int step, const Context& context);
     Effects undo(const Context& context);
     Effects restart(const Context& context);
     Effects reshuffle(const Context& context);
@@ -191,7 +201,16 @@ private:
     void attend(bool present, game::Time now);
     Effects pass_time(const Context& context);
 
+    /// What was said about the board, so that only what changes is said.
+    struct Told {
+        game::GameKey board = 0;
+        std::string loss;
+        bool waits = false;
+        bool won = false;
+    };
+
     Current current_;
+    Told told_;
     std::optional<AwaitedBoard> awaited_;
     CardsInPlay cards_;
     DealParams own_;                        ///< parameters of the next new game on a board of a day or of the journey

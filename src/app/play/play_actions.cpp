@@ -156,6 +156,7 @@ Effects PlayScreen::act(const game::Action& action, const Context& context) {
     count(reply, entries, context);
     cards_.judge(reply, current_.played.game, context);
     Effects effects = show(reply, context);
+    append(effects, spoken_reply(reply, action, gone_before, move_before, context));
     // Boards that undo and redo return to are not drawn again line by line.
     const auto* const what = std::get_if<game::Matched>(&reply);
     const bool matched = what != nullptr;

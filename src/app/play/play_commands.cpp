@@ -8,7 +8,10 @@
 #include "app/decks/deck_list.hpp"
 #include "app/journey/places.hpp"
 #include "app/play/play.hpp"
+#include "app/play/play_bar.hpp"
 #include "app/screens.hpp"
+#include "app/speech/board_speech.hpp"
+#include "app/speech/speech_words.hpp"
 #include "scene/cursor.hpp"
 
 namespace twoturns::app {
@@ -30,18 +33,22 @@ std::optional<Effects> PlayScreen::run(Command command, const Context& context) 
     case Command::race: return race_oneself(context);
     case Command::leave_race: return leave_race(context);
     case Command::pause: return act(game::Pause{}, context);
-    case Command::cursor_up: move_cursor(-1, 0, context); return Effects{};
-    case Command::cursor_down: move_cursor(1, 0, context); return Effects{};
-    case Command::cursor_left: move_cursor(0, -1, context); return Effects{};
-    case Command::cursor_right: move_cursor(0, 1, context); return Effects{};
+    case Command::cursor_up: return move_cursor(-1, 0, context);
+    case Command::cursor_down: return move_cursor(1, 0, context);
+    case Command::cursor_left: return move_cursor(0, -1, context);
+    case Command::cursor_right: return move_cursor(0, 1, context);
     case Command::pick:
         if (session().paused()) return act(game::Pause{}, context);
         if (session().status() == game::Status::won) return next_board(context);
         if (current_.board.cursor) return click(*current_.board.cursor, context);
-        move_cursor(0, 0, context);
-        return Effects{};
-    case Command::next_equal: jump(1, context); return Effects{};
-    case Command::previous_equal: jump(-1, context); return Effects{};
+        return move_cursor(0, 0, context);
+    case Command::next_equal: return jump(1, context);
+    case Command::previous_equal: return jump(-1, context);
+    case Command::say_row: return say_row(context);
+    case Command::say_pairs: return Effects{Speak{BoardSpeech{session(), game().origin, context}.open_pairs()}};
+    case Command::say_state:
+        return Effects{Speak{sentences(
+            {board_in_words(state_of(context)), BoardSpeech{session(), game().origin, context}.state(context.now)})}};
     case Command::zoom_in: zoom(scene::zoom_step, std::nullopt, context); return Effects{};
     case Command::zoom_out: zoom(1 / scene::zoom_step, std::nullopt, context); return Effects{};
     case Command::zoom_to_fit: current_.board.camera = {}; return Effects{};
@@ -197,25 +204,29 @@ Effects PlayScreen::copy_result(const Context& context) const {
 
 // The cursor --------------------------------------------------------------------------------------------
 
-void PlayScreen::move_cursor(int rows, int cols, const Context& context) {
-    if (session().paused()) return;
+Effects PlayScreen::move_cursor(int rows, int cols, const Context& context) {
+    if (session().paused()) return {};
     const Board& board = session().board();
+    const auto before = current_.board.cursor;
     current_.board.cursor = current_.board.cursor
                                 ? scene::next_seen_tile(board, geometry(context), *current_.board.cursor, rows, cols)
                                 : scene::nearest_tile(board, session().picked().value_or(scene::middle(board.size())));
     bring_into_sight(*current_.board.cursor, context);
+    return spoken_cursor(before, context);
 }
 
-void PlayScreen::jump(int step, const Context& context) {
-    if (session().paused()) return;
+Effects PlayScreen::jump(int step, const Context& context) {
+    if (session().paused()) return {};
     if (context.two_sided > 0) return move_cursor(0, step, context); // this would give away the other side of a card
     const Board& board = session().board();
     const auto from =
         current_.board.cursor && board.is_tile(*current_.board.cursor) ? current_.board.cursor : session().picked();
     const auto model = session().picked() ? session().picked() : from;
     if (!model) return move_cursor(0, 0, context);
+    const auto before = current_.board.cursor;
     current_.board.cursor = scene::next_equal(board, from.value_or(*model), board.kind(*model), step);
     bring_into_sight(*current_.board.cursor, context);
+    return spoken_cursor(before, context);
 }
 
 /// Highlights all tiles of a kind. For a two-sided card that would give away its partner: shows the card large instead.

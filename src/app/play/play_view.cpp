@@ -59,11 +59,17 @@ void leave_unexplained(Element& element) {
 
 } // namespace
 
+BoardState PlayScreen::state_of(const Context& context) const {
+    return {*this,
+            context,
+            session(),
+            context.settings.winnable_mark && session().known().outcome == Outcome::lost,
+            session().status() == game::Status::stuck,
+            session().status() == game::Status::won && !current_.played.undealt()};
+}
+
 View PlayScreen::view(const Context& context) const {
-    const bool stuck = session().status() == game::Status::stuck;
-    const BoardState s{*this,     context,
-                       session(), context.settings.winnable_mark && session().known().outcome == Outcome::lost,
-                       stuck,     session().status() == game::Status::won && !current_.played.undealt()};
+    const BoardState s = state_of(context);
     std::vector<Element> table;
     table.push_back(cleared() ? win_page(win(context), win_slots, context)
                               : ui::widget(ui::id_of(Part::board), ui::Slot{.keeps_sides = true}));

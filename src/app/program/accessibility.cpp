@@ -21,6 +21,8 @@ public:
         std::vector<ui::Element> rows;
         // TRANSLATORS: a heading over settings of what is seen.
         add(rows, N_("Seeing"), setting_rows(SettingTopic::sight, context));
+        // TRANSLATORS: a heading over settings of a voice that says what happens.
+        add(rows, N_("Speaking"), setting_rows(SettingTopic::speech, context));
         level_rows(rows, context);
         return {.title = tr(N_("Accessibility")),
                 .width = 520,

@@ -54,7 +54,7 @@ ui::Element number_row(const Setting& setting, const Context& context) {
         ui::row({std::move(icon),
                  ui::label(tr(setting.words), 16, matters ? ui::Tone::normal : ui::Tone::muted).growing().shrinking(0),
                  ui::widget(id_of(setting), slider).wide(slider_width).high(34),
-                 ui::label(range.text(number), 14, ui::Tone::muted).wide(number_width)},
+                 ui::label(range.text(number), 14, ui::Tone::muted).at_least(number_width)},
                 12)
             .pad(10, 0);
     if (is_phone(context)) row.height = finger_slider;
@@ -106,6 +106,8 @@ std::vector<ui::Element> setting_rows(SettingTopic topic, const Context& context
         rows.push_back(row_of(setting, context));
         if (setting.flag == &Settings::sound && !context.sound_device)
             rows.push_back(ui::label(tr(N_("No sound device")), 14, ui::Tone::muted).pad(42, 2));
+        if (setting.number == &Settings::speech && !context.speech_service)
+            rows.push_back(ui::label(tr(N_("No speech service")), 14, ui::Tone::muted).pad(42, 2));
     }
     return rows;
 }

@@ -8,6 +8,8 @@
 #include "app/bar.hpp"
 #include "app/board/game_start.hpp"
 #include "app/records/records_text.hpp"
+#include "app/speech/board_speech.hpp"
+#include "app/speech/speech_words.hpp"
 #include "app/versus/match_view.hpp"
 #include "scene/cursor.hpp"
 #include "ui/overloaded.hpp"
@@ -113,10 +115,10 @@ Effects TwoPlayers::on(const ui::Input& input, const Context& context) {
 std::optional<Effects> TwoPlayers::run(Command command, const Context& context) {
     if (!goes_on()) return std::nullopt;
     switch (command) {
-    case Command::cursor_up: move_cursor(-1, 0, context); return Effects{};
-    case Command::cursor_down: move_cursor(1, 0, context); return Effects{};
-    case Command::cursor_left: move_cursor(0, -1, context); return Effects{};
-    case Command::cursor_right: move_cursor(0, 1, context); return Effects{};
+    case Command::cursor_up: return move_cursor(-1, 0, context);
+    case Command::cursor_down: return move_cursor(1, 0, context);
+    case Command::cursor_left: return move_cursor(0, -1, context);
+    case Command::cursor_right: return move_cursor(0, 1, context);
     case Command::pick: return pick(context);
     case Command::pause: match_->pause(!match_->session().paused(), context.now); return Effects{};
     case Command::back:
@@ -124,6 +126,14 @@ std::optional<Effects> TwoPlayers::run(Command command, const Context& context) 
     case Command::quit: match_->pause(true, context.now); return std::nullopt;
     case Command::fullscreen:
     case Command::mute: return std::nullopt;
+    case Command::say_row:
+        if (!cursor_of(side_of_keys(context))) return Effects{};
+        return Effects{
+            Speak{BoardSpeech{match_->session(), origin_, context}.row(cursor_of(side_of_keys(context))->row)}};
+    case Command::say_pairs: return Effects{Speak{BoardSpeech{match_->session(), origin_, context}.open_pairs()}};
+    case Command::say_state:
+        return Effects{
+            Speak{sentences({words(context), BoardSpeech{match_->session(), origin_, context}.state(context.now)})}};
     case Command::hint:
     case Command::show_me:
     case Command::undo:
@@ -150,16 +160,18 @@ Effects TwoPlayers::pick(const Context& context) {
     }
     const Side side = side_of_keys(context);
     if (const auto cursor = cursor_of(side)) return click(match_->turn().value_or(side), *cursor, context);
-    move_cursor(0, 0, context);
-    return {};
+    return move_cursor(0, 0, context);
 }
 
-void TwoPlayers::move_cursor(int rows, int cols, const Context& context) {
-    if (match_->session().paused()) return;
+Effects TwoPlayers::move_cursor(int rows, int cols, const Context& context) {
+    if (match_->session().paused()) return {};
     const Board& board = match_->session().board();
     const Side side = side_of_keys(context);
     auto& cursor = cursor_of(side);
+    const auto before = cursor;
     cursor = cursor ? scene::next_seen_tile(board, geometry(context), *cursor, rows, cols) : start_of(side, board);
+    if (!speaks(context.settings)) return {};
+    return {spoken_at(BoardSpeech{match_->session(), origin_, context}.cursor(*cursor, before), *cursor, board)};
 }
 
 // Outcome -------------------------------------------------------------------------------------------------
@@ -170,7 +182,12 @@ Effects TwoPlayers::click(Side by, Cell cell, const Context& context) {
     const auto before = match_->score().points[by];
     const game::Reply reply = match_->click(by, cell, context.now);
     show_hands();
-    return show(reply, by, static_cast<int>(match_->score().points[by] - before), context);
+    Effects effects = show(reply, by, static_cast<int>(match_->score().points[by] - before), context);
+    if (!speaks(context.settings)) return effects;
+    effects.emplace_back(Speak{BoardSpeech{match_->session(), origin_, context}.reply(reply)});
+    if (std::holds_alternative<game::Matched>(reply))
+        effects.emplace_back(Speak{match_->over() ? result_view(context).title : words(context)});
+    return effects;
 }
 
 Effects TwoPlayers::show(const game::Reply& reply, Side by, int worth, const Context& context) {

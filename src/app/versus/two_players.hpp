@@ -83,7 +83,7 @@ private:
     /// gamepad is orange's. If the players take turns, all keys move blue's cursor.
     [[nodiscard]] game::Side side_of_keys(const Context& context) const;
     [[nodiscard]] std::optional<Cell>& cursor_of(game::Side side);
-    void move_cursor(int rows, int cols, const Context& context);
+    Effects move_cursor(int rows, int cols, const Context& context);
     Effects pick(const Context& context);
 
     DealParams params_;

@@ -149,7 +149,10 @@ DeckFaces load_deck(const fs::path& deck) {
     const fs::path picture = deck / platform::path_from(text.atlas);
     DeckFaces made{read_atlas(text, read(picture), picture, file), text.cell, text.columns,
                    text.named ? 2 * text.faces : text.faces};
-    if (text.named) made.sides = sides_of(text.nouns);
+    if (text.named)
+        made.sides = sides_of(text.nouns);
+    else
+        made.nouns = text.nouns;
     made.translated.back = text.named;
     made.ink = text.ink;
     return made;

@@ -35,6 +35,7 @@ struct DeckFaces {
     std::vector<decks::CardSide> sides{}; ///< one per face: front and back of the first card, of the second, and so on
     std::vector<std::uint64_t> marks{};   ///< the same as in PictureScan; empty for a deck that does not change
     bool ink = false;                     ///< pictures are drawn in ink: on a dark tile dark lines are light
+    std::vector<std::string> nouns{};     ///< in English, one per face; empty for other decks than the game's pictures
     decks::TranslatedSides translated{};  ///< which texts in `sides` are translated for display
 
     [[nodiscard]] bool two_sided() const { return !sides.empty(); }

@@ -298,6 +298,28 @@ std::unique_ptr<platform::Job<DeckLoadResult>> clearing_of(DeckCache cache) {
     return std::make_unique<Clearing>(std::move(cache));
 }
 
+std::vector<std::string> names_of_faces(const ActiveDeck& deck) {
+    const DeckFaces& faces = deck.deck;
+    std::vector<std::string> names;
+    names.reserve(static_cast<std::size_t>(faces.faces));
+    for (int face = 0; face < faces.faces; ++face) {
+        const auto at = static_cast<std::size_t>(face);
+        std::string name;
+        if (faces.two_sided()) {
+            // A picture is called by its own name; where that is the word on the other side, the pair is told by it.
+            name = faces.text_of(face);
+            if (name.empty() || decks::is_picture_cell(name)) name = name.substr(0, name.rfind('.'));
+            if (name.empty() && face % 2 == 0) name = faces.text_of(face + 1);
+        } else if (at < faces.nouns.size()) {
+            name = platform::trc("face", faces.nouns[at].c_str());
+        } else if (deck.pictures && at < deck.pictures->names.size()) {
+            name = deck.pictures->names[at];
+        }
+        names.push_back(std::move(name));
+    }
+    return names;
+}
+
 ActiveDeck deck_of_start(const std::string& wanted, app::Settings& settings, std::vector<Message>& notices,
                          const DeckCache& cache, Decoding decoding) {
     if (!wanted.empty()) settings.deck = lasting_name(wanted);

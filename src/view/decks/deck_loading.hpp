@@ -69,6 +69,9 @@ struct ActiveDeck {
     bool as_kept = false;       ///< pictures come from the cache; check whether they have changed
 };
 
+/// Returns what each face of the deck is called, in the current language; empty names for those that are unknown.
+[[nodiscard]] std::vector<std::string> names_of_faces(const ActiveDeck& deck);
+
 enum class Decoding : std::uint8_t {
     now,
     later,

@@ -68,6 +68,7 @@ void DeckReader::show_cards(Time now) {
     tell_status({}, now);
     checked_fonts_ = false;
     sprites_.clear_faces();
+    app_.name_faces(names_of_faces(played_));
     app_.set_cards(played_.deck.cards(), now, cards_of(played_.choice.name, played_.deck));
 }
 

@@ -104,6 +104,7 @@ void Host::go_on(SDL_Event* event, Time slices_until) {
     autosave(now());
     save_settings();
     follow_sound(now());
+    follow_speech(now());
     serve_requests();
 }
 
@@ -116,6 +117,7 @@ void Host::run_slices(Time until) {
     } while (now() < until && (jobs_.has_slices() || decks_.has_slices() || bakes_.has_slices()));
     if (store_thread_) store_thread_->run_slice();
     sound_.run_slice();
+    speaker_.run_slice();
 }
 
 bool Host::wait_for(SDL_Event& event, int most) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "app/app.hpp"
+#include "app/speech/controls.hpp"
 #include "platform/jobs.hpp"
 #include "platform/worker.hpp"
 #include "store/store_thread.hpp"
@@ -22,6 +23,7 @@
 #include "view/drawing/sprites.hpp"
 #include "view/sdl.hpp"
 #include "view/sound/sound_player.hpp"
+#include "view/speech/speaker.hpp"
 #include "view/text/fonts.hpp"
 #include "view/window/events.hpp"
 #include "view/window/loop_clock.hpp"
@@ -41,7 +43,8 @@ struct HostOptions {
     Opening opening{};                  ///< a store that is still being opened; a page says so until it is open
     game::Preferences stored;      ///< the stored settings; settings of the start that differ count for this start only
     store::KeepAside keep_aside{}; ///< keeps unsaved data for the next start; empty: such data is lost at the end
-    std::filesystem::path store_folder;  ///< no file that the player chooses is read or written there
+    std::filesystem::path store_folder; ///< no file that the player chooses is read or written there
+    OpenVoice open_voice = view::open_voice;
     std::unique_ptr<Desktop> desktop{};  ///< null: no desktop services
     std::string file;                    ///< opened as if dropped onto the window; empty: none
     std::string deck_file{};             ///< a file imported as a deck once there is a board; empty: none
@@ -76,6 +79,12 @@ public:
     void drop(const std::string& path);
     /// Shows a note in the bar.
     void tell(app::Note note);
+    /// Switches speaking on, unless it is.
+    void begin_speaking();
+    /// Returns the controls on the screen, for a reader of screens; empty while speaking is off.
+    [[nodiscard]] std::vector<app::Control> controls() const;
+    /// Clicks at a point.
+    void click(ui::Point at);
     /// Ends the wait: an external result may be ready, or the desktop's dark setting may have changed.
     void wake();
 
@@ -116,6 +125,8 @@ private:
     void apply_settings(game::Time now);
     /// Passes the volumes and the background to the sound player, and the state of the sound device to the game.
     void follow_sound(game::Time now);
+    /// Passes how to speak to the speaker, and whether there is a voice to the game.
+    void follow_speech(game::Time now);
     void save_settings();
     /// Asks the desktop how it looks, if the table follows it.
     void look_at_desktop();
@@ -151,6 +162,7 @@ private:
     Sprites sprites_;
     Drawer drawer_;
     SoundPlayer sound_;
+    Speaker speaker_;
     StoredSettings stored_settings_;
     app::Settings applied_;            ///< the settings already applied to the window
     std::unique_ptr<Desktop> desktop_; ///< may be null
@@ -186,6 +198,7 @@ private:
 
     bool visible_ = true; ///< the window is
     bool sound_worked_ = true;
+    bool speech_worked_ = true;
     Fingers fingers_;
     Pads pads_;
     std::optional<scene::Scene> shown_; ///< the scene on the screen; nullopt if it must be redrawn

@@ -30,7 +30,7 @@ bool Host::close() {
     }
     // An open dialog can only close while this window, its owner, handles the system's messages.
     while (!jobs_.finish(std::min(left(), dialog_patience)) && left().count() > 0) SDL_PumpEvents();
-    const bool done = jobs_.finish({}) && sound_.finish(end); // a device may hang, too
+    const bool done = jobs_.finish({}) && sound_.finish(end) && speaker_.finish(end); // a device may hang, too
     return decks_.finish(left()) && looks_.finish(left()) && done && saved && !opens();
 }
 

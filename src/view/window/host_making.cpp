@@ -48,6 +48,7 @@ Host::Host(HostOptions options)
       window_(open_window(options.window, place_from(options.stored.settings), options.start.settings.fullscreen)),
       renderer_(open_renderer(*window_)), fineness_(enlarged()), sprites_(*renderer_, played_.deck, fonts_),
       drawer_(*renderer_, sprites_), sound_(sound_options(wake_)),
+      speaker_({.threaded = options.threads > 0, .open = std::move(options.open_voice), .changed = wake_}),
       stored_settings_(std::move(options.stored), options.start.settings), applied_(options.start.settings),
       desktop_(std::move(options.desktop)), chance_(options.chance),
       app_(completed(std::move(options.start)), chance_, fonts_, canvas(), local_time),

@@ -18,6 +18,7 @@ using game::Time;
 
 app::Start Host::completed(app::Start start) const {
     start.two_sided = played_.deck.cards();
+    start.face_names = names_of_faces(played_);
     start.cards = cards_of(played_.choice.name, played_.deck);
     if (desktop_) start.files = desktop_->files();
     return start;

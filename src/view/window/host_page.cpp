@@ -60,6 +60,21 @@ void Host::tell(app::Note note) {
     next_frame_ = Time{0};
 }
 
+void Host::begin_speaking() {
+    if (!app::speaks(app_.settings())) app_.run(app::Command::speech, now());
+    next_frame_ = Time{0};
+}
+
+std::vector<app::Control> Host::controls() const {
+    return app::speaks(app_.settings()) ? app::controls_of(app_, now()) : std::vector<app::Control>{};
+}
+
+void Host::click(ui::Point at) {
+    app_.handle(ui::Press{at}, now());
+    app_.handle(ui::Release{ui::MouseButton::left, at}, now());
+    next_frame_ = Time{0};
+}
+
 void Host::wake() {
     next_look_ = Time{0};
     next_frame_ = Time{0};

@@ -42,6 +42,7 @@ void Host::serve_requests() {
                                if (store_thread_ && cancel.kind == 0) store_thread_->cancel(cancel.ticket);
                            },
                            [&](const app::PlaySound& sound) { sound_.play(sound); },
+                           [&](const app::Utterance& what) { speaker_.say(what); },
                            [&](const app::CopyText& copy) {
                                if (!desktop_ || !desktop_->copy(copy.text)) SDL_SetClipboardText(copy.text.c_str());
                            },

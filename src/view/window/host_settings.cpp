@@ -81,6 +81,15 @@ void Host::follow_sound(Time now) {
     }
 }
 
+void Host::follow_speech(Time now) {
+    if (!app::speaks(applied_)) return;
+    speaker_.form({std::string(platform::language()), applied_.speech_rate});
+    if (const app::SpeechService service{speaker_.works()}; service.works != speech_worked_) {
+        speech_worked_ = service.works;
+        app_.notify(service, now);
+    }
+}
+
 void Host::look_at_desktop() {
     next_look_ = never;
     if (desktop_ && (applied_.dark_as_system || applied_.motion_as_system))
