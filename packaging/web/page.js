@@ -247,6 +247,13 @@ const page = (() => {
     const stillness = matchMedia("(prefers-reduced-motion: reduce)");
     for (const wish of [darkness, contrast, stillness]) wish.addEventListener("change", () => call("_twoturns_wake"));
 
+    const usualLetters = 16; // pixels; the player's browser may have another size of text
+    // A hidden measure as high as the root's letters tells of another size at once.
+    const measure = document.createElement("div");
+    measure.style.cssText = "position:absolute;visibility:hidden;width:1rem;height:1rem";
+    document.documentElement.append(measure);
+    new ResizeObserver(() => call("_twoturns_wake")).observe(measure);
+
     // Browsers allow no sound before the player does something.
     function sound() {
         const context = runs() && Module.SDL2 && Module.SDL2.audioContext;
@@ -309,6 +316,7 @@ const page = (() => {
         dark: () => (darkness.matches ? 1 : 0),
         contrast: () => (contrast.matches ? 1 : 0),
         still: () => (stillness.matches ? 1 : 0),
+        textSize: () => (100 * parseFloat(getComputedStyle(document.documentElement).fontSize)) / usualLetters,
         copy,
         handOver: PlayersFiles.handOver,
         ask,
