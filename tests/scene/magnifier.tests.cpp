@@ -95,7 +95,7 @@ TEST_CASE("the magnifier shows nothing where there is no tile, and nothing of a 
 TEST_CASE("thick lines are twice as wide", "[scene]") {
     const game::Session session = a_session();
     BoardView view;
-    view.animations.hint = HintShown{{Cell{1, 1}, Cell{1, 2}}, game::HintStep::pair, game::Time{0}};
+    view.animations.hint = HintShown{Link{Cell{1, 1}, Cell{1, 2}}, game::HintStep::pair, game::Time{0}};
     const auto width = [&](bool thick) {
         std::vector<Item> items;
         add_board(items, view, session, board_room, {.thick = thick}, game::Time{10'000});

@@ -1,4 +1,5 @@
 // The size of text and buttons.
+#include <algorithm>
 #include <string>
 
 #include "app/labels.hpp"
@@ -65,7 +66,7 @@ TEST_CASE("a slider sets the size of text; at its left end it is the system's", 
         const ui::Frame frame = player.app.frame(player.now);
         const ui::HitArea* const slider = slider_of(frame);
         REQUIRE(slider != nullptr);
-        player.click({slider->rect.x + share * slider->rect.w, slider->rect.centre().y});
+        player.click(ui::Point{slider->rect.x + share * slider->rect.w, slider->rect.centre().y});
     };
     CHECK(player.app.settings().text_size == 0);
     CHECK(shows(player.seen(), "as system"));

@@ -24,7 +24,7 @@ Scene scene_with(const scene::Item& item) {
     return scene;
 }
 
-std::vector<std::uint32_t> drawn(Studio& studio, const Scene& scene) {
+std::vector<std::uint32_t> picture_after(Studio& studio, const Scene& scene) {
     studio.draw(scene);
     return studio.everything();
 }
@@ -33,9 +33,9 @@ std::vector<std::uint32_t> drawn(Studio& studio, const Scene& scene) {
 int extent(Studio& studio, const scene::Item& item, bool thick) {
     Scene scene = scene_with(item);
     scene.thick = thick;
-    const auto with = drawn(studio, scene);
+    const auto with = picture_after(studio, scene);
     scene.items.clear();
-    return differing(with, drawn(studio, scene));
+    return differing(with, picture_after(studio, scene));
 }
 
 } // namespace
@@ -43,11 +43,11 @@ int extent(Studio& studio, const scene::Item& item, bool thick) {
 TEST_CASE("letters on a tile depend on its kind alone and stand out from their plate", "[pixels]") {
     Studio studio{small_canvas};
     Scene scene = scene_with(TileItem{.box = tile_box, .face = 3, .kind = Kind{7}});
-    const auto plain = drawn(studio, scene);
+    const auto plain = picture_after(studio, scene);
     scene.letters = true;
-    const auto lettered = drawn(studio, scene);
+    const auto lettered = picture_after(studio, scene);
     CHECK(differing(plain, lettered) > 150);
-    const Rect corner{tile_box.x + 2, tile_box.y + 2, 15, 15};
+    const Rect corner{tile_box.x + 4, tile_box.y + 3, 11, 12};
     const auto plate = studio.part(corner);
     // Another picture of the same kind has the same plate; another kind has another one, even with the same picture.
     scene.items = {TileItem{.box = tile_box, .face = 5, .kind = Kind{7}}};
@@ -77,14 +77,14 @@ TEST_CASE("letters are on tiles of every deck, and on none that is turned down",
                                     scene::Item{TileItem{.box = tile_box, .face = 3, .deck = "any", .kind = Kind{3}}},
                                     scene::Item{scene::SampleItem{.box = tile_box, .deck = "any", .face = 3}}}) {
         Scene scene = scene_with(item);
-        const auto plain = drawn(studio, scene);
+        const auto plain = picture_after(studio, scene);
         scene.letters = true;
-        CHECK(differing(plain, drawn(studio, scene)) > 150);
+        CHECK(differing(plain, picture_after(studio, scene)) > 150);
     }
     Scene scene = scene_with(TileItem{.box = tile_box, .face = {}});
-    const auto blank = drawn(studio, scene);
+    const auto blank = picture_after(studio, scene);
     scene.letters = true;
-    CHECK(drawn(studio, scene) == blank);
+    CHECK(picture_after(studio, scene) == blank);
 }
 
 TEST_CASE("letters can be read on small tiles, two of them as well", "[pixels]") {
@@ -93,7 +93,7 @@ TEST_CASE("letters can be read on small tiles, two of them as well", "[pixels]")
     for (int kind = 0; kind < 60; ++kind) {
         Scene scene = scene_with(TileItem{.box = {30, 20, 28, 28}, .face = 3, .kind = static_cast<Kind>(kind)});
         scene.letters = true;
-        all.insert(drawn(studio, scene));
+        all.insert(picture_after(studio, scene));
     }
     CHECK(all.size() == 60);
 }
@@ -101,14 +101,14 @@ TEST_CASE("letters can be read on small tiles, two of them as well", "[pixels]")
 TEST_CASE("thick marks cover much more than usual ones", "[pixels]") {
     Studio studio{small_canvas};
     const CursorItem cursor{.box = tile_box};
-    CHECK(extent(studio, cursor, true) > 1.5 * extent(studio, cursor, false));
+    CHECK(extent(studio, cursor, true) > 1.25 * extent(studio, cursor, false));
     for (const scene::TileStyle look : {scene::TileStyle::picked, scene::TileStyle::hinted}) {
         Scene scene = scene_with(TileItem{.box = tile_box, .face = 3, .look = look});
         Scene resting = scene_with(TileItem{.box = tile_box, .face = 3});
-        const auto rest = drawn(studio, resting);
-        const int usual = differing(rest, drawn(studio, scene));
+        const auto rest = picture_after(studio, resting);
+        const int usual = differing(rest, picture_after(studio, scene));
         scene.thick = resting.thick = true;
-        CHECK(differing(rest, drawn(studio, scene)) > usual + 100);
-        CHECK(drawn(studio, resting) == rest);
+        CHECK(differing(rest, picture_after(studio, scene)) > usual + 100);
+        CHECK(picture_after(studio, resting) == rest);
     }
 }
