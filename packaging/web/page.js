@@ -301,6 +301,13 @@ const page = (() => {
     const stillness = matchMedia("(prefers-reduced-motion: reduce)");
     for (const wish of [darkness, contrast, stillness]) wish.addEventListener("change", () => call("_twoturns_wake"));
 
+    const usualLetters = 16; // pixels; the player's browser may have another size of text
+    // A hidden measure as high as the root's letters tells of another size at once.
+    const measure = document.createElement("div");
+    measure.style.cssText = "position:absolute;visibility:hidden;width:1rem;height:1rem";
+    document.documentElement.append(measure);
+    new ResizeObserver(() => call("_twoturns_wake")).observe(measure);
+
     // Browsers allow no sound before the player does something.
     function sound() {
         const context = runs() && Module.SDL2 && Module.SDL2.audioContext;
@@ -365,6 +372,7 @@ const page = (() => {
         still: () => (stillness.matches ? 1 : 0),
         showControls,
         speak,
+        textSize: () => (100 * parseFloat(getComputedStyle(document.documentElement).fontSize)) / usualLetters,
         copy,
         handOver: PlayersFiles.handOver,
         ask,

@@ -257,6 +257,21 @@ void App::repeat_held(Time now) {
     for (const ui::Event& event : outcome.events) take(event, now);
 }
 
+namespace {
+
+/// Returns the widget that has the focus where a screen names none: the primary button, which Enter presses anyway, or
+/// the first widget.
+ui::Id usual_focus(const ui::Frame& frame) {
+    for (const ui::HitArea& hit : frame.hit_areas) {
+        if (hit.kind != ui::HitArea::Kind::button || !hit.enabled || hit.element == nullptr) continue;
+        const auto* const button = std::get_if<ui::Button>(&hit.element->what);
+        if (button != nullptr && button->style == ui::Button::Style::primary) return hit.id;
+    }
+    return frame.tab_stops.empty() ? ui::Id{} : frame.tab_stops.front().id;
+}
+
+} // namespace
+
 void App::refresh(Time now) {
     bring_deck(settings_, game());
     const bool covered = stack_.size() > 1;
@@ -265,6 +280,9 @@ void App::refresh(Time now) {
     Open& top = stack_.back();
     const Laid laid = lay_out(stack_.size() - 1, now);
     ui::settle(top.widgets, laid.frame, style());
+    // While keys are used, the focus is always somewhere.
+    if (by_key_ && !top.widgets.focus && top.screen->traits().keys == KeyContext::other)
+        if (const ui::Id focus = usual_focus(laid.frame)) ui::set_focus(top.widgets, laid.frame, focus, true);
     const Ticket ticket = top.ticket;
     const auto screen = top.screen;
     for (const ui::RowsInView& rows : laid.frame.lists) dispatch(screen->on(rows, context(now)), ticket, now);

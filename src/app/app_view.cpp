@@ -29,9 +29,9 @@ ui::Theme App::theme() const {
 }
 
 ui::Style App::style() const {
-    const float unit = ui::unit_for(canvas_);
+    const float unit = ui::unit_for(canvas_, text_size_of(settings_));
     const bool phone = is_phone(static_cast<float>(canvas_.width) / unit, static_cast<float>(canvas_.height) / unit);
-    return {.theme = theme(), .measure = *measure_, .unit = unit, .key_caps = !phone};
+    return {.theme = theme(), .measure = *measure_, .unit = unit, .key_caps = !phone, .thick = settings_.thick_marks};
 }
 
 Context App::context(Time now) const {
@@ -148,6 +148,8 @@ scene::Scene App::compose(Time now) const {
     scene::Scene scene;
     scene.canvas = canvas_;
     scene.theme = theme();
+    scene.letters = settings_.tile_marks;
+    scene.thick = settings_.thick_marks;
     const std::size_t first = lowest_seen(now);
     const View seen = stack_[first].screen->view(context(now));
     scene.page = first > 0 && seen.kind == View::Kind::page;

@@ -2,14 +2,19 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 #include <string_view>
 
 #include "app/speech/speech_words.hpp"
+#include "platform/translation.hpp"
 #include "twoturns/notation.hpp"
 
 namespace twoturns::app {
 namespace {
+
+constexpr int smallest_text = 100;
+constexpr int largest_text = 200;
 
 constexpr Setting toggle(SettingTopic topic, const char* key, const char* words, const char* icon, bool Settings::*flag,
                          const char* help = "") {
@@ -23,6 +28,25 @@ constexpr Setting volume(const char* key, const char* words, const char* icon, i
             .topic = SettingTopic::sound,
             .number = member,
             .range = {.least = 0, .most = 100, .step = 10, .text = [](int number) { return std::to_string(number); }}};
+}
+
+/// Formats a text size; 0 is the desktop's.
+std::string text_size_text(int percent) {
+    // TRANSLATORS: the size of text: the desktop's. At most 11 letters.
+    if (percent == 0) return platform::trc("size of text", "as system");
+    // TRANSLATORS: the size of text, as "150 %".
+    return platform::trf(N_("{0} %"), platform::number_text(percent));
+}
+constexpr Setting percent(SettingTopic topic, const char* key, const char* words, const char* icon,
+                          int Settings::*member, const char* help) {
+    return {.key = key,
+            .kind = SettingKind::number,
+            .words = words,
+            .icon = icon,
+            .help = help,
+            .topic = topic,
+            .number = member,
+            .range = {.least = smallest_text, .most = largest_text, .may_be_unset = true, .text = text_size_text}};
 }
 
 constexpr std::array all_settings{
@@ -39,6 +63,8 @@ constexpr std::array all_settings{
     toggle(SettingTopic::sound, "captions", N_("Captions"), "captions", &Settings::captions,
            N_("the names of sounds, by the board")),
     toggle(SettingTopic::game, "clock", N_("Clock"), "clock", &Settings::clock),
+    percent(SettingTopic::sight, "text-size", N_("Text size"), "letters", &Settings::text_size,
+            N_("also of buttons; the board gets what is left")),
     toggle(SettingTopic::sight, "motion", N_("Motion"), "play", &Settings::motion),
     Setting{.key = "speech",
             .kind = SettingKind::number,
@@ -55,6 +81,12 @@ constexpr std::array all_settings{
             .topic = SettingTopic::speech,
             .number = &Settings::speech_rate,
             .range = {.least = 50, .most = 300, .step = 25, .text = speech_rate_words}},
+    toggle(SettingTopic::sight, "tile-marks", N_("Letters on tiles"), "mark", &Settings::tile_marks,
+           N_("equal tiles have the same letter, whatever their picture")),
+    toggle(SettingTopic::sight, "thick-marks", N_("Thick marks"), "thick", &Settings::thick_marks,
+           N_("cursors, rings and lines at double width")),
+    toggle(SettingTopic::sight, "magnifier", N_("Magnifier"), "magnifier", &Settings::magnifier,
+           N_("shows the tile under the pointer three times as large")),
     toggle(SettingTopic::game, "lines-stay", N_("Lines stay on the table"), "lines", &Settings::kept_lines,
            N_("each line of a board, faint, until the board is cleared")),
     toggle(SettingTopic::game, "winnable-mark", N_("Say whether it is winnable"), "check", &Settings::winnable_mark),
@@ -64,6 +96,10 @@ constexpr std::array all_settings{
            &Settings::world_tables,
            N_("each world its own table and tiles; each place other pictures, until you choose a deck")),
     Setting{.key = "motion-as-system", .kind = SettingKind::hidden, .flag = &Settings::motion_as_system},
+    Setting{.key = "text-size-of-system",
+            .kind = SettingKind::hidden,
+            .number = &Settings::text_size_of_system,
+            .range = {.least = smallest_text, .most = largest_text}},
     Setting{.key = "guided", .kind = SettingKind::hidden, .flag = &Settings::guided},
     Setting{.key = "dark", .kind = SettingKind::hidden, .flag = &Settings::dark}, // the look has a separate page
     Setting{.key = "dark-as-system", .kind = SettingKind::hidden, .flag = &Settings::dark_as_system},
@@ -130,6 +166,13 @@ ui::TableKind table_of(const Settings& settings) {
     return settings.dark ? ui::dark_theme.table : ui::light_theme.table;
 }
 
+float text_size_of(const Settings& settings) {
+    return static_cast<float>(settings.text_size > 0 ? settings.text_size : settings.text_size_of_system) / 100;
+}
+int text_size_from(float percent) {
+    return static_cast<int>(std::lround(std::clamp(percent, float{smallest_text}, float{largest_text})));
+}
+
 std::span<const Setting> settings_table() { return all_settings; }
 
 game::KeyValues to_key_values(const Settings& settings) {
@@ -164,7 +207,7 @@ Settings settings_from(const game::Preferences& stored) {
             settings.*one.flag = value == "on";
         else if (one.number != nullptr) {
             const auto number = parse_number(value);
-            if (number && *number >= one.range.least && *number <= one.range.most) settings.*one.number = *number;
+            if (number && one.range.has(*number)) settings.*one.number = *number;
         } else {
             set_named(settings, one.pace, pace_names, value);
             set_named(settings, one.table, table_names, value);

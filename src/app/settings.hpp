@@ -31,10 +31,15 @@ struct Settings {
     int speech = 0;        ///< a SpeechLevel
     int speech_rate = 100; ///< in percent of the voice's usual rate
     bool motion = true;
-    bool motion_as_system = true; ///< motion follows the desktop, until the player chooses
-    bool kept_lines = true;       ///< the lines of a board stay on the table until it is cleared
-    bool winnable_mark = true;    ///< show whether the board can still be cleared
-    bool hint_steps = true;       ///< hints show an area first, then a tile, then the pair
+    bool motion_as_system = true;  ///< motion follows the desktop, until the player chooses
+    int text_size = 0;             ///< in percent; 0: as the desktop
+    int text_size_of_system = 100; ///< the desktop's, as far as known
+    bool tile_marks = false;       ///< every tile also carries letters
+    bool thick_marks = false;      ///< cursors, rings and lines are twice as wide
+    bool magnifier = false;        ///< the tile under the pointer or the cursor is also shown enlarged
+    bool kept_lines = true;        ///< the lines of a board stay on the table until it is cleared
+    bool winnable_mark = true;     ///< show whether the board can still be cleared
+    bool hint_steps = true;        ///< hints show an area first, then a tile, then the pair
     bool fullscreen = false;
     bool guided = false; ///< the first start has been seen
     game::Pace pace = game::Pace::calm;
@@ -70,6 +75,10 @@ enum class SpeechLevel : std::uint8_t {
 [[nodiscard]] inline ui::Theme theme_of(const Settings& settings) {
     return ui::theme_of(table_of(settings), settings.material);
 }
+/// Returns how much larger texts and buttons are than usual, 1 .. 2.
+[[nodiscard]] float text_size_of(const Settings& settings);
+/// Limits a text size of the desktop, in percent, to the sizes that there are.
+[[nodiscard]] int text_size_from(float percent);
 [[nodiscard]] inline bool is_dark(const Settings& settings) { return !ui::is_light(table_of(settings)); }
 
 /// The control of a setting on a page.
@@ -94,7 +103,12 @@ struct NumberRange {
     int least = 0;
     int most = 100;
     int step = 10;
+    bool may_be_unset = false;                 ///< the number can also be 0, which means that the player has not chosen
     std::string (*text)(int number) = nullptr; ///< returns a number as displayed, in the player's language
+
+    [[nodiscard]] bool has(int number) const {
+        return (may_be_unset && number == 0) || (number >= least && number <= most);
+    }
 };
 
 struct Setting {

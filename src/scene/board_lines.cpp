@@ -85,7 +85,7 @@ void add_kept_lines(Painter& c) {
         const auto later = static_cast<float>(threads.size() - 1 - i);
         LineItem line{.look = LineStyle::kept,
                       .on_light = c.look.on_light,
-                      .width = std::max(2.0F, std::round(kept_width * thread.width * side)),
+                      .width = c.line_width(std::max(2.0F, std::round(kept_width * thread.width * side))),
                       .alpha = std::max(kept_least, kept_strength - kept_fades * later),
                       .colour = thread.colour};
         for (const Point point : thread.points) {
@@ -103,9 +103,9 @@ void add_lines(Painter& c) {
         c.items.emplace_back(LineItem{.points = points_of(c.place, hint->link),
                                       .look = LineStyle::hint,
                                       .on_light = c.look.on_light,
-                                      .width = std::clamp(0.09F * side, 3.0F, 10.0F),
+                                      .width = c.line_width(std::clamp(0.09F * side, 3.0F, 10.0F)),
                                       .alpha = 0.9F * breath(c, *hint)});
-    const float width = std::clamp(6.5F * c.unit(), 3.0F, 20.0F);
+    const float width = c.line_width(std::clamp(6.5F * c.unit(), 3.0F, 20.0F));
     const bool motion = c.look.motion;
     for (const Vanish& vanish : c.view.animations.vanishing) {
         if (!motion && c.now >= vanish.start + durations::line_still) continue;
@@ -162,7 +162,7 @@ void add_explained(Painter& c) {
         c.items.emplace_back(LineItem{.points = middles(c.place, explained->line.points),
                                       .look = LineStyle::blocked,
                                       .on_light = c.look.on_light,
-                                      .width = std::clamp(0.07F * side, 3.0F, 8.0F),
+                                      .width = c.line_width(std::clamp(0.07F * side, 3.0F, 8.0F)),
                                       .alpha = 0.85F * alpha});
         for (const Cell cell : explained->line.marks)
             c.items.emplace_back(MarkItem{

@@ -27,6 +27,13 @@ struct Painter {
         const auto seed = view.cards_seed.value_or(session.timeline().cards_seed());
         return game::picture_of(tile.face, {look.two_sided, seed, look.chosen});
     }
+    /// Gives an item the picture and the kind of a tile.
+    void show(TileItem& item, Tile tile) const {
+        item.face = picture_of(tile);
+        item.kind = tile.kind;
+    }
+    /// Returns the width of a line, in pixels, from the usual one.
+    [[nodiscard]] float line_width(float usual) const { return look.thick ? 2 * usual : usual; }
 };
 
 inline constexpr float pi = std::numbers::pi_v<float>;
@@ -79,6 +86,11 @@ void add_taken(Painter& c);
 void add_cursor(Painter& c);
 /// Draws the sign of the player who picked a tile, at its upper right corner.
 void add_signs(Painter& c);
+
+// In magnifier.cpp:
+/// Draws the tile under the pointer, or under the cursor, three times as large, apart from it: its row and those next
+/// to it stay free, as far as the board has room.
+void add_magnified(Painter& c);
 
 // In board_cards.cpp:
 /// Draws both sides of a matched card, or the enlarged side of one tile, in the card's area.

@@ -46,7 +46,8 @@ void add_leaving(Painter& c, const Vanish& vanish) {
     if (c.now >= vanish.start + durations::gone) return;
     const std::array<Half, 2> halves = halves_of(c, vanish);
     for (std::size_t i = 0; i < halves.size(); ++i) {
-        TileItem item{.box = pulled_box(c, vanish, halves[i]), .face = c.picture_of(halves[i].tile)};
+        TileItem item{.box = pulled_box(c, vanish, halves[i]), .face = {}};
+        c.show(item, halves[i].tile);
         if (c.now >= vanish.start + durations::flip_begin) {
             item.scale = picked_scale;
             item.width = flip_width(progress(c.now, vanish.start + durations::flip_begin, durations::flip));
@@ -158,11 +159,13 @@ void add_returning(Painter& c) {
                                              .border_width = std::max(1.0F, std::round(0.03F * side))});
             if (waits) continue;
             const Point at = along(line, first ? 0.5F * (1 - run) : 0.5F + 0.5F * run);
-            c.items.emplace_back(TileItem{.box = {std::round(at.x - side / 2), std::round(at.y - side / 2), side, side},
-                                          .face = c.picture_of(board.tile(cell)),
-                                          .scale = run < 0.7F    ? 0.72F
-                                                   : run < 0.93F ? 0.86F
-                                                                 : 1.0F});
+            TileItem item{.box = {std::round(at.x - side / 2), std::round(at.y - side / 2), side, side},
+                          .face = {},
+                          .scale = run < 0.7F    ? 0.72F
+                                   : run < 0.93F ? 0.86F
+                                                 : 1.0F};
+            c.show(item, board.tile(cell));
+            c.items.emplace_back(std::move(item));
         }
     }
 }

@@ -102,7 +102,7 @@ void add_tiles(Painter& c) {
             const Point offset = offset_of(c, cell);
             item.box = item.box.moved(offset.x, offset.y);
             if (!deal_in(c, cell, item)) continue;
-            if (c.look.faces) item.face = c.picture_of(board.tile(cell));
+            if (c.look.faces) c.show(item, board.tile(cell));
             item.look = look_of(c, cell);
             const bool flies = reshuffle_in(c, cell, item);
             if ((item.look == TileStyle::picked || item.look == TileStyle::picked_by_blue) && item.alpha == 1) {
@@ -192,6 +192,7 @@ void add_board(std::vector<Item>& items, const BoardView& view, const game::Sess
         add_signs(painter);
     }
     if (cut) items.emplace_back(ui::ClipItem{});
+    if (look.faces && look.magnifier) add_magnified(painter);
     if (look.faces) add_cards(painter);
 }
 

@@ -38,6 +38,8 @@ struct BoardStyle {
     bool on_light = false;
     bool sparks = true;
     bool kept_lines = false;               ///< the lines of removed pairs stay on the table
+    bool thick = false;                    ///< lines are twice as wide
+    bool magnifier = false;                ///< the tile in question is also shown enlarged, see add_magnified()
     bool faces = true;                     ///< false while the game is paused
     int two_sided = 0;                     ///< number of cards if the deck has two sides, else 0
     std::span<const std::size_t> chosen{}; ///< the cards chosen for the game

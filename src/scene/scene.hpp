@@ -50,8 +50,12 @@ struct TileItem {
     std::optional<ui::Material> material{}; ///< nullopt: the material of the theme
     std::optional<ui::StoneKind> matter{};  ///< the kind of a stone; nullopt: the stones of the theme
     std::string deck{};                     ///< as in SampleItem; empty: the current deck
+    std::optional<Kind> kind{};             ///< for its letters; nullopt: they follow from the face
     friend bool operator==(const TileItem&, const TileItem&) = default;
 };
+
+/// Returns the letters on the tiles of a kind: A to Z, then AA, AB …
+[[nodiscard]] std::string letters_of(int kind);
 
 /// The number of shapes that stones of a kind have.
 inline constexpr int stone_shapes = 3;
@@ -245,6 +249,8 @@ struct Scene {
     std::optional<PageTransition> turn{};
     bool takes_text = false; ///< typed keys arrive as text
     std::optional<Heat> heat{};
+    bool letters = false; ///< every tile also carries the letters of its kind, see letters_of()
+    bool thick = false;   ///< cursors, rings and lines are twice as wide
     friend bool operator==(const Scene&, const Scene&) = default;
 };
 

@@ -93,7 +93,7 @@ bool reshuffle_in(const Painter& c, Cell cell, TileItem& item) {
     for (const auto& [turned, before] : reshuffle->turned) {
         if (turned != cell) continue;
         const float t = reshuffle->turned_over(cell, c.now);
-        if (t < 0.5F) item.face = c.picture_of(before);
+        if (t < 0.5F) c.show(item, before);
         item.width = t <= 0 || t >= 1 ? 1 : flip_width(1 - std::abs(2 * t - 1));
         return false;
     }

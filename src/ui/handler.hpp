@@ -67,6 +67,7 @@ private:
     bool key_in_wall(const HitArea& hit, const KeyPress& key); ///< in wall.cpp
     bool key_in_marks(const HitArea& hit, const KeyPress& key);
     bool enter(const KeyPress& key);
+    void show_focus();
     bool scroll_by_key(const KeyPress& key);
 
     // focus.cpp

@@ -31,7 +31,23 @@ std::size_t selected_of(const Element& element) {
 } // namespace
 
 void Handler::on(const KeyPress& key) {
-    if (key_in_focus(key) || enter(key) || move_focus(key) || scroll_by_key(key)) outcome_.handled = true;
+    if (key_in_focus(key)) {
+        show_focus();
+        outcome_.handled = true;
+    } else if (enter(key) || move_focus(key) || scroll_by_key(key)) {
+        outcome_.handled = true;
+    }
+}
+
+/// Scrolls to the focused widget after a key has changed it, unless it is too high for that, or scrolls by itself.
+void Handler::show_focus() {
+    const HitArea* const hit = focused();
+    if (hit != nullptr && (hit->kind == Kind::list || hit->kind == Kind::slot)) return;
+    for (const TabStop& stop : frame_.tab_stops) {
+        if (stop.id != state_.focus) continue;
+        const HitArea* const view = frame_.scroller(stop.scroller);
+        if (view != nullptr && stop.rect.h < view->rect.h) scroll_into_view(stop);
+    }
 }
 
 bool Handler::key_in_focus(const KeyPress& key) {

@@ -67,7 +67,7 @@ void Builder::key_cap(const std::string& key, float left, float middle, Colour i
 }
 
 void Builder::focus_ring(const Rect& rect, float radius) {
-    const float wide = std::max(2.0F, style_.units(style_.theme.is_plain() ? 3 : 2));
+    const float wide = std::max(2.0F, style_.units(style_.theme.is_plain() ? 3 : 2)) * (style_.thick ? 2 : 1);
     box(rect, radius, {0, 0, 0, 0}, style_.theme.focus, wide);
     if (style_.theme.is_plain()) // one of the two differs from whatever is beside it
         box(rect.grown(-wide), std::max(0.0F, radius - wide), {0, 0, 0, 0}, style_.theme.panel, wide);

@@ -139,7 +139,8 @@ void Builder::paint(const Element& element, const Rect& rect, const Stepper& ste
     const Theme& theme = style_.theme;
     const bool editing = state_.edit && state_.edit->id == element.id;
     const bool ringed = focused(element) || editing;
-    box(rect, style_.units(7), theme.field, ringed ? theme.focus : theme.field_border, ringed ? 2.0F : 1.0F);
+    box(rect, style_.units(7), theme.field, ringed ? theme.focus : theme.field_border,
+        ringed ? style_.edge_in_use() : 1.0F);
     HitArea& middle = add_hit_area(HitArea::Kind::stepper, element, rect);
     const float side = std::min(rect.h, std::floor(rect.w / 3));
     const Rect inner{rect.x + side, rect.y, rect.w - 2 * side, rect.h};
@@ -190,7 +191,8 @@ void Builder::strip(const Element& element, const Rect& rect, const Slider& slid
 void Builder::paint(const Element& element, const Rect& rect, const TextField& field) {
     const Theme& theme = style_.theme;
     const bool editing = state_.edit && state_.edit->id == element.id;
-    box(rect, style_.units(7), theme.field, editing ? theme.focus : theme.field_border, editing ? 2.0F : 1.0F);
+    box(rect, style_.units(7), theme.field, editing ? theme.focus : theme.field_border,
+        editing ? style_.edge_in_use() : 1.0F);
     const float pad = style_.units(measures::field_pad);
     const Rect inside{rect.x + pad, rect.y, rect.w - 2 * pad, rect.h};
     HitArea& one = add_hit_area(HitArea::Kind::field, element, rect);

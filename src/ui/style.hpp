@@ -16,7 +16,10 @@ struct Style {
     const TextMeasure& measure;
     float unit = 1;       ///< window pixels per design pixel
     bool key_caps = true; ///< buttons show their keys; false where they are pressed by a thumb
+    bool thick = false;   ///< the focus ring and the edge of a field in use are twice as wide
 
+    /// Returns the width of the edge of a field in use, in pixels.
+    [[nodiscard]] float edge_in_use() const { return thick ? 4 : 2; }
     [[nodiscard]] float units(float design_pixels) const { return std::round(design_pixels * unit); }
     /// Returns a font size in window pixels. It is never too small to read.
     [[nodiscard]] float letters(float design_pixels) const {
@@ -30,8 +33,9 @@ struct Style {
 
 /// Returns the scale of text and buttons. They grow more slowly than a board when the window grows, and stay large
 /// enough to read. They shrink further only below the smallest window size, as in a page on a phone. The scale does not
-/// depend on the screen's resolution.
-[[nodiscard]] inline float unit_for(Canvas canvas) {
+/// depend on the screen's resolution. `size` is how much larger than usual the player wants them, at least 1; they grow
+/// only as far as the window has room for the narrowest forms of all pages.
+[[nodiscard]] inline float unit_for(Canvas canvas, float size = 1) {
     const auto share = [&](float width, float height) {
         return std::min(static_cast<float>(canvas.width) / width, static_cast<float>(canvas.height) / height) /
                canvas.scale;
@@ -39,7 +43,9 @@ struct Style {
     const float fit = share(1280, 720);
     constexpr float smallest_share = 0.5F;
     const float least = 0.8F * std::min(1.0F, std::max(share(480, 360), smallest_share));
-    return canvas.scale * std::max(least, fit < 1 ? fit : 1 + (fit - 1) * 0.7F);
+    const float usual = std::max(least, fit < 1 ? fit : 1 + (fit - 1) * 0.7F);
+    const float most = share(360, 270);
+    return canvas.scale * std::max(usual, std::min(usual * size, most));
 }
 
 } // namespace twoturns::ui

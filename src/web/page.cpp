@@ -15,6 +15,7 @@ double page_fineness();
 int page_dark();
 int page_contrast();
 int page_still();
+double page_text_size();
 void page_fill_screen(int on);
 int page_fills_screen();
 void page_show_controls(const char* lines);
@@ -77,6 +78,7 @@ bool dark() { return page_dark() != 0; }
 
 bool contrast() { return page_contrast() != 0; }
 bool still() { return page_still() != 0; }
+float text_size() { return static_cast<float>(page_text_size()); }
 void fill_screen(bool on) { page_fill_screen(on ? 1 : 0); }
 bool fills_screen() { return page_fills_screen() != 0; }
 void show_controls(const std::string& lines) { page_show_controls(lines.c_str()); }

@@ -38,6 +38,8 @@ Result<void> keeping();
 [[nodiscard]] bool contrast();
 /// Returns whether the browser asks for less motion.
 [[nodiscard]] bool still();
+/// Returns the browser's size of text, in percent of the usual one.
+[[nodiscard]] float text_size();
 void fill_screen(bool on);
 [[nodiscard]] bool fills_screen();
 /// Shows the controls of the screen to the browser's reader of screens, by lines of app::control_lines().

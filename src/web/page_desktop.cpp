@@ -63,7 +63,7 @@ public:
         return std::make_unique<Asking>(Question::clipboard(), clipboard);
     }
     [[nodiscard]] view::SystemLook look() override {
-        return {.dark = web::dark(), .contrast = web::contrast(), .still = web::still()};
+        return {.dark = web::dark(), .contrast = web::contrast(), .still = web::still(), .text = web::text_size()};
     }
 };
 

@@ -40,6 +40,9 @@ mergeInto(LibraryManager.library, {
     page_still: function () {
         return Module.page.still();
     },
+    page_text_size: function () {
+        return Module.page.textSize();
+    },
     page_fill_screen: function (on) {
         Module.page.fillScreen(on);
     },

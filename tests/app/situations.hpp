@@ -23,7 +23,8 @@ struct Situation {
 /// shown.
 class Situations {
 public:
-    Situations(ui::Canvas canvas, bool saved) : canvas_(canvas), saved_(saved) {
+    Situations(ui::Canvas canvas, bool saved, int text_size = 0)
+        : canvas_(canvas), saved_(saved), text_size_(text_size) {
         play();
         tell();
         open_menus();
@@ -49,6 +50,7 @@ public:
 private:
     Player& add(const std::string& name, app::Start start) {
         start.settings.folder = "/home/someone with a long name/Documents/games of all kinds/tiles in pairs";
+        start.settings.text_size = text_size_;
         all_.push_back({name, Player{std::move(start), canvas_}});
         Player& player = all_.back().player;
         if (!saved_) {
@@ -262,6 +264,11 @@ private:
             player.app.notify(app::SpeechService{false}, player.now);
             player.run(Command::speech);
             player.run(Command::accessibility);
+        }
+        {
+            Player& player = add("a tile magnified", six_pairs);
+            player.set(&app::Settings::magnifier, true);
+            player.key(ui::Key::right);
         }
         add("help", six_pairs).run(Command::help);
         {
@@ -733,11 +740,12 @@ private:
     }
     ui::Canvas canvas_;
     bool saved_;
+    int text_size_; ///< in percent; 0: usual
     std::vector<Situation> all_;
 };
 
-inline std::vector<Situation> situations(ui::Canvas canvas, bool saved = true) {
-    return Situations{canvas, saved}.take();
+inline std::vector<Situation> situations(ui::Canvas canvas, bool saved = true, int text_size = 0) {
+    return Situations{canvas, saved, text_size}.take();
 }
 
 } // namespace twoturns::test

@@ -17,6 +17,8 @@ namespace twoturns::app {
             .on_light = theme.is_light(),
             .sparks = !theme.is_plain(),
             .kept_lines = context.settings.kept_lines && !theme.is_plain(),
+            .thick = context.settings.thick_marks,
+            .magnifier = context.settings.magnifier,
             .two_sided = context.two_sided};
 }
 

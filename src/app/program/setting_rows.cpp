@@ -22,6 +22,9 @@ constexpr float finger_slider = 62;
 constexpr float heading_height = 38;
 constexpr float slider_width = 150;
 constexpr float number_width = 44;
+constexpr float unset_width = 90; // has room for words in place of the number
+constexpr float narrow = 440;     // below this width a slider stands below its words
+constexpr float narrow_slider = 84;
 
 constexpr std::uint32_t first_part = 100; // of the ids of rows
 
@@ -40,24 +43,37 @@ bool is_volume(const Setting& setting) {
     return setting.topic == SettingTopic::sound && setting.kind == SettingKind::number;
 }
 
+/// Returns the number at the left end of the slider: "not chosen" is one step before the least.
+int first_of(const NumberRange& range) { return range.least - (range.may_be_unset ? range.step : 0); }
+
 ui::Element number_row(const Setting& setting, const Context& context) {
     const NumberRange& range = setting.range;
     const bool matters = !is_volume(setting) || context.settings.sound;
     const int number = context.settings.*setting.number;
-    const auto steps = static_cast<float>(range.most - range.least);
-    const ui::Slider slider{.value = static_cast<float>(number - range.least) / steps,
+    const int first = first_of(range);
+    const auto steps = static_cast<float>(range.most - first);
+    const ui::Slider slider{.value = static_cast<float>(std::max(number, first) - first) / steps,
                             .step = static_cast<float>(range.step) / steps,
                             .ramp = matters ? std::vector<ui::Colour>{} : std::vector{context.style.theme.muted}};
     ui::Element icon;
     icon.what = ui::Icon{setting.icon};
-    ui::Element row =
-        ui::row({std::move(icon),
-                 ui::label(tr(setting.words), 16, matters ? ui::Tone::normal : ui::Tone::muted).growing().shrinking(0),
-                 ui::widget(id_of(setting), slider).wide(slider_width).high(34),
-                 ui::label(range.text(number), 14, ui::Tone::muted).at_least(number_width)},
-                12)
-            .pad(10, 0);
-    if (is_phone(context)) row.height = finger_slider;
+    const ui::Tone tone = matters ? ui::Tone::normal : ui::Tone::muted;
+    ui::Element words = ui::label(tr(setting.words), 16, tone).growing().shrinking(0);
+    ui::Element text =
+        ui::label(range.text(number), 14, ui::Tone::muted).at_least(range.may_be_unset ? unset_width : number_width);
+    ui::Element handle = ui::widget(id_of(setting), slider).high(34);
+    ui::Element row;
+    if (context.width() < narrow) {
+        row = ui::column({ui::row({std::move(icon), std::move(words)}, 12).growing(),
+                          ui::row({std::move(handle).growing(), std::move(text)}, 12).growing()},
+                         0)
+                  .pad(10, 2)
+                  .high(narrow_slider);
+    } else {
+        row = ui::row({std::move(icon), std::move(words), std::move(handle).wide(slider_width), std::move(text)}, 12)
+                  .pad(10, 0);
+        if (is_phone(context)) row.height = finger_slider;
+    }
     return std::move(row).explained(tr(setting.help));
 }
 
@@ -83,9 +99,10 @@ Effects set_number(const Setting& setting, float share, const Context& context) 
     Settings settings = context.settings;
     int& number = settings.*setting.number;
     const int before = number;
-    const float steps =
-        std::round(share * static_cast<float>(range.most - range.least) / static_cast<float>(range.step));
-    number = range.least + range.step * static_cast<int>(steps);
+    const int first = first_of(range);
+    const float steps = std::round(share * static_cast<float>(range.most - first) / static_cast<float>(range.step));
+    number = first + range.step * static_cast<int>(steps);
+    if (number < range.least) number = 0;
     if (number == before) return {};
     const bool is_heard = setting.number == &Settings::cue_volume; // how loud it is now
     Effects effects{ChangeSettings{std::move(settings)}};

@@ -5,6 +5,7 @@
 
 #include <SDL_video.h>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -19,7 +20,9 @@ struct SystemLook {
     std::optional<bool> dark{};
     std::optional<bool> contrast{}; ///< more contrast than usual
     std::optional<bool> still{};    ///< without motion
-    [[nodiscard]] bool says_anything() const { return dark || contrast || still; }
+    std::optional<float> text{};    ///< how much larger text is than usual, in percent, beyond what the scale of
+                                    ///< the window does already
+    [[nodiscard]] bool says_anything() const { return dark || contrast || still || text; }
 };
 
 class Desktop {
@@ -49,6 +52,9 @@ public:
     virtual void frame(SDL_Window& /*window*/, bool /*dark*/) {}
     /// Any thread may call it. May wait half a second for another program.
     [[nodiscard]] virtual SystemLook look() = 0;
+    /// Calls a function, perhaps on another thread, whenever look() may have changed, until this object is destroyed.
+    /// Without support for it, changes are noticed when the window comes to the front, and once a minute.
+    virtual void watch(std::function<void()> /*changed*/) {}
 };
 
 /// Returns the implementation for the current system; null if there is none.

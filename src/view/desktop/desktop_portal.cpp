@@ -15,7 +15,9 @@
 #include "view/desktop/desktop.hpp"
 #include "view/desktop/file_filters.hpp"
 #include "view/desktop/session_bus.hpp"
+#include "view/desktop/settings_watch.hpp"
 #include "view/desktop/x11_window.hpp"
+#include "view/drawing/enlarged.hpp"
 
 namespace twoturns::view {
 namespace {
@@ -25,6 +27,7 @@ using app::FileChosen;
 
 constexpr const char* portal = "org.freedesktop.portal.Desktop";
 constexpr const char* portal_object = "/org/freedesktop/portal/desktop";
+constexpr const char* settings_interface = "org.freedesktop.portal.Settings";
 constexpr const char* request_interface = "org.freedesktop.portal.Request";
 constexpr int answers_within = 500;   // milliseconds; enough time to start the service first
 constexpr int dialog_within = 10'000; // milliseconds; enough time for the service to load its dialog toolkit
@@ -176,22 +179,40 @@ public:
             look.contrast = *contrast == high;
         if (const auto reduced = appearance(*bus, "reduced-motion"); reduced && *reduced <= less)
             look.still = *reduced == less;
+        look.text = text_size(*bus);
         return look;
     }
 
+    void watch(std::function<void()> changed) override { watch_.emplace(std::move(changed)); }
+
 private:
-    /// Returns one of the desktop's appearance settings; nullopt if the desktop does not answer in time or has no such
+    /// Returns the answer to one of the desktop's settings; null if the desktop does not answer in time or has no such
     /// setting.
+    static BusMessage setting_of(SessionBus& bus, const char* of, const char* setting) {
+        const auto message = SessionBus::call(portal, portal_object, settings_interface, "Read");
+        if (!message) return nullptr;
+        BusWriter{*message}.text(of).text(setting);
+        return bus.ask(*message, answers_within);
+    }
     static std::optional<std::uint32_t> appearance(SessionBus& bus, const char* setting) {
-        const auto message = SessionBus::call(portal, portal_object, "org.freedesktop.portal.Settings", "Read");
-        if (!message) return std::nullopt;
-        BusWriter{*message}.text("org.freedesktop.appearance").text(setting);
-        const auto reply = bus.ask(*message, answers_within);
+        const auto reply = setting_of(bus, "org.freedesktop.appearance", setting);
         if (!reply) return std::nullopt;
         constexpr std::uint32_t unsaid = 0xFFFFFFFFU;
         const std::uint32_t value = BusReader{*reply}.inside().inside().number(unsaid);
         return value == unsaid ? std::nullopt : std::optional{value};
     }
+    /// Returns the size of text in percent. On X11 the desktop counts it into the dots per inch, by which the whole
+    /// window is enlarged already.
+    static std::optional<float> text_size(SessionBus& bus) {
+        const auto reply = setting_of(bus, "org.gnome.desktop.interface", "text-scaling-factor");
+        if (!reply) return std::nullopt;
+        const double factor = BusReader{*reply}.inside().inside().real(0);
+        if (factor <= 0) return std::nullopt;
+        static const float window = enlarged();
+        return 100 * static_cast<float>(factor) / window;
+    }
+
+    std::optional<SettingsWatch> watch_;
 };
 
 } // namespace

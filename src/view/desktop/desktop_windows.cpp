@@ -1,5 +1,6 @@
 #include <windows.h>
 
+#include <SDL_system.h>
 #include <SDL_syswm.h>
 #include <dwmapi.h>
 #include <shlobj.h>
@@ -168,20 +169,46 @@ public:
         SystemLook look{.dark = dark()};
         if (SystemParametersInfoW(SPI_GETHIGHCONTRAST, sizeof contrast, &contrast, 0) != FALSE)
             look.contrast = (contrast.dwFlags & HCF_HIGHCONTRASTON) != 0;
+        if (DWORD text = 0; registry_number(L"Software\\Microsoft\\Accessibility", L"TextScaleFactor", text))
+            look.text = static_cast<float>(text);
         BOOL moves = TRUE;
         if (SystemParametersInfoW(SPI_GETCLIENTAREAANIMATION, 0, &moves, 0) != FALSE) look.still = moves == FALSE;
         return look;
     }
 
+    void watch(std::function<void()> changed) override {
+        changed_ = std::move(changed);
+        SDL_SetWindowsMessageHook(
+            [](void* self, void* /*window*/, unsigned message, Uint64 /*word*/, Sint64 /*more*/) {
+                constexpr unsigned theme_changed = 0x031A; // WM_THEMECHANGED, not in older headers
+                if (message == WM_SETTINGCHANGE || message == theme_changed || message == WM_SYSCOLORCHANGE)
+                    static_cast<WindowsDesktop*>(self)->changed_();
+            },
+            this);
+    }
+    WindowsDesktop() = default;
+    WindowsDesktop(const WindowsDesktop&) = delete;
+    WindowsDesktop& operator=(const WindowsDesktop&) = delete;
+    WindowsDesktop(WindowsDesktop&&) = delete;
+    WindowsDesktop& operator=(WindowsDesktop&&) = delete;
+    ~WindowsDesktop() override {
+        if (changed_) SDL_SetWindowsMessageHook(nullptr, nullptr);
+    }
+
 private:
+    static bool registry_number(const wchar_t* key, const wchar_t* name, DWORD& number) {
+        DWORD size = sizeof number;
+        return RegGetValueW(HKEY_CURRENT_USER, key, name, RRF_RT_REG_DWORD, nullptr, &number, &size) == ERROR_SUCCESS;
+    }
     static std::optional<bool> dark() {
         DWORD light = 0;
-        DWORD size = sizeof light;
-        if (RegGetValueW(HKEY_CURRENT_USER, L"Software\\Microsoft\\Windows\\CurrentVersion\\Themes\\Personalize",
-                         L"AppsUseLightTheme", RRF_RT_REG_DWORD, nullptr, &light, &size) != ERROR_SUCCESS)
+        if (!registry_number(L"Software\\Microsoft\\Windows\\CurrentVersion\\Themes\\Personalize", L"AppsUseLightTheme",
+                             light))
             return std::nullopt;
         return light == 0;
     }
+
+    std::function<void()> changed_;
 };
 
 } // namespace

@@ -10,7 +10,7 @@ namespace {
 // clang-format off
 #define TWOTURNS_DBUS(X) \
     X(bus_add_match) X(bus_get_private) X(bus_get_unique_name) X(connection_close) X(connection_flush) \
-    X(connection_get_is_connected) X(connection_pop_message) X(connection_read_write) X(connection_send) \
+    X(connection_get_is_connected) X(connection_get_unix_fd) X(connection_pop_message) X(connection_read_write) X(connection_send) \
     X(connection_send_with_reply_and_block) X(connection_set_exit_on_disconnect) X(connection_unref) \
     X(message_has_path) X(message_is_signal) X(message_iter_append_basic) X(message_iter_append_fixed_array) \
     X(message_iter_close_container) X(message_iter_get_arg_type) X(message_iter_get_basic) X(message_iter_init) \
@@ -108,6 +108,14 @@ std::uint32_t BusReader::number(std::uint32_t otherwise) {
     return value;
 }
 
+double BusReader::real(double otherwise) {
+    if (type() != DBUS_TYPE_DOUBLE) return otherwise;
+    double value = 0;
+    dbus().message_iter_get_basic(&place_, &value);
+    dbus().message_iter_next(&place_);
+    return value;
+}
+
 BusReader BusReader::inside() {
     DBusMessageIter inner{};
     const int here = type();
@@ -176,6 +184,11 @@ BusMessage SessionBus::next_signal(const std::string& object, const char* interf
     if (BusMessage message = waiting()) return message;
     dbus().connection_read_write(connection_, milliseconds);
     return waiting();
+}
+
+int SessionBus::descriptor() const {
+    int descriptor = -1;
+    return dbus().connection_get_unix_fd(connection_, &descriptor) != FALSE ? descriptor : -1;
 }
 
 bool SessionBus::is_open() const { return dbus().connection_get_is_connected(connection_) != FALSE; }

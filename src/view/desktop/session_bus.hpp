@@ -45,6 +45,7 @@ public:
     /// Returns the next object path; an empty string if the next value is not an object path.
     [[nodiscard]] std::string object();
     [[nodiscard]] std::uint32_t number(std::uint32_t otherwise);
+    [[nodiscard]] double real(double otherwise);
     /// Returns a reader of the contents of an array, structure, dictionary entry or variant; a reader without values
     /// for any other type.
     [[nodiscard]] BusReader inside();
@@ -88,6 +89,8 @@ public:
     [[nodiscard]] BusMessage next_signal(const std::string& object, const char* interface, const char* name,
                                          int milliseconds);
     [[nodiscard]] bool is_open() const;
+    /// Returns the descriptor that becomes readable when something arrives; -1 if unknown.
+    [[nodiscard]] int descriptor() const;
 
 private:
     DBusConnection* connection_;

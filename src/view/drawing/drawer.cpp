@@ -66,7 +66,8 @@ void Drawer::paint(const scene::Scene& scene, bool bit_by_bit) {
 /// onto the picture, so opening a dialog costs only its own drawing.
 bool Drawer::repaint(const scene::Scene& scene, const scene::Scene& shown) {
     if (!keeps_picture_ || scene.turn || shown.turn || scene.canvas != shown.canvas || scene.theme != shown.theme ||
-        scene.page != shown.page || scene.calm != shown.calm || drawn_.size() != shown.items.size())
+        scene.page != shown.page || scene.calm != shown.calm || scene.letters != shown.letters ||
+        scene.thick != shown.thick || drawn_.size() != shown.items.size())
         return false;
     auto same = scene::same_items(shown.items, scene.items);
     std::vector<Drawn> now(scene.items.size());

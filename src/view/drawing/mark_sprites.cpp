@@ -18,11 +18,12 @@ const Sprite& Sprites::cursor(int side) {
     Sprite& sprite = cursors_[side];
     if (sprite.texture) return sprite;
     const auto full = static_cast<float>(side);
-    const float margin = std::ceil(full * 0.12F) + 2;
+    const float times = thick_ ? 2 : 1;
+    const float margin = std::ceil(full * 0.12F * times) + 2;
     const int whole = side + 2 * static_cast<int>(margin);
     const Surface surface = make_surface(whole, whole);
     const Rect frame{margin, margin, full, full};
-    const float thick = std::max(2.5F, full * 0.06F);
+    const float thick = std::max(2.5F, full * 0.06F) * times;
     const float edge = std::max(1.0F, full * 0.025F);
     const Point middle = frame.centre();
     // Only the corners of a frame: the lines of both rings differ from it.
@@ -36,7 +37,7 @@ const Sprite& Sprites::cursor(int side) {
     };
     if (table_ == ui::TableKind::contrast) {
         // White outside and black inside: one of the two differs from whatever is beside it.
-        const float wide = std::max(2.0F, full * 0.05F);
+        const float wide = std::max(2.0F, full * 0.05F) * times;
         const Rect outer = frame.grown(wide);
         const auto ring = [&](const Rect& rect) {
             return [&, rect](Point p) { return std::abs(round_rect_distance(p, rect, full * tile_radius)) - wide / 2; };

@@ -40,6 +40,8 @@ const Sprite& Sprites::sample(const scene::SampleItem& item, int side) {
 const Sprite& Sprites::tile_of_sample(const std::string& deck, TileKey key) {
     Sample& sample = key.face < 0 ? samples_[deck] : sample_with(deck, static_cast<Face>(key.face));
     if (!sample.deck || key.face >= sample.deck->faces) key.face = -1; // until it is loaded
+    if (key.face < 0) key.letters = -1;
+    if (key.face >= 0 && key.letters < 0) key.letters = letters_for(key.face, *sample.deck);
     Sprite& sprite = sample.tiles[key];
     if (!sprite.texture && may_make()) sprite = made_tile(key, key.face < 0 ? nullptr : &*sample.deck);
     return sprite;

@@ -22,10 +22,13 @@ Sprite Sprites::made(const Surface& surface, float origin_x, float origin_y) con
 void Sprites::begin(const scene::Scene& scene, bool whole) {
     on_page_ = scene.page;
     const ui::Canvas canvas = scene.canvas;
-    if (scene.theme.table != table_ || scene.theme.material != material_ || scene.theme.stone != stone_) {
+    letters_on_tiles_ = scene.letters;
+    if (scene.theme.table != table_ || scene.theme.material != material_ || scene.theme.stone != stone_ ||
+        scene.thick != thick_) {
         table_ = scene.theme.table;
         material_ = scene.theme.material;
         stone_ = scene.theme.stone;
+        thick_ = scene.thick;
         blanks_.clear();
         tiles_.clear();
         flats_.clear();
@@ -69,7 +72,13 @@ Sprites::TileKey Sprites::tile_key(const scene::TileItem& item, int side) const 
             .side = side,
             .look = item.look,
             .stone = item.stone ? std::optional{item.matter.value_or(stone_)} : std::nullopt,
-            .material = item.material.value_or(material_)};
+            .material = item.material.value_or(material_),
+            .letters = item.stone || !item.face ? -1 : letters_for(*item.face, deck_, item.kind)};
+}
+
+int Sprites::letters_for(int face, const DeckFaces& deck, std::optional<Kind> kind) const {
+    if (!letters_on_tiles_ || face < 0) return -1;
+    return kind ? int{*kind} : deck.two_sided() ? face / 2 : face;
 }
 
 const Sprite& Sprites::tile(const scene::TileItem& item, int side) {
@@ -82,7 +91,7 @@ const Sprite& Sprites::tile(const scene::TileItem& item, int side) {
         sprite = made_tile(key, &deck_);
     } else if (!bit_by_bit_) {
         scene::TileItem blank = item;
-        blank.face.reset();
+        blank.face.reset(); // without letters, too
         const Sprite& stand_in = tile(blank, side);
         stands_in_ = true;
         return stand_in;

@@ -163,10 +163,11 @@ private:
         scene::TileStyle look = scene::TileStyle::resting;
         std::optional<ui::StoneKind> stone{}; ///< nullopt: a tile
         ui::Material material = ui::Material::ivory;
+        int letters = -1; ///< the kind whose letters it carries; -1: none
         friend bool operator<(const TileKey& a,
                               const TileKey& b) { // the page's library cannot compare optionals by <=>
-            return std::tie(a.face, a.side, a.look, a.stone, a.material) <
-                   std::tie(b.face, b.side, b.look, b.stone, b.material);
+            return std::tie(a.face, a.side, a.look, a.stone, a.material, a.letters) <
+                   std::tie(b.face, b.side, b.look, b.stone, b.material, b.letters);
         }
     };
     /// A tile's picture, resized and tilted; in thousandths of the cell's side.
@@ -190,6 +191,8 @@ private:
     [[nodiscard]] Sprite made_tile(const TileKey& key, const DeckFaces* deck);
     [[nodiscard]] const Surface& blank_tile(const TileKey& key);
     void draw_number(SDL_Surface& onto, const Rect& place, int number) const;
+    /// Returns the kind whose letters a tile with this face of a deck carries; -1 if tiles carry none.
+    [[nodiscard]] int letters_for(int face, const DeckFaces& deck, std::optional<Kind> kind = {}) const;
     [[nodiscard]] Sprite made(const Surface& surface, float origin_x = 0, float origin_y = 0) const;
 
     SDL_Renderer& renderer_;
@@ -211,6 +214,8 @@ private:
     ui::TableKind table_ = ui::TableKind::felt; ///< the table of the scene
     ui::Material material_ = ui::Material::ivory;
     ui::StoneKind stone_ = ui::StoneKind::hedge;
+    bool letters_on_tiles_ = false; ///< as in the scene
+    bool thick_ = false;            ///< the same
     std::vector<SlowPicture> wanted_bakes_;
     std::map<std::tuple<ui::TableKind, int, int, int>, Sprite> swatches_; ///< by table, width, height and corner
     std::array<Table, 2> tables_;                                         ///< under the board and under pages

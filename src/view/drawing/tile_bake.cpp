@@ -152,7 +152,7 @@ void lay_ring(SDL_Surface& surface, const TilePicture& what, const Ring& ring, c
               float lip) {
     const auto cell = static_cast<float>(what.side);
     const bool plain_table = what.material == Material::plain;
-    const float wide = std::max(2.5F, cell * (plain_table ? 0.083F : 0.062F));
+    const float wide = std::max(2.5F, cell * (plain_table ? 0.083F : 0.062F)) * (what.thick ? 2 : 1);
     const float apart = plain_table ? std::max(2.0F, cell * 0.05F) : 0;
     const float edge = std::max(1.0F, cell * 0.025F);
     const auto box = [&](float more) { return down_to(face.grown(more), lip); };
@@ -169,7 +169,7 @@ void lay_hint(SDL_Surface& surface, const TilePicture& what, const Ring& ring, c
     const auto cell = static_cast<float>(what.side);
     const auto margin = static_cast<float>(margin_of_tile(what.side));
     const float beyond = std::max(0.0F, std::min(face.x, face.y) - margin);
-    const float wide = std::max(2.5F, cell * 0.07F);
+    const float wide = std::max(2.5F, cell * 0.07F) * (what.thick ? 2 : 1);
     const float edge = std::max(1.0F, cell * 0.025F);
     const Rect box = down_to(face.grown(beyond), lip);
     const Point middle = box.centre();

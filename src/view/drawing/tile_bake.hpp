@@ -13,6 +13,7 @@ struct TilePicture {
     scene::TileStyle look = scene::TileStyle::resting;
     int side = 0;          ///< the side of its cell in pixels
     bool on_light = false; ///< the table is light: pale tiles get an edge
+    bool thick = false;    ///< rings are twice as wide
     friend bool operator==(const TilePicture&, const TilePicture&) = default;
 };
 

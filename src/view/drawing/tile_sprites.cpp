@@ -124,9 +124,27 @@ const Surface& Sprites::blank_tile(const TileKey& key) {
     Surface& surface = blanks_[key];
     if (surface) return surface;
     surface = key.stone ? baked_stone({*key.stone, key.side, std::max(0, key.face)})
-                        : baked_tile({key.material, key.look, key.side, ui::is_light(table_)});
+                        : baked_tile({key.material, key.look, key.side, ui::is_light(table_), thick_});
     return surface;
 }
+
+namespace {
+
+/// Draws letters on a dark plate in the upper left corner of a tile's face. No picture is needed to find a pair.
+void draw_letters(SDL_Surface& onto, const Rect& face, const std::string& letters, const Fonts& fonts) {
+    constexpr float least_size = 11;
+    const float size = std::round(std::max(least_size, face.w * 0.25F));
+    const Surface text = fonts.draw(letters, size, true);
+    const float height = std::round(size * 1.2F);
+    const float width = std::max(height, std::round(static_cast<float>(text->w) + size * 0.5F));
+    const Rect plate{face.x, face.y, width, height};
+    fill(onto, round_rect(plate, height * 0.3F), plain(rgb(0x0B1A17)));
+    SDL_Rect at{static_cast<int>(std::lround(plate.centre().x - static_cast<float>(text->w) / 2)),
+                static_cast<int>(std::lround(plate.centre().y - fonts.middle(size, true))), text->w, text->h};
+    SDL_BlitSurface(text.get(), nullptr, &onto, &at);
+}
+
+} // namespace
 
 void Sprites::draw_number(SDL_Surface& onto, const Rect& place, int number) const {
     const float size = std::max(9.0F, place.h * 0.24F);
@@ -149,6 +167,7 @@ int Sprites::least_cell() const {
 Surface Sprites::draw_tile(const TileKey& key, const DeckFaces* deck) {
     TileKey blank_key = key;
     if (!key.stone) blank_key.face = -1;
+    blank_key.letters = -1;
     if (key.look == TileStyle::dimmed) blank_key.look = TileStyle::resting;
     auto surface = checked<Surface>(SDL_DuplicateSurface(blank_tile(blank_key).get()), "a tile");
     if (!key.stone && key.face >= 0 && deck != nullptr) {
@@ -169,6 +188,9 @@ Surface Sprites::draw_tile(const TileKey& key, const DeckFaces* deck) {
         // More kinds than pictures: the same picture again, distinguished by a number.
         if (const int round = key.face / deck->faces; round > 0)
             draw_number(*surface, place.grown(side * 0.1F), round + 1);
+        if (key.letters >= 0)
+            draw_letters(*surface, face_of_tile(key.material, key.side).moved(margin, margin),
+                         scene::letters_of(key.letters), fonts_);
     }
     if (key.look == TileStyle::dimmed) dim(*surface);
     return surface;

@@ -77,6 +77,7 @@ void Host::show() {
     draw(now());
     if (drawn_) pads_.start(); // must not delay the first picture
     if (drawn_ && !opens()) decks_.check_played(applied_);
+    if (look_changed_.exchange(false)) next_look_ = now();
     if (drawn_ && now() >= next_look_) look_at_desktop();
 }
 
@@ -246,7 +247,8 @@ bool Host::waits_for_board(Time now) const {
 void Host::draw(Time now) {
     if (!opens() && waits_for_board(now)) return;
     fit_canvas(now);
-    scene::Scene scene = opens() ? opening_scene(app_.canvas(), app::theme_of(applied_)) : app_.compose(now);
+    scene::Scene scene = opens() ? opening_scene(app_.canvas(), app::theme_of(applied_), app::text_size_of(applied_))
+                                 : app_.compose(now);
     if (scene == shown_ && drawer_.finished()) return;
     for (const auto& [kind, why] : drawer_.draw(scene, shown_ ? &*shown_ : nullptr)) {
         if (!drawn_) throw StartError(why); // something the first picture needs is missing

@@ -1,6 +1,7 @@
 // The window and the game's main loop: sleep until something is due, take input, draw changes.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -164,7 +165,9 @@ private:
     SoundPlayer sound_;
     Speaker speaker_;
     StoredSettings stored_settings_;
-    app::Settings applied_;            ///< the settings already applied to the window
+    app::Settings applied_;                 ///< the settings already applied to the window
+    std::atomic<bool> look_changed_{false}; ///< set by the desktop, perhaps on its thread
+    bool watches_desktop_ = false;
     std::unique_ptr<Desktop> desktop_; ///< may be null
     std::uint64_t chance_;             ///< random source of seeds for new games
     app::App app_;

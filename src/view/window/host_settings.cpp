@@ -55,7 +55,8 @@ void Host::apply_settings(Time now) {
         SDL_SetWindowFullscreen(window_.get(), fullscreen_flag(wanted.fullscreen));
     if (DeckChoice choice = choice_of(wanted); choice != choice_of(applied_)) decks_.choose(std::move(choice), now);
     if (desktop_ && app::is_dark(wanted) != app::is_dark(applied_)) desktop_->frame(*window_, app::is_dark(wanted));
-    if ((wanted.dark_as_system && !applied_.dark_as_system) || (wanted.motion_as_system && !applied_.motion_as_system))
+    if ((wanted.dark_as_system && !applied_.dark_as_system) ||
+        (wanted.motion_as_system && !applied_.motion_as_system) || (wanted.text_size == 0 && applied_.text_size != 0))
         next_look_ = now;
     const bool other_language = wanted.language != applied_.language;
     applied_ = wanted;
@@ -92,17 +93,23 @@ void Host::follow_speech(Time now) {
 
 void Host::look_at_desktop() {
     next_look_ = never;
-    if (desktop_ && (applied_.dark_as_system || applied_.motion_as_system))
+    if (desktop_ && (applied_.dark_as_system || applied_.motion_as_system || applied_.text_size == 0))
         looks_.start(desktop_look, std::make_unique<LookingAtDesktop>(*desktop_), 1);
 }
 
 void Host::follow_desktop(const SystemLook& look, Time now) {
-    next_look_ = now + one_minute; // the desktop may switch to dark in the evening
+    next_look_ = now + one_minute;              // the desktop may switch to dark in the evening
+    if (!std::exchange(watches_desktop_, true)) // only a desktop that has answered is worth a thread
+        desktop_->watch([this] {
+            look_changed_ = true;
+            wake_();
+        });
     app::Settings settings = app_.settings();
     if (settings.dark_as_system) {
         settings.dark = look.dark.value_or(settings.dark);
         settings.contrast = look.contrast.value_or(settings.contrast);
     }
+    if (settings.text_size == 0 && look.text) settings.text_size_of_system = app::text_size_from(*look.text);
     if (settings.motion_as_system && look.still) settings.motion = !*look.still;
     if (settings == app_.settings()) return;
     app_.notify(app::Applied{std::move(settings), {}}, now);

@@ -20,10 +20,10 @@ std::future<OpenedStore> open_on_thread(std::unique_ptr<game::Store> store) {
 }
 
 // Draws two tiles, joined by a line with two turns, above the text.
-scene::Scene opening_scene(ui::Canvas canvas, const ui::Theme& theme) {
+scene::Scene opening_scene(ui::Canvas canvas, const ui::Theme& theme, float text_size) {
     constexpr float cell_size = 72;
     constexpr float letters = 20;
-    const float unit = ui::unit_for(canvas);
+    const float unit = ui::unit_for(canvas, text_size);
     const float cell = std::round(cell_size * unit);
     const float middle = std::round(static_cast<float>(canvas.width) / 2);
     const float tiles = std::round(static_cast<float>(canvas.height) / 2);

@@ -24,6 +24,6 @@ struct Opening {
     std::future<OpenedStore> store;                                    ///< invalid: no store is being opened
     std::function<app::Start(const game::Restored& restored)> start{}; ///< makes the app's initial state
 };
-[[nodiscard]] scene::Scene opening_scene(ui::Canvas canvas, const ui::Theme& theme);
+[[nodiscard]] scene::Scene opening_scene(ui::Canvas canvas, const ui::Theme& theme, float text_size = 1);
 
 } // namespace twoturns::view

@@ -2,6 +2,7 @@
 #include "view/desktop/desktop.hpp"
 
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <string>
 #include <utility>
@@ -21,6 +22,8 @@ struct Said {
     std::atomic<int> light{0}; ///< 1: light; 0: dark; -1: unknown
     std::atomic<bool> contrast{false};
     std::atomic<bool> still{false};
+    std::atomic<float> text{100};  ///< its size in percent
+    std::function<void()> changed; ///< to be called when something of it has changed
     std::atomic<int> asked{0};
     std::string chosen;
     std::string used;
@@ -48,8 +51,12 @@ public:
     [[nodiscard]] view::SystemLook look() override {
         ++said_->asked;
         if (said_->light < 0) return {};
-        return {.dark = said_->light == 0, .contrast = said_->contrast.load(), .still = said_->still.load()};
+        return {.dark = said_->light == 0,
+                .contrast = said_->contrast.load(),
+                .still = said_->still.load(),
+                .text = said_->text.load()};
     }
+    void watch(std::function<void()> changed) override { said_->changed = std::move(changed); }
 
 private:
     std::shared_ptr<Said> said_;
@@ -58,6 +65,7 @@ private:
 HostOptions with_desktop(const std::shared_ptr<Said>& said, bool as_system = true) {
     HostOptions options = options_for(at(four_pairs), false);
     options.start.settings.dark_as_system = options.start.settings.motion_as_system = as_system;
+    options.start.settings.text_size = as_system ? 0 : 100;
     options.desktop = std::make_unique<FakeDesktop>(said);
     return options;
 }
@@ -117,6 +125,35 @@ TEST_CASE("nothing moves while the desktop asks for stillness, until the player 
     CHECK(chosen.comes_true([&] { return said->asked > asked; }));
     for (int i = 0; i < 20; ++i) chosen.turn();
     CHECK(chosen.host.app().settings().motion);
+}
+
+TEST_CASE("text is as large as the desktop's until the player chooses a size", "[host][desktop]") {
+    const auto said = std::make_shared<Said>();
+    said->text = 150;
+    Stage stage{with_desktop(said)};
+    const auto size = [&] { return app::text_size_of(stage.host.app().settings()); };
+    CHECK(stage.comes_true([&] { return size() == 1.5F; }));
+    said->text = 300; // larger than any page has room for
+    REQUIRE(said->changed);
+    said->changed(); // as its thread would
+    CHECK(stage.comes_true([&] { return size() == 2; }));
+
+    HostOptions options = with_desktop(said);
+    options.start.settings.text_size = 120;
+    Stage chosen{std::move(options)};
+    for (int i = 0; i < 20; ++i) chosen.turn();
+    CHECK(app::text_size_of(chosen.host.app().settings()) == 1.2F);
+}
+
+TEST_CASE("a change of the desktop reaches a running game at once", "[host][desktop]") {
+    const auto said = std::make_shared<Said>();
+    Stage stage{with_desktop(said)};
+    CHECK(stage.comes_true([&] { return said->changed != nullptr; }));
+    said->light = 1;
+    said->still = true;
+    said->changed();
+    CHECK(stage.comes_true([&] { return !stage.host.app().settings().dark; }));
+    CHECK_FALSE(stage.host.app().settings().motion);
 }
 
 TEST_CASE("a table that the player has chosen stays", "[host][desktop]") {

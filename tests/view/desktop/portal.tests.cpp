@@ -3,6 +3,7 @@
 #include <signal.h> // kill() is POSIX
 
 #include <atomic>
+#include <chrono>
 #include <cstdlib>
 #include <functional>
 #include <map>
@@ -65,6 +66,7 @@ using Asked = std::map<std::string, std::string>;
 class FakePortal {
 public:
     std::atomic<std::uint32_t> scheme{0};
+    std::atomic<double> text{0}; ///< the size of text; 0: the portal knows of none
     std::atomic<int> closed{0};
     /// The response code, and the URI of the chosen file; no answer below 0.
     std::atomic<int> response{0};
@@ -93,6 +95,13 @@ public:
     FakePortal(const FakePortal&) = delete;
     FakePortal& operator=(const FakePortal&) = delete;
 
+    /// Tells all programs that a setting has changed.
+    void tell_change() {
+        const BusMessage signal{dbus_message_new_signal("/org/freedesktop/portal/desktop",
+                                                        "org.freedesktop.portal.Settings", "SettingChanged")};
+        BusWriter{*signal}.text("org.freedesktop.appearance").text("color-scheme");
+        send(*signal);
+    }
     Asked asked() {
         const std::lock_guard lock{mutex_};
         return asked_;
@@ -130,15 +139,26 @@ private:
         send(*signal);
     }
     void answer_look(DBusMessage& message) {
+        BusReader asked{message};
+        static_cast<void>(asked.text());
+        const bool of_text = asked.text() == "text-scaling-factor";
+        if (of_text && text <= 0) {
+            const BusMessage none{dbus_message_new_error(&message, "org.freedesktop.portal.Error.NotFound", "none")};
+            return send(*none);
+        }
         const BusMessage reply{dbus_message_new_method_return(&message)};
         DBusMessageIter place;
         DBusMessageIter outer;
         DBusMessageIter inner;
         const std::uint32_t value = scheme;
+        const double factor = text;
         dbus_message_iter_init_append(reply.get(), &place);
         dbus_message_iter_open_container(&place, DBUS_TYPE_VARIANT, "v", &outer);
-        dbus_message_iter_open_container(&outer, DBUS_TYPE_VARIANT, "u", &inner);
-        dbus_message_iter_append_basic(&inner, DBUS_TYPE_UINT32, &value);
+        dbus_message_iter_open_container(&outer, DBUS_TYPE_VARIANT, of_text ? "d" : "u", &inner);
+        if (of_text)
+            dbus_message_iter_append_basic(&inner, DBUS_TYPE_DOUBLE, &factor);
+        else
+            dbus_message_iter_append_basic(&inner, DBUS_TYPE_UINT32, &value);
         dbus_message_iter_close_container(&outer, &inner);
         dbus_message_iter_close_container(&place, &outer);
         send(*reply);
@@ -332,4 +352,32 @@ TEST_CASE("the portal says whether the desktop asks for more contrast or less mo
     portal.scheme = 2;
     CHECK_FALSE(with.desktop->look().contrast);
     CHECK_FALSE(with.desktop->look().still);
+}
+
+TEST_CASE("the size of text is as large as the portal says", "[desktop]") {
+    WithBus with;
+    if (!with.runs) return;
+    FakePortal portal;
+    CHECK_FALSE(with.desktop->look().text);
+    portal.text = 1.25;
+    CHECK(with.desktop->look().text == 125.0F);
+}
+
+TEST_CASE("the portal's signal of a change is heard at once, until nobody listens", "[desktop]") {
+    WithBus with;
+    if (!with.runs) return;
+    FakePortal portal;
+    std::atomic<int> heard{0};
+    const auto hears = [&](int times) {
+        for (int i = 0; i < 500 && heard < times; ++i) std::this_thread::sleep_for(std::chrono::milliseconds{10});
+        return heard >= times;
+    };
+    with.desktop->watch([&] { ++heard; });
+    REQUIRE(hears(1)); // it listens now
+    portal.tell_change();
+    CHECK(hears(2));
+    with.desktop.reset(); // must not wait for another signal
+    const int before = heard;
+    portal.tell_change();
+    CHECK(heard == before);
 }
