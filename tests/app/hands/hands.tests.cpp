@@ -15,9 +15,9 @@ using ui::Key;
 
 namespace {
 
-Player player_with(const Settings& settings, ui::Canvas canvas = {1280, 720}) {
+template <class Change> Player player_with(const Change& change, ui::Canvas canvas = {1280, 720}) {
     app::Start start = start_at(four_pairs);
-    start.settings = settings;
+    change(start.settings);
     return Player{std::move(start), canvas};
 }
 ui::Point middle_of(const Player& player, Cell cell) { return player.place().cell_rect(cell).centre(); }
@@ -35,7 +35,7 @@ TEST_CASE("a press counts once the one before is long enough ago", "[hands]") {
 }
 
 TEST_CASE("with a cool-down, a trembling second click or key does nothing", "[hands]") {
-    Player player = player_with({.cool_down = 300});
+    Player player = player_with([&](Settings& s) { s.cool_down = 300; });
     player.click(Cell{1, 1});
     CHECK(player.session().picked() == Cell{1, 1});
     player.wait(299);
@@ -52,7 +52,7 @@ TEST_CASE("with a cool-down, a trembling second click or key does nothing", "[ha
     player.wait(300);
     player.key(Key::p);
     CHECK_FALSE(player.session().paused());
-    Player usual = player_with({});
+    Player usual = player_with([](Settings&) {});
     usual.click(Cell{1, 1});
     usual.click(Cell{1, 1});
     CHECK_FALSE(usual.session().picked());
@@ -60,7 +60,7 @@ TEST_CASE("with a cool-down, a trembling second click or key does nothing", "[ha
 
 TEST_CASE("keys that repeat because they are held pass a cool-down, and text of a key that did not count is dropped",
           "[hands]") {
-    Player player = player_with({.cool_down = 500});
+    Player player = player_with([&](Settings& s) { s.cool_down = 500; });
     player.key(Key::right);
     const auto first = player.board().cursor;
     player.wait(40);
@@ -76,7 +76,7 @@ TEST_CASE("keys that repeat because they are held pass a cool-down, and text of 
 }
 
 TEST_CASE("a pointer that rests presses a tile once, until it moves on", "[hands]") {
-    Player player = player_with({.dwell = 5});
+    Player player = player_with([&](Settings& s) { s.dwell = 5; });
     player.point(middle_of(player, {1, 1}));
     player.wait(499);
     CHECK_FALSE(player.session().picked());
@@ -94,7 +94,7 @@ TEST_CASE("a pointer that rests presses a tile once, until it moves on", "[hands
 }
 
 TEST_CASE("a resting pointer presses buttons, and nothing on the bare table or in text", "[hands]") {
-    Player player = player_with({.dwell = 10});
+    Player player = player_with([&](Settings& s) { s.dwell = 10; });
     player.point(*player.place_of(Command::menu));
     player.wait(1000);
     CHECK(player.screen() == "menu");
@@ -105,14 +105,17 @@ TEST_CASE("a resting pointer presses buttons, and nothing on the bare table or i
     player.wait(5000);
     CHECK_FALSE(player.session().picked());
     CHECK(player.screen() == "none");
-    Player usual = player_with({});
+    Player usual = player_with([](Settings&) {});
     usual.point(middle_of(usual, {1, 1}));
     usual.wait(60'000);
     CHECK_FALSE(usual.session().picked());
 }
 
 TEST_CASE("a ring grows while the pointer rests, and the window is woken for it", "[hands]") {
-    Player player = player_with({.dwell = 20, .motion = false});
+    Player player = player_with([&](Settings& s) {
+        s.dwell = 20;
+        s.motion = false;
+    });
     const std::size_t before = items_of<ui::BoxItem>(player.seen()).size();
     player.point(middle_of(player, {1, 1}));
     player.wait(500);
@@ -128,11 +131,11 @@ TEST_CASE("a ring grows while the pointer rests, and the window is woken for it"
 TEST_CASE("with steady presses a click counts where it began, however the hand moves on", "[hands]") {
     for (const bool steady : {false, true}) {
         CAPTURE(steady);
-        Player player = player_with({.steady = steady});
+        Player player = player_with([&](Settings& s) { s.steady = steady; });
         const ui::Point button = *player.place_of(Command::menu);
         player.drag(button, {button.x, button.y + 200});
         CHECK(player.screen() == (steady ? "menu" : "none"));
-        Player touched = player_with({.steady = steady}, {390, 844});
+        Player touched = player_with([&](Settings& s) { s.steady = steady; }, {390, 844});
         const ui::Point tile = middle_of(touched, {1, 1});
         using Phase = ui::Touch::Phase;
         touched.input(ui::Touch{Phase::down, tile});
@@ -147,8 +150,8 @@ TEST_CASE("with steady presses a click counts where it began, however the hand m
 TEST_CASE("the buttons of the bars stand at the left for whoever wants it", "[hands]") {
     for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, {800, 600}, {480, 360}, {390, 844}}) {
         CAPTURE(canvas.width);
-        const Player usual = player_with({}, canvas);
-        const Player left = player_with({.bar_left = true}, canvas);
+        const Player usual = player_with([](Settings&) {}, canvas);
+        const Player left = player_with([&](Settings& s) { s.bar_left = true; }, canvas);
         const auto middle = static_cast<float>(canvas.width) / 2;
         CHECK(usual.place_of(Command::menu)->x > middle);
         CHECK(left.place_of(Command::menu)->x < middle);

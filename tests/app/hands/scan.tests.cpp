@@ -13,11 +13,14 @@ using namespace twoturns::app;
 using namespace twoturns::test;
 using game::Time;
 using ui::Key;
-using Kind = ScanStop::Kind;
+using StopKind = ScanStop::Kind;
 
 namespace {
 
 constexpr int step = 500; // milliseconds
+
+ScanStop row_stop(int row) { return {.kind = StopKind::row, .cell = {row, 0}}; }
+ScanStop tile_stop(int row, int col) { return {.kind = StopKind::cell, .cell = {row, col}}; }
 
 /// A player who sees where the highlight is and has one switch.
 struct OneSwitch {
@@ -46,9 +49,10 @@ struct OneSwitch {
     }
     void choose_cell(Cell cell) {
         choose([&](const ScanStop& stop) {
-            return stop.cell == cell ? stop.kind == Kind::cell : stop.kind == Kind::row && stop.cell.row == cell.row;
+            return stop.cell == cell ? stop.kind == StopKind::cell
+                                     : stop.kind == StopKind::row && stop.cell.row == cell.row;
         });
-        if (seen().kind != Kind::cell || player.session().picked() == cell) return;
+        if (seen().kind != StopKind::cell || player.session().picked() == cell) return;
     }
     void take(Cell cell) {
         const auto picked = player.session().picked();
@@ -66,7 +70,7 @@ struct OneSwitch {
     void choose_button(const std::string& name) {
         CAPTURE(name);
         choose([&](const ScanStop& stop) {
-            return stop.kind == Kind::widget && player.app.top().name_of(stop.id) == name;
+            return stop.kind == StopKind::widget && player.app.top().name_of(stop.id) == name;
         });
     }
     void choose_button(Command command) { choose_button(name_of(command)); }
@@ -74,13 +78,13 @@ struct OneSwitch {
     void choose_primary() {
         choose([&](const ScanStop& stop) {
             const ui::Frame frame = player.app.frame(player.now);
-            const ui::HitArea* hit = stop.kind == Kind::widget ? frame.find(stop.id) : nullptr;
+            const ui::HitArea* hit = stop.kind == StopKind::widget ? frame.find(stop.id) : nullptr;
             const auto* button = hit == nullptr ? nullptr : std::get_if<ui::Button>(&hit->element->what);
             return button != nullptr && button->style == ui::Button::Style::primary;
         });
     }
     void choose_bar() {
-        choose([](const ScanStop& stop) { return stop.kind == Kind::bar; });
+        choose([](const ScanStop& stop) { return stop.kind == StopKind::bar; });
     }
     void win() {
         const auto witness = player.app.game().start.witness;
@@ -89,15 +93,15 @@ struct OneSwitch {
     }
 };
 
-const DealParams small{{4, 6}, 6, Gravity::none};
+const DealParams small_board{{4, 6}, 6, Gravity::none};
 
 } // namespace
 
 TEST_CASE("a whole game is won with one switch, from New game to the win and the next board", "[scan]") {
     for (const ScanMode mode : {ScanMode::rows, ScanMode::pairs}) {
         CAPTURE(name_of(mode));
-        app::Start start = dealt(small, "before");
-        start.own = small;
+        app::Start start = dealt(small_board, "before");
+        start.own = small_board;
         OneSwitch one{std::move(start), mode};
         const std::string before = one.player.app.game().origin.id.seed;
         one.choose_bar();
@@ -119,21 +123,21 @@ TEST_CASE("a whole game is won with one switch, from New game to the win and the
 
 TEST_CASE("the highlight goes row by row, and after a press tile by tile", "[scan]") {
     OneSwitch one{start_at(". A B\nA C C\n. . B\n"), ScanMode::rows};
-    CHECK(one.seen() == ScanStop{.kind = Kind::row, .cell = {1, 0}});
+    CHECK(one.seen() == row_stop(1));
     one.player.wait(step - 2);
     CHECK(one.seen().cell.row == 1);
     one.player.wait(2);
     CHECK(one.seen().cell.row == 2);
     one.player.wait(2 * step);
-    CHECK(one.seen().kind == Kind::bar);
+    CHECK(one.seen().kind == StopKind::bar);
     one.player.wait(step);
-    CHECK(one.seen() == ScanStop{.kind = Kind::row, .cell = {1, 0}});
+    CHECK(one.seen() == row_stop(1));
     one.press();
-    CHECK(one.seen() == ScanStop{.kind = Kind::cell, .cell = {1, 2}});
+    CHECK(one.seen() == tile_stop(1, 2));
     one.player.wait(step);
-    CHECK(one.seen() == ScanStop{.kind = Kind::cell, .cell = {1, 3}});
+    CHECK(one.seen() == tile_stop(1, 3));
     for (int i = 0; i < 3; ++i) one.player.wait(step); // twice round
-    CHECK(one.seen() == ScanStop{.kind = Kind::row, .cell = {1, 0}});
+    CHECK(one.seen() == row_stop(1));
 }
 
 TEST_CASE("after the first tile the highlight goes to its partners that can go, and to the tile itself", "[scan]") {
@@ -154,7 +158,7 @@ TEST_CASE("with cards of two sides the highlight does not give the partner away"
     player.click(Cell{1, 1});
     for (const ScanMode mode : {ScanMode::rows, ScanMode::pairs}) {
         const auto stops = board_stops(player.session(), mode, std::nullopt, true);
-        CHECK(stops.back().kind == Kind::bar);
+        CHECK(stops.back().kind == StopKind::bar);
     }
 }
 
@@ -162,7 +166,7 @@ TEST_CASE("only tiles that can go are highlighted in that way of scanning", "[sc
     const Player player = OneSwitch{hard_start(), ScanMode::pairs}.player;
     const auto stops = board_stops(player.session(), ScanMode::pairs, std::nullopt, false);
     for (const ScanStop& stop : stops) {
-        if (stop.kind == Kind::bar) continue;
+        if (stop.kind == StopKind::bar) continue;
         const auto moves = player.session().open_moves();
         CHECK(std::any_of(moves.begin(), moves.end(),
                           [&](const Move& move) { return move.a == stop.cell || move.b == stop.cell; }));
@@ -231,7 +235,7 @@ TEST_CASE("Space, Enter, a click and a gamepad's button are the switch; other ke
     for (const ui::Input& input : switches) {
         OneSwitch one{start_at(four_pairs), ScanMode::rows};
         one.player.input(input);
-        CHECK(one.seen() == ScanStop{.kind = Kind::cell, .cell = {1, 1}});
+        CHECK(one.seen() == tile_stop(1, 1));
         CHECK(one.player.session().hints() == 0);
     }
     OneSwitch one{start_at(four_pairs), ScanMode::rows};
