@@ -119,16 +119,8 @@ std::vector<HostTask> App::take_tasks() { return std::exchange(tasks_, {}); }
 
 // Input and events ----------------------------------------------------------------------------------------
 
-void App::handle(const ui::Input& input, Time now) {
-    const std::uint64_t heard = heard_;
-    const std::uint64_t page = transition_.number;
-    pressed_ = false;
-    said_.interrupts = said_.interrupts || is_action(input);
-    take_input(input, now);
-    hear_input(heard, page, now);
-}
-
 void App::take_input(const ui::Input& input, Time now) {
+    said_.interrupts = said_.interrupts || is_action(input);
     settle(now);
     if (const auto* finger = std::get_if<ui::Touch>(&input)) return touch(*finger, now);
     if (const auto* presence = std::get_if<ui::Presence>(&input)) {
@@ -144,13 +136,19 @@ void App::take_input(const ui::Input& input, Time now) {
     const bool acts = std::holds_alternative<ui::KeyPress>(input) || std::holds_alternative<ui::Press>(input);
     if (acts && top.screen->skip(input, context(now))) return refresh(now);
     if (acts) dispatch(top.screen->on(PlayerActed{}, context(now)), ticket, now);
+    if (std::holds_alternative<ui::KeyPress>(input) && top.screen->traits().takes_keys) {
+        const auto screen = top.screen;
+        dispatch(screen->on(input, context(now)), ticket, now);
+        return refresh(now);
+    }
     if (const auto* key = std::get_if<ui::KeyPress>(&input);
         key != nullptr && top.screen->traits().keys != KeyContext::other && run_key(*key, now))
         return refresh(now);
     const auto shared = style();
     const Laid laid = lay_out(stack_.size() - 1, now);
     const auto mirror = this->mirror();
-    const ui::Input seen = mirror ? mirror->of(input, !top.widgets.edit) : input;
+    ui::Input seen = mirror ? mirror->of(input, !top.widgets.edit) : input;
+    if (auto* key = std::get_if<ui::KeyPress>(&seen)) *key = on_page(*key, laid.frame);
     ui::Outcome outcome = ui::handle(top.widgets, laid.frame, seen, shared, now);
     if (mirror)
         for (ui::Event& event : outcome.events) event = mirror->of(event);
@@ -165,7 +163,8 @@ void App::take_input(const ui::Input& input, Time now) {
         const auto* press = std::get_if<ui::Press>(&input);
         if (key != nullptr && run_key(*key, now)) {
         } else if (key != nullptr && key->pad && key->key == ui::Key::space) {
-            return handle(ui::KeyPress{.key = ui::Key::enter, .pad = key->pad}, now); // a pad has one button for both
+            return take_input(ui::KeyPress{.key = ui::Key::enter, .pad = key->pad},
+                              now); // a pad has one button for both
         } else if (press != nullptr && laid.kind != View::Kind::whole) {
             press_outside(*press, now);
         } else {
@@ -246,6 +245,8 @@ void App::settle(Time now) {
         const Ticket ticket = stack_[level++].ticket;
         dispatch(screen->on(TimePassed{}, context(now)), ticket, now);
     }
+    pass_dwell(now);
+    pass_scan(now);
 }
 
 /// Repeats the held button or key when its repeat is due.

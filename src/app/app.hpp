@@ -13,6 +13,9 @@
 
 #include "app/date_text.hpp"
 #include "app/effect.hpp"
+#include "app/hands/cool_down.hpp"
+#include "app/hands/dwell.hpp"
+#include "app/hands/scan.hpp"
 #include "app/screen.hpp"
 #include "app/settings.hpp"
 #include "app/sound_captions.hpp"
@@ -174,6 +177,8 @@ public:
     /// to left.
     [[nodiscard]] std::optional<ui::Mirror> mirror() const;
     [[nodiscard]] ui::Id focus() const { return stack_.back().widgets.focus; }
+    /// Returns what the highlight of a player with one switch is on; nullopt without a highlight.
+    [[nodiscard]] std::optional<ScanStop> scan_stop(game::Time now) const;
     /// Returns the usable widgets of the screen on top, by name.
     [[nodiscard]] std::vector<NamedPlace> places(game::Time now) const;
     /// Returns whether the game in progress needs saving.
@@ -268,6 +273,19 @@ private:
     void finger_stays(game::Time now);
     void finger_lifts(game::Time now);
     void press_outside(const ui::Press& press, game::Time now);
+    // In app_hands.cpp:
+    void use_hands(const ui::Input& input, game::Time now);
+    void click(const ui::Press& press, game::Time now);
+    [[nodiscard]] ui::KeyPress on_page(const ui::KeyPress& key, const ui::Frame& frame) const;
+    [[nodiscard]] std::optional<ui::Point> dwells_on(game::Time now) const;
+    void pass_dwell(game::Time now);
+    [[nodiscard]] std::optional<ShownBoard> scanned_board(game::Time now) const;
+    [[nodiscard]] std::vector<ScanStop> scan_stops(game::Time now) const;
+    void pass_scan(game::Time now);
+    void press_switch(game::Time now);
+    void press_widget(const ScanStop& stop, game::Time now);
+    [[nodiscard]] std::optional<game::Time> next_hand(game::Time now) const;
+    void add_hands(scene::Scene& scene, game::Time now) const;
     [[nodiscard]] Open* find(Ticket ticket);
 
     mutable Random chance_;
@@ -308,7 +326,12 @@ private:
         ui::Point at;
         game::Time time{0};
     };
-    std::optional<Tap> tap_;  ///< the last tap: another soon after it is a double click
+    std::optional<Tap> tap_; ///< the last tap: another soon after it is a double click
+    CoolDown cool_down_;
+    bool drops_text_ = false; ///< the last key did not count, nor does what it types
+    Dwell dwell_;
+    Scan scan_;
+    Ticket scanned_ = 0;      ///< the screen that the highlight moves over
     std::optional<int> pad_;  ///< the gamepad whose button is being handled
     std::vector<Open> stack_; ///< never empty: the board is at the bottom
     PageTransition transition_;

@@ -33,14 +33,16 @@ void App::touch(const ui::Touch& touch, Time now) {
             finger_presses(touch.at, now);
     } else if (finger_) {
         if (touch.phase == Phase::moved) return finger_goes(touch.at, now);
-        if (finger_->does == Finger::Does::waits && touch.phase == Phase::up) finger_taps(touch.at, now);
+        if (finger_->does == Finger::Does::waits && touch.phase == Phase::up)
+            finger_taps(settings_.steady ? finger_->from : touch.at, now);
         finger_lifts(now);
     }
 }
 
 void App::finger_goes(ui::Point to, Time now) {
     using Does = Finger::Does;
-    const float reach = least_drag * canvas_.scale;
+    constexpr float steadier = 4; // where small movements are meant to be taps
+    const float reach = least_drag * canvas_.scale * (settings_.steady ? steadier : 1);
     if (finger_->does == Does::waits && distance(finger_->from, to) >= reach) {
         const ui::Frame frame = this->frame(now);
         const ui::HitArea* hit = widget_at(frame, finger_->from);
@@ -71,7 +73,8 @@ void App::finger_taps(ui::Point at, Time now) {
 }
 
 void App::finger_stays(Time now) {
-    if (!finger_ || finger_->does != Finger::Does::waits || now < finger_->since + finger_hold) return;
+    if (!finger_ || settings_.steady || finger_->does != Finger::Does::waits || now < finger_->since + finger_hold)
+        return;
     const ui::Point at = finger_->from;
     if (widget_at(frame(now), at) != nullptr) return finger_presses(at, now);
     finger_->does = Finger::Does::nothing;

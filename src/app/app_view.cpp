@@ -6,6 +6,7 @@
 #include "app/app.hpp"
 #include "app/bar.hpp"
 #include "app/journey/places.hpp"
+#include "app/keys/key_bindings.hpp"
 #include "app/page_frame.hpp"
 #include "app/play/play.hpp"
 #include "platform/translation.hpp"
@@ -35,6 +36,7 @@ ui::Style App::style() const {
 }
 
 Context App::context(Time now) const {
+    use_keys(settings_.keys, settings_.pad_buttons);
     const game::Date date = date_ + std::chrono::floor<std::chrono::seconds>(now - dated_).count();
     return {.settings = settings_,
             .game = game(),
@@ -169,6 +171,7 @@ scene::Scene App::compose(Time now) const {
         if (scene.items.size() > below) scene.below = below;
     }
     add_caption(scene, now);
+    add_hands(scene, now);
     return scene;
 }
 
@@ -180,8 +183,9 @@ std::optional<Time> App::next_change(Time now) const {
     for (const Open& open : stack_) at(open.screen->next_change(context(now)));
     at(lay_out(stack_.size() - 1, now).frame.next_change);
     if (note_) at(note_->until);
+    at(next_hand(now));
     at(captions_.next_change(now));
-    if (finger_ && finger_->does == Finger::Does::waits) at(finger_->since + finger_hold);
+    if (finger_ && !settings_.steady && finger_->does == Finger::Does::waits) at(finger_->since + finger_hold);
     if (stack_.size() > 1 && dialog_risen(stack_.size() - 1, now) < 1 &&
         stack_.back().screen->view(context(now)).kind == View::Kind::dialog)
         at(std::min(now + scene::durations::frame, stack_.back().since + scene::durations::dialog_in));

@@ -86,12 +86,18 @@ void add_sign(std::vector<ui::Element>& parts, const Context& context, float hei
 ui::Element bar_of(const Context& context, ui::Element left, std::vector<ui::Element> buttons, float height) {
     std::vector<ui::Element> parts;
     add_sign(parts, context, height);
-    parts.push_back(std::move(left).growing().shrinking());
+    left = std::move(left).growing().shrinking();
+    const bool other_side = context.settings.bar_left;
+    if (other_side) std::reverse(buttons.begin(), buttons.end()); // the last one keeps its corner
+    if (!other_side) parts.push_back(std::move(left));
     for (ui::Element& button : buttons) {
         if (!context.saves) button.shrink = std::max(button.shrink, 0.05F); // rather than the sign
         parts.push_back(std::move(button));
     }
-    return ui::panel(ui::Panel::Style::bar, ui::row(std::move(parts)).pad({side_of(context), 0, 14, 0})).high(height);
+    if (other_side) parts.push_back(std::move(left));
+    const float side = side_of(context);
+    const ui::Insets edges = other_side ? ui::Insets{14, 0, side, 0} : ui::Insets{side, 0, 14, 0};
+    return ui::panel(ui::Panel::Style::bar, ui::row(std::move(parts)).pad(edges)).high(height);
 }
 
 } // namespace
@@ -122,6 +128,7 @@ float thumb_bar_height(const Context& context) { return is_phone(context) ? 86 :
 
 ui::Element thumb_bar(const Context& context, std::vector<ui::Element> buttons) {
     std::vector<ui::Element> parts;
+    if (context.settings.bar_left) std::reverse(buttons.begin(), buttons.end());
     for (ui::Element& one : buttons) {
         std::get<ui::Button>(one.what).stacked = true;
         parts.push_back(std::move(one).wide(0).high(64).growing());
@@ -141,8 +148,11 @@ ui::Element board_bar(const Context& context, ui::Element left, std::vector<ui::
     if (!has_two_lines(context)) return bar_of(context, std::move(left), std::move(buttons), height);
     std::vector<ui::Element> parts;
     add_sign(parts, context, upper_height);
-    parts.push_back(ui::filler());
+    const bool other_side = context.settings.bar_left;
+    if (other_side) std::reverse(buttons.begin(), buttons.end());
+    if (!other_side) parts.push_back(ui::filler());
     for (ui::Element& button : buttons) parts.push_back(std::move(button));
+    if (other_side) parts.push_back(ui::filler());
     const float side = side_of(context);
     return ui::panel(ui::Panel::Style::bar,
                      ui::column({ui::row(std::move(parts)).high(upper_height),

@@ -5,6 +5,9 @@
 #include <type_traits>
 #include <utility>
 
+#include "app/keys/key_bindings.hpp"
+#include "app/keys/key_names.hpp"
+#include "app/keys/pad_buttons.hpp"
 #include "app/screens.hpp"
 #include "platform/translation.hpp"
 #include "twoturns/result.hpp"
@@ -58,45 +61,7 @@ constexpr std::array<CommandEntry, command_count> all_commands{{
 
 const CommandEntry& entry_of(Command command) { return all_commands[static_cast<std::size_t>(command)]; }
 
-std::string key_name(Key key) {
-    switch (key) {
-    case Key::up: return "↑";
-    case Key::down: return "↓";
-    case Key::left: return "←";
-    case Key::right: return "→";
-    // TRANSLATORS: the names of keys, as on a keyboard in your language.
-    case Key::space: return platform::trc("key", "Space");
-    case Key::enter: return platform::trc("key", "Enter");
-    case Key::tab: return "Tab";
-    case Key::escape: return "Esc";
-    case Key::backspace: return platform::trc("key", "Backspace");
-    case Key::del: return platform::trc("key", "Delete");
-    case Key::page_up: return platform::trc("key", "Page up");
-    case Key::page_down: return platform::trc("key", "Page down");
-    case Key::home: return platform::trc("key", "Home");
-    case Key::end: return platform::trc("key", "End");
-    case Key::f1: return "F1";
-    case Key::f11: return "F11";
-    case Key::question: return "?";
-    case Key::zero: return "0";
-    case Key::one: return "1";
-    case Key::two: return "2";
-    case Key::three: return "3";
-    case Key::minus: return "-";
-    case Key::plus: return "+";
-    case Key::other: return {};
-    default: break;
-    }
-    return {static_cast<char>('A' + static_cast<int>(key) - static_cast<int>(Key::a))};
-}
-
-std::string text_of(const KeyPress& press) {
-    const std::string key = key_name(press.key);
-    const bool shifted = press.shift && press.key != Key::question && press.key != Key::plus;
-    return (press.ctrl ? "Ctrl+" : std::string{}) + (press.alt ? "Alt+" : "") + (shifted ? "Shift+" : "") + key;
-}
-
-bool applies(Where where, KeyContext context) {
+bool works_in(Where where, KeyContext context) {
     switch (where) {
     case Where::anywhere: return true;
     case Where::game: return context == KeyContext::game;
@@ -116,14 +81,18 @@ std::string help_of(Command command) { return tr(entry_of(command).help); }
 std::string icon_of(Command command) { return entry_of(command).icon; }
 const char* name_of(Command command) { return entry_of(command).name; }
 
-std::string key_of(Command command) { return text_of(entry_of(command).keys.front()); }
+bool applies(Command command, KeyContext context) { return works_in(entry_of(command).where, context); }
+
+std::string key_of(Command command) {
+    const auto keys = key_list(command);
+    return keys.empty() ? std::string{} : keys.front();
+}
 
 std::vector<std::string> key_list(Command command) {
     std::vector<std::string> all;
-    for (const KeyPress& key : entry_of(command).keys) {
-        std::string text = text_of(key);
-        if (key.key != Key::other && std::find(all.begin(), all.end(), text) == all.end())
-            all.push_back(std::move(text));
+    for (const Binding& key : keys_in_use().of(command)) {
+        std::string text = name_of(key);
+        if (std::find(all.begin(), all.end(), text) == all.end()) all.push_back(std::move(text));
     }
     return all;
 }
@@ -143,13 +112,36 @@ std::span<const KeyPress> presses_of(Command command) {
 }
 
 std::optional<Command> command_for(const KeyPress& press, KeyContext context) {
-    if (press.key == Key::other) return std::nullopt;
-    const auto* const found = std::find_if(all_commands.begin(), all_commands.end(), [&](const CommandEntry& entry) {
-        return applies(entry.where, context) &&
-               std::find(entry.keys.begin(), entry.keys.end(), press) != entry.keys.end();
-    });
-    if (found == all_commands.end()) return std::nullopt;
-    return static_cast<Command>(found - all_commands.begin());
+    if (press.button > 0 && press.button <= static_cast<int>(pad_button_count))
+        if (const auto own = pad_buttons_in_use().chosen(static_cast<PadButton>(press.button - 1)))
+            return applies(*own, context) ? own : std::nullopt;
+    return keys_in_use().command_for(press, context);
+}
+
+bool repeats(Command command) {
+    switch (command) {
+    case Command::cursor_up:
+    case Command::cursor_down:
+    case Command::cursor_left:
+    case Command::cursor_right:
+    case Command::undo:
+    case Command::redo:
+    case Command::zoom_in:
+    case Command::zoom_out:
+    case Command::replay_back:
+    case Command::replay_forward:
+    case Command::replay_leap_back:
+    case Command::replay_leap_forward:
+    case Command::replay_slower:
+    case Command::replay_faster:
+    case Command::day_back:
+    case Command::day_forward:
+    case Command::week_back:
+    case Command::week_forward:
+    case Command::month_back:
+    case Command::month_forward: return true;
+    default: return false;
+    }
 }
 
 screens::Made screens::opened_by(Command command, const Context& context) {

@@ -1,6 +1,6 @@
 // The table of all commands for keys and buttons, commands.def: text, icon, keys, a line of help, and the screen that
 // the command opens. Buttons, the menu, the key list, the help lines and the keyboard all read this table; keys are
-// defined nowhere else.
+// defined nowhere else, until the player chooses others (keys/key_bindings.hpp).
 #pragma once
 
 #include <cstddef>
@@ -43,13 +43,18 @@ enum class KeyContext : std::uint8_t {
 /// Returns all keys of the command for display, such as "U, Ctrl+Z, Backspace".
 [[nodiscard]] std::string keys_of(Command command);
 [[nodiscard]] std::vector<std::string> key_list(Command command);
-/// Returns the key presses of the command.
+/// Returns the usual keys of the command, even if the player chose others.
 [[nodiscard]] std::span<const ui::KeyPress> presses_of(Command command);
 /// Returns the command's name in scripts: the enumerator with hyphens.
 [[nodiscard]] const char* name_of(Command command);
 
-/// Returns the command of a key; nullopt if the key has none.
+/// Returns whether the command can be run by a key in a context.
+[[nodiscard]] bool applies(Command command, KeyContext context);
+/// Returns the command of a key or of a gamepad's button, with the keys in use; nullopt if the key has none.
 [[nodiscard]] std::optional<Command> command_for(const ui::KeyPress& key, KeyContext context);
+
+/// Returns whether a held key of the command repeats.
+[[nodiscard]] bool repeats(Command command);
 
 /// The groups of the key list.
 enum class Listed : std::uint8_t {

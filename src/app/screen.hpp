@@ -94,6 +94,8 @@ struct ScreenTraits {
     KeyContext keys = KeyContext::other;
     /// A key of the board closes this screen and acts on the board.
     bool passes_to_board = false;
+    /// Every key goes to the screen, none to a widget or a command.
+    bool takes_keys = false;
 };
 
 /// A screen overrides only the hooks it needs; all but traits() and view() do nothing. It must be owned by a

@@ -1,6 +1,7 @@
 // All screens: each function makes one screen.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "app/arcade/round_end.hpp"
+#include "app/keys/pad_buttons.hpp"
 #include "app/screen.hpp"
 #include "game/history/worlds.hpp"
 #include "game/replay.hpp"
@@ -29,6 +31,12 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made language();
 [[nodiscard]] Made look();
 [[nodiscard]] Made accessibility();
+/// Makes the page on which keys and the buttons of gamepads get commands.
+[[nodiscard]] Made keys();
+/// Waits for the new key of a command: the first (0) or the second (1).
+[[nodiscard]] Made press_key(Command command, std::size_t slot);
+/// Asks for the command of a gamepad's button.
+[[nodiscard]] Made pad_command(PadButton button);
 [[nodiscard]] Made help();
 [[nodiscard]] Made about();
 [[nodiscard]] Made new_game(const DealParams& params);

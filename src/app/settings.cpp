@@ -5,6 +5,7 @@
 #include <cmath>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "app/speech/speech_words.hpp"
 #include "platform/translation.hpp"
@@ -47,6 +48,38 @@ constexpr Setting percent(SettingTopic topic, const char* key, const char* words
             .topic = topic,
             .number = member,
             .range = {.least = smallest_text, .most = largest_text, .may_be_unset = true, .text = text_size_text}};
+}
+
+constexpr int never_dwells = 2;
+
+std::string seconds(std::string number) {
+    // TRANSLATORS: {0} is a number of seconds: 0.5 s.
+    return platform::trf(N_("{0} s"), std::move(number));
+}
+std::string tenths(int number) { return seconds(platform::tenths_text(number)); }
+// TRANSLATORS: the value of a setting that is switched off; little room.
+std::string off() { return platform::trc("value", "off"); }
+std::string dwell_text(int number) { return number <= never_dwells ? off() : tenths(number); }
+std::string milliseconds(int number) {
+    // TRANSLATORS: {0} is a number of milliseconds; little room.
+    return platform::trf(N_("{0} ms"), std::to_string(number));
+}
+std::string cool_down_text(int number) { return number == 0 ? off() : milliseconds(number); }
+std::string hold_text(int number) {
+    // TRANSLATORS: the value of a setting that follows the system; little room.
+    return number == 0 ? platform::trc("value", "auto") : milliseconds(number);
+}
+
+constexpr Setting number(const char* key, const char* words, const char* icon, int Settings::*member, NumberRange range,
+                         const char* help = "") {
+    return {.key = key,
+            .kind = SettingKind::number,
+            .words = words,
+            .icon = icon,
+            .help = help,
+            .topic = SettingTopic::hands,
+            .number = member,
+            .range = range};
 }
 
 constexpr std::array all_settings{
@@ -95,6 +128,33 @@ constexpr std::array all_settings{
     toggle(SettingTopic::game, "world-tables", N_("Worlds bring table and pictures"), "journey",
            &Settings::world_tables,
            N_("each world its own table and tiles; each place other pictures, until you choose a deck")),
+    toggle(SettingTopic::hands, "bar-left", N_("Buttons at the left"), "left", &Settings::bar_left,
+           N_("of the board and of pages; on a phone the menu is at the left")),
+    toggle(SettingTopic::hands, "steady", N_("Pick, then pick"), "hand", &Settings::steady,
+           N_("a press counts at once where it began: nothing needs to be dragged or held")),
+    number("dwell", N_("Rest to click"), "circle", &Settings::dwell,
+           {.least = never_dwells, .most = 20, .step = 1, .text = dwell_text},
+           N_("a pointer that rests on a tile or a button presses it")),
+    number("cool-down", N_("Ignore a second press for"), "clock", &Settings::cool_down,
+           {.least = 0, .most = 500, .step = 50, .text = cool_down_text},
+           N_("for hands that tremble: clicks and keys that follow sooner do not count")),
+    toggle(SettingTopic::hands, "keys-repeat", N_("Held keys repeat"), "keyboard", &Settings::keys_repeat),
+    number("hold-delay", N_("A held key waits for"), "clock", &Settings::hold_delay,
+           {.least = 0, .most = 2000, .step = 100, .text = hold_text}, N_("before it repeats")),
+    number("hold-pace", N_("Then it repeats every"), "faster", &Settings::hold_pace,
+           {.least = 0, .most = 1000, .step = 50, .text = hold_text}),
+    Setting{.key = "scan",
+            .kind = SettingKind::scan,
+            .words = N_("Play with one switch"),
+            .icon = "eye",
+            .help = N_("a highlight moves by itself; Space, Enter, a click or a gamepad's button chooses"),
+            .topic = SettingTopic::hands,
+            .scan = &Settings::scan},
+    number("scan-step", N_("The highlight moves every"), "clock", &Settings::scan_step,
+           {.least = 4, .most = 40, .step = 1, .text = tenths}),
+    Setting{.key = "keys-by-place", .kind = SettingKind::hidden, .flag = &Settings::keys_by_place},
+    Setting{.key = "keys", .kind = SettingKind::hidden, .list = &Settings::keys}, // has a separate page
+    Setting{.key = "pad-buttons", .kind = SettingKind::hidden, .list = &Settings::pad_buttons},
     Setting{.key = "motion-as-system", .kind = SettingKind::hidden, .flag = &Settings::motion_as_system},
     Setting{.key = "text-size-of-system",
             .kind = SettingKind::hidden,
@@ -130,6 +190,9 @@ static_assert(table_names.size() == ui::all_tables.size());
 constexpr std::array material_names{"ivory", "jade", "lacquer", "porcelain", "maple", "paper", "plain"};
 static_assert(material_names.size() == ui::all_materials.size() + 1);
 
+constexpr std::array scan_names{"off", "rows", "pairs"};
+static_assert(scan_names.size() == scan_mode_count);
+
 /// Sets the member of the settings to the value with that name, if there is one among the first `count` names.
 template <class Value, std::size_t count>
 void set_named(Settings& settings, Value Settings::*member, const std::array<const char*, count>& names,
@@ -145,6 +208,7 @@ std::string text_of(const Setting& one, const Settings& settings) {
     if (one.pace != nullptr) return name_of(settings.*one.pace);
     if (one.table != nullptr) return name_of(settings.*one.table);
     if (one.material != nullptr) return name_of(settings.*one.material);
+    if (one.scan != nullptr) return name_of(settings.*one.scan);
     return settings.*one.text;
 }
 
@@ -159,6 +223,14 @@ const char* name_of(game::Pace pace) { return pace_names.at(static_cast<std::siz
 
 const char* name_of(ui::TableKind table) { return table_names.at(static_cast<std::size_t>(table)); }
 const char* name_of(ui::Material material) { return material_names.at(static_cast<std::size_t>(material)); }
+
+const char* name_of(ScanMode mode) { return scan_names.at(static_cast<std::size_t>(mode)); }
+
+std::optional<game::Time> dwell_time(const Settings& settings) {
+    constexpr game::Time tenth{100};
+    if (settings.dwell <= never_dwells) return std::nullopt;
+    return settings.dwell * tenth;
+}
 
 ui::TableKind table_of(const Settings& settings) {
     if (!settings.dark_as_system) return settings.table;
@@ -210,6 +282,7 @@ Settings settings_from(const game::Preferences& stored) {
             if (number && one.range.has(*number)) settings.*one.number = *number;
         } else {
             set_named(settings, one.pace, pace_names, value);
+            set_named(settings, one.scan, scan_names, value);
             set_named(settings, one.table, table_names, value);
             set_named(settings, one.material, material_names, value, ui::all_materials.size());
         }

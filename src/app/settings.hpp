@@ -2,18 +2,29 @@
 // settings screen, the store and the reset all use this table.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "app/kept_list.hpp"
+#include "game/clock.hpp"
 #include "game/contests/pace.hpp"
 #include "game/store.hpp"
 #include "twoturns/deal.hpp"
 #include "ui/theme.hpp"
 
 namespace twoturns::app {
+
+/// How the highlight of a player with one switch moves over a board.
+enum class ScanMode : std::uint8_t {
+    off,
+    rows,  ///< row after row, then tile after tile
+    pairs, ///< from tile to tile that can go
+};
+inline constexpr std::size_t scan_mode_count = static_cast<std::size_t>(ScanMode::pairs) + 1;
 
 struct Settings {
     bool dark = true;           ///< the desktop is dark, as far as known
@@ -41,7 +52,17 @@ struct Settings {
     bool winnable_mark = true;     ///< show whether the board can still be cleared
     bool hint_steps = true;        ///< hints show an area first, then a tile, then the pair
     bool fullscreen = false;
-    bool guided = false; ///< the first start has been seen
+    bool guided = false;     ///< the first start has been seen
+    int dwell = 2;           ///< tenths of a second after which a resting pointer presses, see dwell_time(); 2: never
+    int cool_down = 0;       ///< milliseconds after a press in which another one is ignored
+    bool keys_repeat = true; ///< held keys repeat
+    int hold_delay = 0;      ///< milliseconds before a held key repeats; 0: as the system does it
+    int hold_pace = 0;       ///< milliseconds between its repeats; 0: as the system does it
+    bool steady = false;     ///< a click is complete when the button goes down: nothing is dragged or held
+    bool bar_left = false;   ///< the buttons of the bars stand at the left
+    ScanMode scan = ScanMode::off;
+    int scan_step = 12;         ///< tenths of a second until the highlight moves on
+    bool keys_by_place = false; ///< keys that are chosen are known by their place, not by what they type
     game::Pace pace = game::Pace::calm;
     std::string language;   ///< a code; empty: the system's language
     std::string deck;       ///< a name or an absolute folder; empty: none was chosen
@@ -55,6 +76,8 @@ struct Settings {
     KeptList card_fields;   ///< the fields of packages used as front and back, see card_fields.hpp
     KeptList recent_files;  ///< saved games and boards, see recent_files.hpp
     KeptList matches;       ///< results of matches of two, see game::MatchResult
+    KeptList keys;          ///< the keys that the player chose, see keys/key_bindings.hpp
+    KeptList pad_buttons;   ///< the same for gamepads, see keys/pad_buttons.hpp
     KeptList races;         ///< games that are races, each with its other run, to continue them after a restart
     friend bool operator==(const Settings&, const Settings&) = default;
 };
@@ -81,11 +104,16 @@ enum class SpeechLevel : std::uint8_t {
 [[nodiscard]] int text_size_from(float percent);
 [[nodiscard]] inline bool is_dark(const Settings& settings) { return !ui::is_light(table_of(settings)); }
 
+/// Returns how long a pointer rests before it presses; nullopt: it never does.
+[[nodiscard]] std::optional<game::Time> dwell_time(const Settings& settings);
+[[nodiscard]] inline bool scans(const Settings& settings) { return settings.scan != ScanMode::off; }
+
 /// The control of a setting on a page.
 enum class SettingKind : std::uint8_t {
     toggle,
     language,
     number,
+    scan, ///< one of the ways to scan
     hidden,
 };
 
@@ -96,6 +124,7 @@ enum class SettingTopic : std::uint8_t {
     sound,
     sight, // and those below: on the page Accessibility
     speech,
+    hands,
 };
 
 /// The whole numbers that a setting can be: `least`, `least + step`, … `most`.
@@ -126,6 +155,7 @@ struct Setting {
     ui::TableKind Settings::*table = nullptr;
     ui::Material Settings::*material = nullptr;
     KeptList Settings::*list = nullptr;
+    ScanMode Settings::*scan = nullptr;
 };
 /// Returns all settings in the order of the screen.
 [[nodiscard]] std::span<const Setting> settings_table();
@@ -135,6 +165,7 @@ struct Setting {
 /// Returns the name of a table, or of the material of tiles, in the store and in scripts.
 [[nodiscard]] const char* name_of(ui::TableKind table);
 [[nodiscard]] const char* name_of(ui::Material material);
+[[nodiscard]] const char* name_of(ScanMode mode);
 
 /// Converts settings to the store's values and back. An unknown or invalid value becomes the default.
 [[nodiscard]] game::KeyValues to_key_values(const Settings& settings);

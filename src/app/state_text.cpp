@@ -54,6 +54,11 @@ std::string state_text(const App& app, game::Time now) {
     if (const auto race = app.play().race(now))
         text << "; race own " << race->own.all().size() << " other " << race->race.ghost.times.gone(race->elapsed)
              << " of " << race->race.ghost.pairs << '\n';
+    if (const auto stop = app.scan_stop(now)) {
+        constexpr std::array kinds{"row", "cell", "bar", "widget"};
+        text << "; scan " << word_of(kinds, static_cast<std::size_t>(stop->kind)) << ' '
+             << (stop->kind == ScanStop::Kind::widget ? app.top().name_of(stop->id) : to_text(stop->cell)) << '\n';
+    }
     app.top().describe(text);
     for (const NamedPlace& button : app.places(now))
         text << "; button " << button.name << " at " << button.rect.centre().x << ' ' << button.rect.centre().y << '\n';

@@ -39,8 +39,6 @@ const TabStop* neighbour(const std::vector<TabStop>& tab_stops, const TabStop& f
     return best;
 }
 
-bool is_arrow(Key key) { return key == Key::up || key == Key::down || key == Key::left || key == Key::right; }
-
 } // namespace
 
 /// Returns the tab stop to which a key moves the focus: Tab the next stop, an arrow the stop in that direction. At the
@@ -88,6 +86,16 @@ void Handler::scroll_into_view(const TabStop& stop) {
         top -= moved;
         bottom -= moved;
     }
+}
+
+void Handler::focus_on(Id id) {
+    focus(id, true);
+    for (const TabStop& stop : frame_.tab_stops)
+        if (stop.id == id) return scroll_into_view(stop);
+}
+
+void focus_on(WidgetState& state, const Frame& frame, Id id, const Style& style, Time now) {
+    Handler{state, frame, style, now}.focus_on(id);
 }
 
 void set_focus(WidgetState& state, const Frame& frame, Id id, bool shown) {

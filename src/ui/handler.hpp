@@ -21,6 +21,7 @@ public:
         return std::move(outcome_);
     }
     Outcome repeat();
+    void focus_on(Id id);
 
 private:
     void on(const KeyPress& key);

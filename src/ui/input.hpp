@@ -66,13 +66,21 @@ enum class Key : std::uint8_t {
 
 [[nodiscard]] inline bool types_character(Key key) { return (key >= Key::a && key <= Key::plus) || key == Key::space; }
 
-/// A key with its modifiers.
+[[nodiscard]] inline bool is_arrow(Key key) { return key >= Key::up && key <= Key::right; }
+/// Returns whether a key works in every view: it moves the focus, presses, or leads back.
+[[nodiscard]] inline bool is_basic(Key key) { return is_arrow(key) || (key >= Key::space && key <= Key::escape); }
+
+/// A key with its modifiers. The members below `alt` say more about where it comes from; == ignores them.
 struct KeyPress {
     Key key = Key::other;
     bool ctrl = false;
     bool shift = false;
     bool alt = false;
-    std::optional<int> pad = std::nullopt; ///< 0 or 1 if the key comes from a gamepad; == ignores it
+    std::optional<int> pad = std::nullopt; ///< 0 or 1 if the key comes from a gamepad
+    int button = 0;                        ///< the gamepad's button, of those that can get another command; 0: none
+    int place = 0;      ///< the key's place on the keyboard: its number among the USB usages of keys; 0: unknown
+    char32_t types = 0; ///< the character that the key types without modifiers; 0: none, or unknown
+    bool again = false; ///< the key is held, and repeats
     friend constexpr bool operator==(const KeyPress& a, const KeyPress& b) {
         return a.key == b.key && a.ctrl == b.ctrl && a.shift == b.shift && a.alt == b.alt;
     }

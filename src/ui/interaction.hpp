@@ -72,6 +72,9 @@ void resized(WidgetState& state, const Frame& before, const Frame& after);
 /// Moves the focus to `id`. In a text field also selects all text and places the cursor.
 void set_focus(WidgetState& state, const Frame& frame, Id id, bool shown = true);
 
+/// Moves the focus to a tab stop and scrolls it into view, as a key does.
+void focus_on(WidgetState& state, const Frame& frame, Id id, const Style& style, Time now);
+
 /// Adapts the widget state to a new frame: moves the focus to an existing widget, replaces the edited text by the
 /// owner's text, and limits scroll positions to their range. Call it after the state behind the view changed.
 void settle(WidgetState& state, const Frame& frame, const Style& style);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/daily_games.hpp"
+#include "app/keys/key_sets.hpp"
 #include "app/player.hpp"
 #include "app/sample_data.hpp"
 #include "app/starts.hpp"
@@ -270,6 +271,8 @@ private:
             player.set(&app::Settings::magnifier, true);
             player.key(ui::Key::right);
         }
+        choose_keys();
+        use_hands();
         add("help", six_pairs).run(Command::help);
         {
             Player& player = add("help, told something", six_pairs);
@@ -288,6 +291,56 @@ private:
         }
     }
 
+    void choose_keys() {
+        using app::Command;
+        using ui::Key;
+        add("keys", six_pairs).run(Command::keys);
+        {
+            Player& player = add("keys of the right hand, by place", six_pairs);
+            app::Settings settings = player.app.settings();
+            settings.keys = app::bindings_of(app::KeySet::right_hand).stored();
+            settings.keys_by_place = true;
+            player.change(settings);
+            player.run(Command::keys);
+        }
+        {
+            Player& player = add("keys of a gamepad", six_pairs);
+            player.run(Command::keys);
+            player.key(Key::right);
+        }
+        for (const bool clash : {false, true}) {
+            Player& player = add(clash ? "a key of another command" : "a key is awaited", six_pairs);
+            player.run(Command::keys);
+            for (int i = 0; i < 3; ++i) player.key(Key::tab); // to the first key
+            player.key(Key::enter);
+            if (clash) player.input(ui::KeyPress{.key = Key::y, .ctrl = true, .place = 28, .types = U'y'});
+            REQUIRE(player.screen() == "press-key");
+        }
+        {
+            Player& player = add("a gamepad's button", six_pairs);
+            player.run(Command::keys);
+            for (const Key key : {Key::right, Key::tab, Key::enter}) player.key(key);
+            REQUIRE(player.screen() == "pad-command");
+        }
+    }
+    void use_hands() {
+        for (const bool scan : {false, true}) {
+            Player& player = add(scan ? "a highlighted row, buttons at the left" : "a pointer that rests", six_pairs);
+            app::Settings settings = player.app.settings();
+            settings.bar_left = scan;
+            settings.scan = scan ? app::ScanMode::rows : app::ScanMode::off;
+            settings.dwell = 20;
+            player.change(settings);
+            player.point(player.place().cell_rect({1, 1}).centre());
+            player.wait(500);
+        }
+        Player& player = add("accessibility, with one switch", six_pairs);
+        app::Settings settings = player.app.settings();
+        settings.scan = app::ScanMode::pairs;
+        player.change(settings);
+        player.run(app::Command::accessibility);
+        player.wait(1);
+    }
     void open_files() {
         using app::Command;
         {

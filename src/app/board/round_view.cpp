@@ -75,6 +75,7 @@ bool owns_pace(const game::Game& game) {
 }
 
 game::Pace pace_of(const game::Game& game, const Settings& settings) {
+    if (scans(settings) && !run_board_of(game)) return game::Pace::calm; // whoever waits for a highlight is not hurried
     if (!owns_pace(game)) return settings.pace;
     if (run_board_of(game)) {
         const bool in_run = !game.left_round && (game.session.log().empty() || game.pace == game::Pace::arcade);

@@ -27,7 +27,7 @@ using ui::Rect;
 using ButtonStyle = ui::Button::Style;
 
 float margin_of(const Context& context) { return context.width() < 700 ? 14.0F : 56.0F; }
-float head_height(const Context& context) {
+float start_head_height(const Context& context) {
     if (!context.saves) return bar_height(context);
     return context.height() < 480 ? 48.0F : 76.0F;
 }
@@ -42,7 +42,7 @@ Element head(std::optional<Element> leave, const Context& context) {
     std::vector<Element> parts;
     parts.push_back(std::move(name).growing().shrinking());
     for (Element& one : buttons) parts.push_back(std::move(one));
-    return ui::row(std::move(parts), 12).pad(margin_of(context), 0).high(head_height(context));
+    return ui::row(std::move(parts), 12).pad(margin_of(context), 0).high(start_head_height(context));
 }
 
 /// The sizes of the page with the board, in design pixels.
@@ -55,7 +55,7 @@ struct BoardPage {
     bool low;
 
     explicit BoardPage(const Context& context)
-        : margin(margin_of(context)), head(head_height(context)), title(context.height() < 480 ? 30.0F : 48.0F),
+        : margin(margin_of(context)), head(start_head_height(context)), title(context.height() < 480 ? 30.0F : 48.0F),
           words(context.width() < 560 ? 46.0F : 28.0F), foot(context.height() < 480 ? 40.0F : 104.0F),
           low(context.height() < 480) {}
 
@@ -242,7 +242,7 @@ View FirstStart::weave_view(const Context& context) const {
     Element sheet = ui::widget(ui::id_of(Part::sheet), ui::Slot{.keeps_sides = true});
     View view{
         .kind = View::Kind::whole, .title = tr(N_("First steps")), .focus = ui::id_of(Part::journey), .calm = true};
-    const float high = context.height() - head_height(context) - 2 * std::min(margin, 24.0F);
+    const float high = context.height() - start_head_height(context) - 2 * std::min(margin, 24.0F);
     const float across = context.width() - 2 * margin;
     if (beside) {
         const SheetSize size = sheet_in(guided_board().size(), (across - 48) * 0.46F, high, context);

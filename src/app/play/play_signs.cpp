@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/bar.hpp"
 #include "app/labels.hpp"
 #include "platform/translation.hpp"
 

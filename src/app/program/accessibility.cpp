@@ -21,6 +21,10 @@ public:
         std::vector<ui::Element> rows;
         // TRANSLATORS: a heading over settings of what is seen.
         add(rows, N_("Seeing"), setting_rows(SettingTopic::sight, context));
+        // TRANSLATORS: a heading over settings of how the game is used with keys, pointer or one switch.
+        add(rows, N_("Hands"), command_rows({Command::keys}));
+        auto hands = setting_rows(SettingTopic::hands, context);
+        rows.insert(rows.end(), std::make_move_iterator(hands.begin()), std::make_move_iterator(hands.end()));
         // TRANSLATORS: a heading over settings of a voice that says what happens.
         add(rows, N_("Speaking"), setting_rows(SettingTopic::speech, context));
         level_rows(rows, context);

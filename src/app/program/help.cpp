@@ -1,4 +1,6 @@
 // How to play: the rules as pictures that move, then as words, and all keys from the table of commands.
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -10,6 +12,9 @@
 #include "app/bar.hpp"
 #include "app/board/board_style.hpp"
 #include "app/card.hpp"
+#include "app/keys/command_groups.hpp"
+#include "app/keys/key_bindings.hpp"
+#include "app/keys/pad_buttons.hpp"
 #include "app/labels.hpp"
 #include "app/program/rule_pictures.hpp"
 #include "app/screens.hpp"
@@ -130,21 +135,42 @@ ui::Element gamepad_section() {
     lines.push_back(key_line({tr(N_("D-pad")), tr(N_("Left stick"))}, tr(N_("Move the cursor"))));
     lines.push_back(key_line({"A"}, tr(N_("Pick a tile, press a button"))));
     lines.push_back(key_line({"B"}, label_of(Command::back)));
-    lines.push_back(key_line({"X"}, label_of(Command::hint)));
-    lines.push_back(key_line({"Y"}, label_of(Command::undo)));
-    lines.push_back(key_line({"LB", "RB"}, tr(N_("Next equal tile, next button"))));
+    const PadCommands& buttons = pad_buttons_in_use();
+    const auto usual = [&](PadButton button) { return !buttons.chosen(button); };
+    for (const PadButton button : {PadButton::x, PadButton::y})
+        if (usual(button)) lines.push_back(key_line({label_of(button)}, label_of(*usual_command(button))));
+    if (usual(PadButton::left_shoulder) && usual(PadButton::right_shoulder))
+        lines.push_back(key_line({"LB", "RB"}, tr(N_("Next equal tile, next button"))));
     lines.push_back(key_line({"LT", "RT"}, tr(N_("Leaf through lists and pages"))));
-    lines.push_back(key_line({tr(N_("Right stick"))}, tr(N_("Zoom; pressed: redo"))));
-    lines.push_back(key_line({"Start", "Back"}, tr(N_("Menu, pause"))));
+    if (usual(PadButton::right_stick))
+        lines.push_back(key_line({tr(N_("Right stick"))}, tr(N_("Zoom; pressed: redo"))));
+    if (usual(PadButton::start) && usual(PadButton::back))
+        lines.push_back(key_line({"Start", "Back"}, tr(N_("Menu, pause"))));
+    for (std::size_t i = 0; i < pad_button_count; ++i) // those that the player changed
+        if (const auto own = buttons.chosen(static_cast<PadButton>(i)))
+            lines.push_back(key_line({label_of(static_cast<PadButton>(i))}, name_among_keys(*own)));
     return section(tr(N_("Gamepad")), std::move(lines));
+}
+
+/// Returns the keys that move the cursor: those of the player, one for each direction.
+std::vector<std::string> cursor_keys() {
+    constexpr std::array directions{Command::cursor_up, Command::cursor_left, Command::cursor_down,
+                                    Command::cursor_right};
+    const auto chosen = [](Command command) { return keys_in_use().is_chosen(command); };
+    if (std::none_of(directions.begin(), directions.end(), chosen)) return {tr(N_("Arrows, WASD"))};
+    std::vector<std::string> keys;
+    for (const Command direction : directions)
+        if (std::string key = key_of(direction); !key.empty()) keys.push_back(std::move(key));
+    return keys;
 }
 
 ui::Element group_section(const CommandGroup& group) {
     Elements lines;
     for (const Command command : group.commands) {
+        if (command != Command::pick && key_list(command).empty()) continue; // the player took its keys away
         lines.push_back(key_line(key_list(command), label_of(command)));
         if (command == Command::pick) // picking needs the cursor
-            lines.push_back(key_line({tr(N_("Arrows, WASD"))}, tr(N_("Move the cursor"))));
+            lines.push_back(key_line(cursor_keys(), tr(N_("Move the cursor"))));
     }
     return section(tr(group.name), std::move(lines));
 }
@@ -270,6 +296,7 @@ private:
                              ? gamepad_section()
                              : small(tr(N_("A gamepad works, too; plug it in for its buttons."))));
         Elements right;
+        middle.push_back(ui::row({command_button(Command::keys), ui::filler()}));
         const auto groups = listed_commands();
         for (std::size_t i = 0; i < groups.size(); ++i) (i == 0 ? middle : right).push_back(group_section(groups[i]));
 

@@ -25,6 +25,7 @@ constexpr float number_width = 44;
 constexpr float unset_width = 90; // has room for words in place of the number
 constexpr float narrow = 440;     // below this width a slider stands below its words
 constexpr float narrow_slider = 84;
+constexpr float time_width = 56; // of a time with its unit
 
 constexpr std::uint32_t first_part = 100; // of the ids of rows
 
@@ -59,8 +60,10 @@ ui::Element number_row(const Setting& setting, const Context& context) {
     icon.what = ui::Icon{setting.icon};
     const ui::Tone tone = matters ? ui::Tone::normal : ui::Tone::muted;
     ui::Element words = ui::label(tr(setting.words), 16, tone).growing().shrinking(0);
-    ui::Element text =
-        ui::label(range.text(number), 14, ui::Tone::muted).at_least(range.may_be_unset ? unset_width : number_width);
+    ui::Element text = ui::label(range.text(number), 14, ui::Tone::muted)
+                           .at_least(range.may_be_unset   ? unset_width
+                                     : is_volume(setting) ? number_width
+                                                          : time_width);
     ui::Element handle = ui::widget(id_of(setting), slider).high(34);
     ui::Element row;
     if (context.width() < narrow) {
@@ -77,6 +80,35 @@ ui::Element number_row(const Setting& setting, const Context& context) {
     return std::move(row).explained(tr(setting.help));
 }
 
+std::string label_of(ScanMode mode) {
+    switch (mode) {
+    // TRANSLATORS: how the highlight of a player with one switch moves over the board.
+    case ScanMode::off: return platform::trc("scan", "Off");
+    case ScanMode::rows: return platform::trc("scan", "Rows, then tiles");
+    case ScanMode::pairs: return platform::trc("scan", "Tiles that can go");
+    }
+    return {};
+}
+
+/// Makes a row of two lines: the setting, and its choices below.
+ui::Element scan_row(const Setting& setting, const Context& context) {
+    constexpr float upper_line = 36;
+    ui::Choice choice{.selected = static_cast<std::size_t>(context.settings.*setting.scan)};
+    for (std::size_t i = 0; i < scan_mode_count; ++i)
+        choice.options.push_back({.words = label_of(static_cast<ScanMode>(i))});
+    if (is_phone(context)) choice.columns = 1;
+    const auto lines = static_cast<float>(choice.columns == 1 ? scan_mode_count : 1);
+    ui::Element icon;
+    icon.what = ui::Icon{setting.icon};
+    const float height = upper_line + lines * choice.height + (lines - 1) * choice.gap + choice.gap;
+    return ui::column(
+               {ui::row({std::move(icon), ui::label(tr(setting.words), 16).growing()}, 12).pad(10, 0).high(upper_line),
+                ui::widget(id_of(setting), std::move(choice))},
+               0)
+        .high(height)
+        .explained(tr(setting.help));
+}
+
 ui::Element row_of(const Setting& setting, const Context& context) {
     const Settings& settings = context.settings;
     switch (setting.kind) {
@@ -89,6 +121,7 @@ ui::Element row_of(const Setting& setting, const Context& context) {
                                                      .key = language_name(settings.language),
                                                      .style = ui::Button::Style::row});
     case SettingKind::number: return number_row(setting, context);
+    case SettingKind::scan: return scan_row(setting, context);
     case SettingKind::hidden: break;
     }
     return {};
@@ -148,8 +181,13 @@ std::optional<Effects> on_setting_row(const ui::Event& event, const Context& con
     }
     const auto* changed = std::get_if<ui::Changed>(&event);
     const Setting* const setting = changed == nullptr ? nullptr : setting_of(changed->id);
-    if (setting == nullptr || setting->kind != SettingKind::toggle) return std::nullopt;
+    if (setting == nullptr || (setting->kind != SettingKind::toggle && setting->kind != SettingKind::scan))
+        return std::nullopt;
     Settings settings = context.settings;
+    if (setting->scan != nullptr) {
+        settings.*setting->scan = static_cast<ScanMode>(changed->value);
+        return Effects{ChangeSettings{std::move(settings)}};
+    }
     settings.*setting->flag = changed->value != 0;
     if (setting->flag == &Settings::motion) settings.motion_as_system = false;
     return Effects{ChangeSettings{std::move(settings)}};

@@ -69,7 +69,7 @@ private:
 
     static std::vector<ui::Element> about_playing(const Context& context) {
         std::vector<ui::Element> rows = setting_rows(SettingTopic::program, context);
-        append(rows, command_rows({Command::look, Command::decks, Command::accessibility}));
+        append(rows, command_rows({Command::look, Command::decks, Command::keys, Command::accessibility}));
         // TRANSLATORS: a heading over settings of how the game is played.
         rows.push_back(rows_heading(N_("Playing")));
         append(rows, setting_rows(SettingTopic::game, context));

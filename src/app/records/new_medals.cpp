@@ -16,7 +16,7 @@ using platform::trn;
 using ui::Element;
 
 constexpr float seal_side = 46;
-constexpr float gap = 10;
+constexpr float medal_gap = 10;
 
 Element seal(std::size_t medal, ui::Id slot) {
     slot.index = static_cast<std::uint32_t>(medal);
@@ -29,19 +29,19 @@ Element told_medal(std::size_t medal, float width, ui::Id slot) {
     std::vector<Element> words;
     words.push_back(std::move(name));
     words.push_back(ui::paragraph(medal_wish(medal), 14, ui::Tone::muted, 2));
-    return ui::row({seal(medal, slot), ui::column(std::move(words), 0).growing().shrinking()}, gap).wide(width);
+    return ui::row({seal(medal, slot), ui::column(std::move(words), 0).growing().shrinking()}, medal_gap).wide(width);
 }
 
 } // namespace
 
 Element new_medals(const std::vector<std::size_t>& medals, MedalForm form, float width, ui::Id slot) {
     const auto columns_of = [&](float least) {
-        return std::max<std::size_t>(1, static_cast<std::size_t>((width + gap) / (least + gap)));
+        return std::max<std::size_t>(1, static_cast<std::size_t>((width + medal_gap) / (least + medal_gap)));
     };
     constexpr float named_width = 104;
     std::size_t columns = columns_of(form == MedalForm::named ? named_width : seal_side);
     if (form == MedalForm::told) columns = medals.size() > 1 && width >= 330 ? 2 : 1;
-    const float each = std::floor((width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns));
+    const float each = std::floor((width - medal_gap * static_cast<float>(columns - 1)) / static_cast<float>(columns));
     const auto medal = [&](std::size_t one) {
         if (form == MedalForm::told) return told_medal(one, each, slot);
         if (form == MedalForm::seals)
@@ -60,7 +60,7 @@ Element new_medals(const std::vector<std::size_t>& medals, MedalForm form, float
     for (std::size_t first = 0; first < medals.size(); first += columns) {
         std::vector<Element> line;
         for (std::size_t i = first; i < std::min(medals.size(), first + columns); ++i) line.push_back(medal(medals[i]));
-        lines.push_back(ui::row(std::move(line), gap, ui::CrossAlign::start));
+        lines.push_back(ui::row(std::move(line), medal_gap, ui::CrossAlign::start));
     }
     return ui::column(std::move(lines), 8, ui::CrossAlign::centre);
 }

@@ -74,6 +74,7 @@ bool Host::turn(int most) {
 
 void Host::show() {
     app_.set_pads(pads_.open());
+    pads_.set_pace(hold_pace());
     draw(now());
     if (drawn_) pads_.start(); // must not delay the first picture
     if (drawn_ && !opens()) decks_.check_played(applied_);
@@ -97,6 +98,7 @@ void Host::go_on(SDL_Event* event, Time slices_until) {
     if (opens()) begin_when_open(now());
     if (opens()) return;
     while (const auto held = pads_.repeat(now(), text_is_edited())) app_.handle(*held, now());
+    while (const auto held = held_key_.repeat(hold_pace(), now())) app_.handle(*held, now());
     run_slices(slices_until);
     app_.tick(now());
     take_answers(now());
@@ -145,6 +147,7 @@ int Host::wait_at_most(int most) const {
     const Time at = now();
     if (const auto due = app_.next_change(at)) at_most(*due - at);
     if (const auto due = pads_.next_repeat()) at_most(*due - at);
+    if (const auto due = held_key_.next_repeat()) at_most(*due - at);
     if (drawn_ && next_look_ != never) at_most(next_look_ - at); // show() checks once there is a picture
     if (waits_for_board(at)) at_most(opened_ + first_patience - at);
     if (store_thread_) {
@@ -193,9 +196,31 @@ void Host::take(const SDL_Event& event, Time now) {
     if (imitates_mouse(event)) return;
     if (const auto touch = fingers_.take(event, app_.canvas())) app_.handle(*touch, now);
     if (const auto press = pads_.take(event, now, text_is_edited())) app_.handle(*press, now);
-    if (const auto input = input_from(event, {.scale = scale(), .takes_text = text_is_edited()}))
+    if (event.type == SDL_KEYUP) held_key_.release(event.key.keysym.scancode);
+    if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) held_key_.let_go();
+    if (const auto input = input_from(event, {.scale = scale(), .takes_text = text_is_edited()});
+        input && !is_repeat_to_ignore(event)) {
+        hold_key(event, *input, now);
         app_.handle(*input, now);
+    }
     if (event.type == SDL_TEXTEDITING_EXT) SDL_free(event.editExt.text);
+}
+
+HoldPace Host::hold_pace() const {
+    const app::Settings& settings = app_.settings();
+    return {settings.keys_repeat, Time{settings.hold_delay}, Time{settings.hold_pace}};
+}
+
+/// Returns whether the system repeats a key that the player wants repeated otherwise, or not at all.
+bool Host::is_repeat_to_ignore(const SDL_Event& event) const {
+    return event.type == SDL_KEYDOWN && event.key.repeat != 0 && HeldKey::replaces_system(hold_pace());
+}
+
+void Host::hold_key(const SDL_Event& event, const ui::Input& input, Time now) {
+    const auto* key = std::get_if<ui::KeyPress>(&input);
+    if (key == nullptr || key->again || event.type != SDL_KEYDOWN) return;
+    // What is typed repeats as the system does it, or not at all.
+    held_key_.press(event.key.keysym.scancode, *key, !text_is_edited() && repeats(*key), hold_pace(), now);
 }
 
 /// Applies every change of the window size, by the user, the desktop or the game itself: SDL reports it late or not at

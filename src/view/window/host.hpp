@@ -27,6 +27,7 @@
 #include "view/speech/speaker.hpp"
 #include "view/text/fonts.hpp"
 #include "view/window/events.hpp"
+#include "view/window/held_key.hpp"
 #include "view/window/loop_clock.hpp"
 #include "view/window/pads.hpp"
 #include "view/window/store_opening.hpp"
@@ -113,6 +114,9 @@ private:
     [[nodiscard]] app::Start completed(app::Start start) const;
     void begin_saving(std::unique_ptr<game::Store> store, bool threaded);
     void take(const SDL_Event& event, game::Time now);
+    [[nodiscard]] HoldPace hold_pace() const;
+    [[nodiscard]] bool is_repeat_to_ignore(const SDL_Event& event) const;
+    void hold_key(const SDL_Event& event, const ui::Input& input, game::Time now);
     [[nodiscard]] bool opens() const { return opening_.store.valid(); }
     /// While the store is being opened: the window can be resized and closed, and a dropped file is kept for later.
     void take_while_opening(const SDL_Event& event, game::Time now);
@@ -204,6 +208,7 @@ private:
     bool speech_worked_ = true;
     Fingers fingers_;
     Pads pads_;
+    HeldKey held_key_;
     std::optional<scene::Scene> shown_; ///< the scene on the screen; nullopt if it must be redrawn
     game::Time opened_{0};
     game::Time next_frame_{0};      ///< nothing changes before then without an event

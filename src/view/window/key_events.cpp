@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "app/keys/key_bindings.hpp"
+
 namespace twoturns::view {
 namespace {
 
@@ -172,6 +174,8 @@ bool repeats_in_text(const ui::KeyPress& press) {
 } // namespace
 
 bool repeats(const ui::KeyPress& press) {
+    if (const auto command = app::keys_in_use().chosen_for(press))
+        return app::repeats(*command) || ui::is_arrow(press.key);
     switch (press.key) {
     case Key::up:
     case Key::down:
@@ -196,10 +200,15 @@ bool repeats(const ui::KeyPress& press) {
 
 std::optional<ui::Input> key_input(const SDL_KeyboardEvent& event, const Surroundings& around) {
     const SDL_Keysym& sym = event.keysym;
+    // Keys that type nothing have a code with this bit, or a control character.
+    const bool types = (sym.sym & SDLK_SCANCODE_MASK) == 0 && sym.sym >= SDLK_SPACE && sym.sym != SDLK_DELETE;
     const ui::KeyPress press{.key = key_from(sym, around),
                              .ctrl = (sym.mod & (KMOD_CTRL | KMOD_GUI)) != 0,
                              .shift = (sym.mod & KMOD_SHIFT) != 0 && !shift_types_digit(sym),
-                             .alt = (sym.mod & KMOD_ALT) != 0};
+                             .alt = (sym.mod & KMOD_ALT) != 0,
+                             .place = static_cast<int>(sym.scancode),
+                             .types = types ? static_cast<char32_t>(sym.sym) : U'\0',
+                             .again = event.repeat != 0};
     if (event.repeat != 0 && !(around.takes_text ? repeats_in_text(press) : repeats(press))) return std::nullopt;
     return press;
 }

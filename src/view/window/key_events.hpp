@@ -17,12 +17,14 @@ struct Surroundings {
     std::function<SDL_Keycode(SDL_Scancode)> typed_at = SDL_GetKeyFromScancode;
 };
 
-/// Returns whether a held key repeats: cursor movement, list steps, undo and zoom only.
+/// Returns whether a held key repeats: cursor movement, list steps, undo and zoom only, by the keys in use.
 [[nodiscard]] bool repeats(const ui::KeyPress& press);
 
 /// Returns the input for a key pressed or repeated. Identifies digits, W A S D and the keypad by position, regardless
 /// of the layout and of Num Lock. Identifies other letters by layout; a letter that the layout lacks is at its position
 /// on an American keyboard. Accepts a question mark from any key.
+///
+/// Says, too, where the key is and what it types, for keys that the player chooses.
 ///
 /// Returns nullopt for a repeat that has no effect. Letters arrive as keys and, while text is edited, also as text: a
 /// text field uses only the text.

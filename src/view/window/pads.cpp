@@ -5,11 +5,13 @@
 #include <cstdlib>
 #include <utility>
 
+#include "app/keys/pad_buttons.hpp"
 #include "view/window/events.hpp"
 
 namespace twoturns::view {
 namespace {
 
+using app::PadButton;
 using game::Time;
 using ui::Key;
 using ui::KeyPress;
@@ -25,6 +27,13 @@ constexpr int let_go_below = SDL_JOYSTICK_AXIS_MAX / 3;
 /// The button that presses buttons also picks tiles: App converts Space to Enter if Space has no effect.
 constexpr Key confirm = Key::space;
 
+/// Returns the key of a button that can get another command.
+KeyPress press_of(PadButton button) {
+    KeyPress press = app::usual_press(button);
+    press.button = static_cast<int>(button) + 1;
+    return press;
+}
+
 KeyPress press_of(Uint8 button) {
     switch (button) {
     case SDL_CONTROLLER_BUTTON_DPAD_UP: return {Key::up};
@@ -32,28 +41,33 @@ KeyPress press_of(Uint8 button) {
     case SDL_CONTROLLER_BUTTON_DPAD_LEFT: return {Key::left};
     case SDL_CONTROLLER_BUTTON_DPAD_RIGHT: return {Key::right};
     case SDL_CONTROLLER_BUTTON_A: return {confirm};
-    case SDL_CONTROLLER_BUTTON_START: // the key that leads back opens the menu from the board
     case SDL_CONTROLLER_BUTTON_B: return {Key::escape};
-    case SDL_CONTROLLER_BUTTON_X: return {Key::h};
-    case SDL_CONTROLLER_BUTTON_Y: return {Key::u};
-    case SDL_CONTROLLER_BUTTON_BACK: return {Key::p};
-    case SDL_CONTROLLER_BUTTON_RIGHTSTICK: return {Key::y};
-    case SDL_CONTROLLER_BUTTON_LEFTSHOULDER: return {.key = Key::tab, .shift = true};
-    case SDL_CONTROLLER_BUTTON_RIGHTSHOULDER: return {Key::tab};
+    case SDL_CONTROLLER_BUTTON_START: return press_of(PadButton::start); // leads back; from the board to the menu
+    case SDL_CONTROLLER_BUTTON_X: return press_of(PadButton::x);
+    case SDL_CONTROLLER_BUTTON_Y: return press_of(PadButton::y);
+    case SDL_CONTROLLER_BUTTON_BACK: return press_of(PadButton::back);
+    case SDL_CONTROLLER_BUTTON_LEFTSTICK: return press_of(PadButton::left_stick);
+    case SDL_CONTROLLER_BUTTON_RIGHTSTICK: return press_of(PadButton::right_stick);
+    case SDL_CONTROLLER_BUTTON_LEFTSHOULDER: return press_of(PadButton::left_shoulder);
+    case SDL_CONTROLLER_BUTTON_RIGHTSHOULDER: return press_of(PadButton::right_shoulder);
     default: return {};
     }
 }
 
-/// Returns the keys for left or up, and for right or down; a trigger only moves one way.
+/// Returns the keys for left or up, and for right or down.
 std::pair<Key, Key> keys_of_axis(std::size_t axis) {
     switch (axis) {
     case SDL_CONTROLLER_AXIS_LEFTX: return {Key::left, Key::right};
     case SDL_CONTROLLER_AXIS_LEFTY: return {Key::up, Key::down};
     case SDL_CONTROLLER_AXIS_RIGHTY: return {Key::plus, Key::minus};
-    case SDL_CONTROLLER_AXIS_TRIGGERLEFT: return {Key::other, Key::page_up};
-    case SDL_CONTROLLER_AXIS_TRIGGERRIGHT: return {Key::other, Key::page_down};
     default: return {Key::other, Key::other};
     }
+}
+
+/// Returns the command that the player chose for a button.
+std::optional<app::Command> chosen_command(const KeyPress& press) {
+    if (press.button == 0) return std::nullopt;
+    return app::pad_buttons_in_use().chosen(static_cast<PadButton>(press.button - 1));
 }
 
 } // namespace
@@ -79,13 +93,19 @@ std::optional<KeyPress> PadKeys::axis(Uint8 axis, Sint16 value, Time now) {
     if (pushed_[one] != 0 || std::abs(at_[one]) < pushed_from || std::abs(at_[one]) < std::abs(at_[beside]))
         return std::nullopt;
     pushed_[one] = value < 0 ? -1 : 1;
+    if (one == SDL_CONTROLLER_AXIS_TRIGGERLEFT) return press(control, press_of(PadButton::left_trigger), now);
+    if (one == SDL_CONTROLLER_AXIS_TRIGGERRIGHT) return press(control, press_of(PadButton::right_trigger), now);
     const auto [back, forward] = keys_of_axis(one);
     return press(control, {value < 0 ? back : forward}, now);
 }
 
 std::optional<KeyPress> PadKeys::press(int control, const KeyPress& press, Time now) {
-    if (press.key == Key::other) return std::nullopt;
-    if (repeats(press)) held_ = Held{control, press, now + before_repeat};
+    if (press.key == Key::other && !chosen_command(press)) return std::nullopt;
+    const auto own = chosen_command(press);
+    if (pace_.repeats && (own ? app::repeats(*own) : repeats(press))) {
+        held_ = Held{control, press, now + or_usual(pace_.before, before_repeat)};
+        held_->press.again = true;
+    }
     return press;
 }
 
@@ -95,7 +115,7 @@ void PadKeys::release(int control) {
 
 std::optional<KeyPress> PadKeys::repeat(Time now) {
     if (!held_ || now < held_->next) return std::nullopt;
-    held_->next = now + between_repeats;
+    held_->next = now + or_usual(pace_.between, between_repeats);
     return held_->press;
 }
 

@@ -8,6 +8,7 @@
 #include "game/clock.hpp"
 #include "ui/input.hpp"
 #include "view/sdl.hpp"
+#include "view/window/held_key.hpp"
 
 namespace twoturns::view {
 
@@ -23,7 +24,12 @@ public:
     /// Returns the held key again when its repeat is due.
     [[nodiscard]] std::optional<ui::KeyPress> repeat(game::Time now);
     [[nodiscard]] std::optional<game::Time> next_repeat() const;
-    void let_go() { *this = {}; }
+    void let_go() {
+        held_.reset();
+        at_ = {};
+        pushed_ = {};
+    }
+    void set_pace(const HoldPace& pace) { pace_ = pace; }
 
 private:
     struct Held { // the most recently pressed key that repeats
@@ -34,6 +40,7 @@ private:
     std::optional<ui::KeyPress> press(int control, const ui::KeyPress& press, game::Time now);
     void release(int control);
 
+    HoldPace pace_;
     std::optional<Held> held_;
     std::array<int, SDL_CONTROLLER_AXIS_MAX> at_{};     ///< position of each axis
     std::array<int, SDL_CONTROLLER_AXIS_MAX> pushed_{}; ///< direction: -1, 0 or 1
@@ -54,6 +61,10 @@ public:
         return {pads_[0].controller != nullptr, pads_[1].controller != nullptr};
     }
 
+    /// Sets how held buttons repeat.
+    void set_pace(const HoldPace& pace) {
+        for (Pad& pad : pads_) pad.keys.set_pace(pace);
+    }
     /// Returns the key that a pad pressed. During text editing the button that picks tiles means Enter, and all other
     /// keys that would type a character are dropped.
     [[nodiscard]] std::optional<ui::KeyPress> take(const SDL_Event& event, game::Time now, bool takes_text);

@@ -39,6 +39,16 @@ TEST_CASE("settings come back as they were, every combination of them", "[settin
                                 .hint_steps = on(5),
                                 .fullscreen = on(6),
                                 .guided = on(2),
+                                .dwell = 2 + static_cast<int>(bits % 19),
+                                .cool_down = static_cast<int>(bits % 11) * 50,
+                                .keys_repeat = on(0),
+                                .hold_delay = static_cast<int>(bits % 21) * 100,
+                                .hold_pace = static_cast<int>(bits % 21) * 50,
+                                .steady = on(1),
+                                .bar_left = on(2),
+                                .scan = static_cast<ScanMode>(bits % scan_mode_count),
+                                .scan_step = 4 + static_cast<int>(bits % 37),
+                                .keys_by_place = on(3),
                                 .pace = static_cast<game::Pace>(bits % 3),
                                 .language = on(1) ? "zh_CN" : "",
                                 .deck = on(2) ? "shapes" : "",
@@ -52,6 +62,8 @@ TEST_CASE("settings come back as they were, every combination of them", "[settin
                                 .card_fields = list(on(4), {{"1", {"2 0 1", 1}}}),
                                 .recent_files = list(on(2), {{"/home/我/a.twoturns", {"", 1}}}),
                                 .matches = list(on(6), {{"7", {"1795564800 in-turns 720 655 36", 2}}}),
+                                .keys = list(on(1), {{"hint", {"letter:i:105:12", 1}}}),
+                                .pad_buttons = list(on(5), {{"x", {"restart", 1}}}),
                                 .races = list(on(3), {{"12", {"file /home/我/a b.twoturns", 1}}})};
         CHECK(settings_from({to_key_values(settings), lists_of(settings)}) == settings);
     }

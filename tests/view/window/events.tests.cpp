@@ -102,6 +102,21 @@ TEST_CASE("keys keep their modifiers, left or right", "[events]") {
     CHECK_FALSE(press(SDLK_h, KMOD_NUM | KMOD_CAPS)->shift);
 }
 
+TEST_CASE("keys say where they are and what they type, for players who choose their keys", "[events]") {
+    const auto told = [](SDL_Keycode code, SDL_Scancode place) { return *press(code, KMOD_NONE, false, place); };
+    CHECK(told(SDLK_h, SDL_SCANCODE_H).place == SDL_SCANCODE_H);
+    CHECK(told(SDLK_h, SDL_SCANCODE_H).types == U'h');
+    CHECK(ru.press(SDL_SCANCODE_H).types == U'р');
+    CHECK(told(SDLK_SPACE, SDL_SCANCODE_SPACE).types == U' ');
+    CHECK(told(SDLK_F5, SDL_SCANCODE_F5).place == SDL_SCANCODE_F5);
+    for (const auto& [code, place] :
+         {std::pair{SDLK_F5, SDL_SCANCODE_F5}, std::pair{SDLK_KP_7, SDL_SCANCODE_KP_7},
+          std::pair{SDLK_RETURN, SDL_SCANCODE_RETURN}, std::pair{SDLK_DELETE, SDL_SCANCODE_DELETE}})
+        CHECK(told(static_cast<SDL_Keycode>(code), place).types == 0);
+    CHECK(press(SDLK_LEFT, KMOD_NONE, true)->again);
+    CHECK_FALSE(press(SDLK_LEFT)->again);
+}
+
 TEST_CASE("digits and the letters that move the cursor lie in the same place on every keyboard", "[events][keyboard]") {
     for (const Keyboard* keyboard : keyboards) {
         CHECK(keyboard->press(SDL_SCANCODE_W) == KeyPress{.key = Key::w});

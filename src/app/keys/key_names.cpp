@@ -1,0 +1,144 @@
+#include "app/keys/key_names.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <utility>
+
+#include "app/keys/key_bindings.hpp"
+#include "platform/translation.hpp"
+
+namespace twoturns::app {
+namespace {
+
+using platform::trc;
+using ui::Key;
+using ui::KeyPress;
+
+constexpr std::array key_words{
+    "other", "a",     "b",     "c",     "d",   "e",      "f",         "g",        "h",       "i",
+    "j",     "k",     "l",     "m",     "n",   "o",      "p",         "q",        "r",       "s",
+    "t",     "u",     "v",     "w",     "x",   "y",      "z",         "question", "zero",    "one",
+    "two",   "three", "minus", "plus",  "up",  "down",   "left",      "right",    "page-up", "page-down",
+    "home",  "end",   "space", "enter", "tab", "escape", "backspace", "delete",   "f1",      "f11"};
+static_assert(key_words.size() == static_cast<std::size_t>(Key::f11) + 1);
+
+std::string meaning_name(Key key) {
+    switch (key) {
+    case Key::up: return "↑";
+    case Key::down: return "↓";
+    case Key::left: return "←";
+    case Key::right: return "→";
+    // TRANSLATORS: the names of keys, as on a keyboard in your language.
+    case Key::space: return trc("key", "Space");
+    case Key::enter: return trc("key", "Enter");
+    case Key::tab: return "Tab";
+    case Key::escape: return "Esc";
+    case Key::backspace: return trc("key", "Backspace");
+    case Key::del: return trc("key", "Delete");
+    case Key::page_up: return trc("key", "Page up");
+    case Key::page_down: return trc("key", "Page down");
+    case Key::home: return trc("key", "Home");
+    case Key::end: return trc("key", "End");
+    case Key::f1: return "F1";
+    case Key::f11: return "F11";
+    case Key::question: return "?";
+    case Key::zero: return "0";
+    case Key::one: return "1";
+    case Key::two: return "2";
+    case Key::three: return "3";
+    case Key::minus: return "-";
+    case Key::plus: return "+";
+    case Key::other: return {};
+    default: break;
+    }
+    return {static_cast<char>('A' + static_cast<int>(key) - static_cast<int>(Key::a))};
+}
+
+char32_t upper(char32_t c) {
+    const auto within = [&](char32_t first, char32_t last) { return c >= first && c <= last; };
+    constexpr char32_t apart = 0x20; // of capital and small letters
+    constexpr char32_t far_apart = 0x50;
+    if (within(U'a', U'z') || (within(0xE0, 0xFE) && c != 0xF7) || within(0x3B1, 0x3C9) || within(0x430, 0x44F))
+        return c == 0x3C2 ? c : c - apart; // a final sigma has no capital
+    if (within(0x450, 0x45F)) return c - far_apart;
+    return c;
+}
+
+std::string utf8(char32_t c) {
+    const auto byte = [](char32_t bits) { return static_cast<char>(static_cast<unsigned char>(bits)); };
+    if (c < 0x80) return {byte(c)};
+    if (c < 0x800) return {byte(0xC0U | c >> 6U), byte(0x80U | (c & 0x3FU))};
+    if (c < 0x10000) return {byte(0xE0U | c >> 12U), byte(0x80U | (c >> 6U & 0x3FU)), byte(0x80U | (c & 0x3FU))};
+    return {byte(0xF0U | c >> 18U), byte(0x80U | (c >> 12U & 0x3FU)), byte(0x80U | (c >> 6U & 0x3FU)),
+            byte(0x80U | (c & 0x3FU))};
+}
+
+/// Returns the name of a key that types nothing, by its place, or of a key of the keypad.
+std::string place_name(int place) {
+    constexpr int f1 = 58;
+    constexpr int f12 = 69;
+    constexpr int f13 = 104;
+    constexpr int f24 = 115;
+    constexpr std::array pads{"/", "*", "-", "+", "Enter", "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "."};
+    constexpr int first_pad = 84;
+    constexpr int pad_enter = 88;
+    if (place >= f1 && place <= f12) return "F" + std::to_string(place - f1 + 1);
+    if (place >= f13 && place <= f24) return "F" + std::to_string(place - f13 + 13);
+    if (is_on_keypad(place))
+        // TRANSLATORS: the name of a key of the block of digits at the right of a keyboard: Keypad 4, Keypad Enter.
+        return platform::trcf("key", "Keypad {0}",
+                              place == pad_enter ? trc("key", "Enter")
+                                                 : pads.at(static_cast<std::size_t>(place - first_pad)));
+    switch (place) {
+    case 40: return meaning_name(Key::enter);
+    case 41: return meaning_name(Key::escape);
+    case 42: return meaning_name(Key::backspace);
+    case 43: return meaning_name(Key::tab);
+    case 44: return meaning_name(Key::space);
+    // TRANSLATORS: the names of keys, as on a keyboard in your language.
+    case 70: return trc("key", "Print");
+    case 72: return trc("key", "Pause");
+    case 73: return trc("key", "Insert");
+    case 74: return meaning_name(Key::home);
+    case 75: return meaning_name(Key::page_up);
+    case 76: return meaning_name(Key::del);
+    case 77: return meaning_name(Key::end);
+    case 78: return meaning_name(Key::page_down);
+    case 79: return meaning_name(Key::right);
+    case 80: return meaning_name(Key::left);
+    case 81: return meaning_name(Key::down);
+    case 82: return meaning_name(Key::up);
+    case 101: return trc("key", "Menu");
+    default: return {};
+    }
+}
+
+std::string bare_name(const Binding& binding) {
+    const KeyPress& press = binding.press;
+    if (std::string name = place_name(press.place); !name.empty()) return name;
+    if (press.types == U' ') return meaning_name(Key::space);
+    // A letter of the usual keys is named by its meaning, since nobody pressed it yet.
+    if (press.types != 0) return utf8(upper(press.types));
+    if (press.key != Key::other) return meaning_name(press.key);
+    return press.place == 0 ? std::string{} : "#" + std::to_string(press.place);
+}
+
+} // namespace
+
+std::string name_of(const Binding& binding) {
+    const KeyPress& press = binding.press;
+    const std::string key = bare_name(binding);
+    const bool shifted = press.shift && (press.types != 0 || (press.key != Key::question && press.key != Key::plus));
+    return (press.ctrl ? "Ctrl+" : std::string{}) + (press.alt ? "Alt+" : "") + (shifted ? "Shift+" : "") + key;
+}
+
+const char* word_of(Key key) { return key_words.at(static_cast<std::size_t>(key)); }
+
+std::optional<Key> key_of_word(std::string_view word) {
+    const auto* const found = std::find(key_words.begin(), key_words.end(), word);
+    if (found == key_words.end()) return std::nullopt;
+    return static_cast<Key>(found - key_words.begin());
+}
+
+} // namespace twoturns::app
