@@ -86,15 +86,15 @@ void add_sign(std::vector<ui::Element>& parts, const Context& context, float hei
 ui::Element bar_of(const Context& context, ui::Element left, std::vector<ui::Element> buttons, float height) {
     std::vector<ui::Element> parts;
     add_sign(parts, context, height);
-    left = std::move(left).growing().shrinking();
+    ui::Element words = std::move(left).growing().shrinking();
     const bool other_side = context.settings.bar_left;
     if (other_side) std::reverse(buttons.begin(), buttons.end()); // the last one keeps its corner
-    if (!other_side) parts.push_back(std::move(left));
+    if (!other_side) parts.push_back(std::move(words));
     for (ui::Element& button : buttons) {
         if (!context.saves) button.shrink = std::max(button.shrink, 0.05F); // rather than the sign
         parts.push_back(std::move(button));
     }
-    if (other_side) parts.push_back(std::move(left));
+    if (other_side) parts.push_back(std::move(words));
     const float side = side_of(context);
     const ui::Insets edges = other_side ? ui::Insets{14, 0, side, 0} : ui::Insets{side, 0, 14, 0};
     return ui::panel(ui::Panel::Style::bar, ui::row(std::move(parts)).pad(edges)).high(height);

@@ -135,7 +135,7 @@ constexpr std::array all_settings{
     number("dwell", N_("Rest to click"), "circle", &Settings::dwell,
            {.least = never_dwells, .most = 20, .step = 1, .text = dwell_text},
            N_("a pointer that rests on a tile or a button presses it")),
-    number("cool-down", N_("Ignore a second press for"), "clock", &Settings::cool_down,
+    number("cool-down", N_("Pause after a press"), "clock", &Settings::cool_down,
            {.least = 0, .most = 500, .step = 50, .text = cool_down_text},
            N_("for hands that tremble: clicks and keys that follow sooner do not count")),
     toggle(SettingTopic::hands, "keys-repeat", N_("Held keys repeat"), "keyboard", &Settings::keys_repeat),
@@ -150,7 +150,7 @@ constexpr std::array all_settings{
             .help = N_("a highlight moves by itself; Space, Enter, a click or a gamepad's button chooses"),
             .topic = SettingTopic::hands,
             .scan = &Settings::scan},
-    number("scan-step", N_("The highlight moves every"), "clock", &Settings::scan_step,
+    number("scan-step", N_("Highlight moves every"), "clock", &Settings::scan_step,
            {.least = 4, .most = 40, .step = 1, .text = tenths}),
     Setting{.key = "keys-by-place", .kind = SettingKind::hidden, .flag = &Settings::keys_by_place},
     Setting{.key = "keys", .kind = SettingKind::hidden, .list = &Settings::keys}, // has a separate page
