@@ -260,6 +260,12 @@ void App::repeat_held(Time now) {
 
 namespace {
 
+/// Returns whether a widget has the focus and can be used. A list that is still empty keeps it.
+bool has_focus(const ui::WidgetState& state, const ui::Frame& frame) {
+    const ui::HitArea* const hit = state.focus ? frame.find(state.focus) : nullptr;
+    return hit != nullptr && (hit->enabled || hit->kind != ui::HitArea::Kind::button);
+}
+
 /// Returns the widget that has the focus where a screen names none: the primary button, which Enter presses anyway, or
 /// the first widget.
 ui::Id usual_focus(const ui::Frame& frame) {
@@ -281,9 +287,9 @@ void App::refresh(Time now) {
     Open& top = stack_.back();
     const Laid laid = lay_out(stack_.size() - 1, now);
     ui::settle(top.widgets, laid.frame, style());
-    // While keys are used, the focus is always somewhere.
-    if (by_key_ && !top.widgets.focus && top.screen->traits().keys == KeyContext::other)
-        if (const ui::Id focus = usual_focus(laid.frame)) ui::set_focus(top.widgets, laid.frame, focus, true);
+    // While keys are used, the focus is always somewhere; it is seen with the next key that moves it.
+    if (by_key_ && !has_focus(top.widgets, laid.frame) && top.screen->traits().keys == KeyContext::other)
+        if (const ui::Id focus = usual_focus(laid.frame)) ui::set_focus(top.widgets, laid.frame, focus, false);
     const Ticket ticket = top.ticket;
     const auto screen = top.screen;
     for (const ui::RowsInView& rows : laid.frame.lists) dispatch(screen->on(rows, context(now)), ticket, now);

@@ -385,15 +385,6 @@ TEST_CASE("every screen in every state fits with large text, scrolling what is l
             }
 }
 
-TEST_CASE("every screen in every state fits a telephone", "[compose][fit][phone]") {
-    for (const Canvas canvas : {Canvas{390, 844}, {844, 390}, {360, 640}})
-        for (Situation& situation : situations(canvas, true, 200)) {
-            CAPTURE(canvas.width, canvas.height, situation.name);
-            check_fits(situation.player, true);
-            check_tab_reaches_all(situation.player);
-        }
-}
-
 // Hidden: what does not fit in a language that is 40 % longer is to be known, not to be forbidden.
 TEST_CASE("every screen in every state fits every window in the pseudo language", "[compose][.pseudo]") {
     check_screens_fit(platform::pseudo_language, true);
