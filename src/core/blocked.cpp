@@ -29,8 +29,8 @@ std::optional<BlockedLine> against_the_rule(const Occupancy& board, const Occupa
 }
 
 /// Walks straight from `a` to a free cell and links this cell to `b`. The result has three turns, because a line with
-/// fewer turns would mean that the pair is not blocked.
-std::optional<BlockedLine> with_third_turn(const Occupancy& board, Cell a, Cell b) {
+/// fewer turns would mean that the pair is not blocked. Marks the turns beyond the `most_turns` that the rule allows.
+std::optional<BlockedLine> with_third_turn(const Occupancy& board, int most_turns, Cell a, Cell b) {
     static constexpr std::array<Cell, 4> steps{Cell{-1, 0}, Cell{0, 1}, Cell{1, 0}, Cell{0, -1}};
     std::optional<BlockedLine> best;
     int best_length = 0;
@@ -43,7 +43,7 @@ std::optional<BlockedLine> with_third_turn(const Occupancy& board, Cell a, Cell 
             if (best && best_length <= length) continue;
             BlockedLine line{{a}, {}, true};
             line.points.insert(line.points.end(), link->begin(), link->end());
-            line.marks = {line.points[line.points.size() - 2]};
+            line.marks.assign(line.points.begin() + 1 + most_turns, line.points.end() - 1);
             best = std::move(line);
             best_length = length;
         }
@@ -106,7 +106,7 @@ BlockedLine explain_block(const Occupancy& board, Cell a, Cell b) {
     Occupancy any = board;
     any.allow_turns(2);
     if (auto line = against_the_rule(board, any, a, b)) return *line;
-    if (auto line = with_third_turn(any, a, b)) return *line;
+    if (auto line = with_third_turn(any, board.most_turns(), a, b)) return *line;
     return least_crossing(board, a, b);
 }
 

@@ -112,7 +112,8 @@ BoardRoom shared_with_card(const ui::Rect& area, Size board, float unit) {
     const float gap = std::round(6 * unit);
     ui::Rect above = area;
     above.h = std::max(1.0F, area.h - below - 2 * gap);
-    const BoardRoom with_strip{above, {area.x + gap, above.bottom() + gap, area.w - 2 * gap, below}};
+    const float strip = std::min(area.w - 2 * gap, std::round(440 * unit)); // two words side by side
+    const BoardRoom with_strip{above, {std::round(area.centre().x - strip / 2), above.bottom() + gap, strip, below}};
     // The board stays in the middle, even if its tiles get a little smaller; the strip leaves it there, too.
     constexpr float least_share = 0.875F; // of the tile size above the strip
     const ui::Rect place{area.x + beside + 2 * gap, area.y, std::max(1.0F, area.w - 2 * (beside + 2 * gap)), area.h};

@@ -176,12 +176,8 @@ void FirstStart::draw_turns(const Link& link, const Context& context, std::vecto
 void FirstStart::draw_hand(const Context& context, std::vector<scene::Item>& items) const {
     if (cleared_ || context.now < hand_due()) return;
     const Board& board = game_.session.board();
-    std::optional<Link> link = guidance_of(board).link;
-    if (!link) {
-        const std::vector<Move> moves = legal_moves(board);
-        if (moves.empty()) return;
-        link = Link{moves.front().a, moves.front().b};
-    }
+    const std::optional<Link> link = guidance_of(board).link;
+    if (!link) return; // now on one's own
     const bool begun = game_.session.picked() == link->front();
     const ui::Point at = geometry(context).cell_rect(begun ? link->back() : link->front()).centre();
     const float side = std::round(context.style.units(56));

@@ -8,6 +8,7 @@
 #include "app/journey/places.hpp"
 #include "app/labels.hpp"
 #include "app/play/win_figures.hpp"
+#include "game/contests/run.hpp"
 #include "game/history/daily.hpp"
 #include "game/history/standing.hpp"
 #include "platform/translation.hpp"
@@ -44,6 +45,8 @@ std::string where_fact(const GameSummary& game) {
     if (const auto place = game::place_of(game.id)) return trf(N_("Journey, {0}"), place_label(*place));
     // TRANSLATORS: the board of a day; {0} is a date such as 22 November 2026.
     if (const auto day = game::day_of(game.id)) return trf(N_("Board of {0}"), long_day(*day));
+    if (const auto board = game::run_board_of(game.id))
+        return trf(N_("Arcade, board {0}"), std::to_string(board->number));
     return trc("where a game was played", "a game of your own");
 }
 

@@ -95,6 +95,9 @@ Effects Home::take_games(const std::vector<GameSummary>& games, const Context& c
     for (const GameSummary& one : games)
         if (one.state == game::GameState::cleared) cleared.push_back(one);
     games_ = std::make_shared<const std::vector<GameSummary>>(std::move(cleared));
+    unfinished_ = static_cast<int>(std::count_if(games.begin(), games.end(), [](const GameSummary& one) {
+        return one.state == game::GameState::in_progress && begun(one);
+    }));
     weaves_of_games_.clear();
     std::vector<game::GameKey> wanted;
     for (std::size_t i = 0; i < games_->size(); ++i) {

@@ -76,6 +76,7 @@ private:
     std::shared_ptr<const std::vector<game::GameSummary>> games_; ///< the cleared games; null until the history is read
     std::vector<std::size_t> weaves_of_games_; ///< the indices of all cleared games, for the page of a weave
     WeaveLoader weaves_;
+    int unfinished_ = 0; ///< how many games were begun and not ended, the one in hand included
     game::JourneyResults journey_;
     game::Days days_;
     game::Time opened_{0};

@@ -98,6 +98,10 @@ Element Home::head(const Context& context, const Form& form) const {
     if (context.saves) parts.push_back(ui::widget(id_of(Part::mark), ui::Slot{}).wide(46).high(34).shrinking(0));
     parts.push_back(ui::headline(tr(N_("Two Turns")), form.margin > 50 ? 30.0F : 22.0F).growing().shrinking());
     std::vector<Element> buttons;
+    const int others = unfinished_ - (in_hand(context) ? 1 : 0);
+    if (others > 0 && context.width() >= 900)
+        buttons.push_back(command_button(Command::games, ui::Button::Style::quiet, true,
+                                         trn("{0} unfinished game", "{0} unfinished games", others)));
     for (const Command command : {Command::mute, Command::settings, Command::help, Command::fullscreen}) {
         const bool optional = command == Command::help || command == Command::fullscreen;
         if (optional && (context.width() < 560 || is_phone(context))) continue;

@@ -7,6 +7,7 @@
 #include "app/board/round_view.hpp"
 #include "app/labels.hpp"
 #include "app/play/arcade_view.hpp"
+#include "app/play/win_sheet.hpp"
 #include "game/contests/arcade.hpp"
 #include "game/history/journey.hpp"
 #include "platform/translation.hpp"
@@ -51,11 +52,13 @@ Element next_card(const game::RunBoard& next, bool low, const Context& context) 
 
 } // namespace
 
-Element between_boards(const Win& win, ui::Id end_run, const Context& context) {
+Element between_boards(const Win& win, const WinSlots& slots, const Context& context) {
     const BetweenBoards& between = *win.between;
     const float height = context.height() - board_bar_height(context);
     const bool low = height < 580;
-    const float width = std::min(580.0F, context.width() - 32);
+    constexpr float least_for_weave = 1040; // window width
+    const bool shows_weave = context.width() >= least_for_weave;
+    const float width = shows_weave ? 480.0F : std::min(580.0F, context.width() - 32);
     std::vector<Element> lines;
     lines.push_back(
         centred(ui::headline(trf(N_("Board {0} cleared"), std::to_string(between.board.number)), low ? 22.0F : 34.0F)));
@@ -73,10 +76,17 @@ Element between_boards(const Win& win, ui::Id end_run, const Context& context) {
     Element go_on = command_button(Command::next_board, ButtonStyle::primary, true, tr(N_("Next board")));
     std::get<ui::Button>(go_on.what).key = tr(N_("Enter"));
     lines.push_back(std::move(go_on).high(low ? 48.0F : 60.0F).explained({}));
-    lines.push_back(ui::row(
-        {ui::filler(), ui::widget(end_run, ui::Button{.words = tr(N_("End the run")), .icon = "flag"}), ui::filler()}));
-    return ui::column({ui::filler(), ui::column(std::move(lines), low ? 8.0F : 14.0F).wide(width), ui::filler()}, 0,
-                      ui::CrossAlign::centre);
+    lines.push_back(
+        ui::row({ui::filler(), ui::widget(slots.end_run, ui::Button{.words = tr(N_("End the run")), .icon = "flag"}),
+                 ui::filler()}));
+    Element page = ui::column(std::move(lines), low ? 8.0F : 14.0F).wide(width);
+    if (shows_weave) {
+        const SheetSize sheet = sheet_in(win.weave->board, context.width() - width - 160, height - 80, context);
+        page = ui::row({ui::widget(slots.sheet, ui::Slot{.keeps_sides = true}).wide(sheet.width).high(sheet.height),
+                        std::move(page)},
+                       56);
+    }
+    return ui::column({ui::filler(), std::move(page), ui::filler()}, 0, ui::CrossAlign::centre);
 }
 
 } // namespace twoturns::app

@@ -6,7 +6,7 @@
 
 namespace twoturns::app {
 
-/// Makes the page below the bar. Requires `win.between` and `win.score`. `end_run`: the button that ends the run.
-[[nodiscard]] ui::Element between_boards(const Win& win, ui::Id end_run, const Context& context);
+/// Makes the page below the bar, with the weave of the board where it has room. Requires `win.between` and `win.score`.
+[[nodiscard]] ui::Element between_boards(const Win& win, const WinSlots& slots, const Context& context);
 
 } // namespace twoturns::app

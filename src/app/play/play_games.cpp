@@ -85,9 +85,9 @@ std::optional<Note> PlayScreen::introduction(const Context& context) const {
     const int level = current_.played.level();
     const int wanted = game().origin.id.params.difficulty;
     if (session().log().empty() && std::abs(level - wanted) > 1) // the page for a new game tells any difference
-        // TRANSLATORS: difficulties: {0} and {1} are words such as "easy".
-        return Note{{N_("Dealt: {0}. Wanted: {1}."), {difficulty_label(level), difficulty_label(wanted)}},
-                    large ? closer : Message{N_("Another size, gravity or layout may have it.")},
+        // TRANSLATORS: {0} and {1} are words such as "easy".
+        return Note{{N_("Difficulty: {0} (you chose {1})."), {difficulty_label(level), difficulty_label(wanted)}},
+                    large ? closer : Message{N_("No other was found for this size, gravity and layout.")},
                     {}};
     if (large) return Note{{N_("This board is large")}, closer, {}};
     return std::nullopt;

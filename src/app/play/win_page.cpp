@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -62,7 +63,12 @@ std::string story(const Win& win) {
 std::string recalled(const Win& win, const Context& context) {
     if (!context.cards || win.game.answers.empty()) return {};
     const std::vector<std::string> missed = missed_cards(win.game, context);
-    if (missed.empty()) return tr(N_("Every card was known."));
+    std::set<std::string> asked;
+    for (const game::CardAnswer& one : win.game.answers) asked.insert(one.card);
+    const auto cells = win.game.session.timeline().board_of(0).cells_by_kind();
+    const auto kinds = std::count_if(cells.begin(), cells.end(), [](const auto& of_kind) { return !of_kind.empty(); });
+    if (missed.empty()) // the last pair gives no answer; two tiles with the same side give none, either
+        return static_cast<std::ptrdiff_t>(asked.size()) + 1 < kinds ? std::string{} : tr(N_("Every card was known."));
     constexpr std::size_t most = 3;
     std::string all;
     for (std::size_t i = 0; i < std::min(most, missed.size()); ++i)
@@ -475,7 +481,7 @@ void add_figures(std::vector<scene::Item>& items, const Win& win, ui::Id slot, c
 }
 
 Element win_page(const Win& win, const WinSlots& slots, const Context& context) {
-    if (win.between) return between_boards(win, slots.end_run, context);
+    if (win.between) return between_boards(win, slots, context);
     const Room room{context};
     Element page = is_compact(context) || room.width < 740 ? narrow_page(win, slots, context, room)
                    : room.width < 1100                     ? medium_page(win, slots, context, room)

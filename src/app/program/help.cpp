@@ -112,6 +112,17 @@ Elements ways_to_play() {
     return all;
 }
 
+ui::Element words_section() {
+    Elements lines;
+    for (const char* const line :
+         {N_("Some decks have two sides: a word and what it means. A tile goes with another side of the same card."),
+          N_("Your own words: a table with two columns, such as a spreadsheet saves as CSV. Open it by Add on the page "
+             "of pictures, or copy the table and paste it there."),
+          N_("What was learnt says how well each card is known. A new game brings those first that are due.")})
+        lines.push_back(small(tr(line)));
+    return section(tr(N_("Words to learn")), std::move(lines));
+}
+
 ui::Element pointer_section() {
     Elements lines;
     lines.push_back(key_line({tr(N_("Click"))}, tr(N_("Pick a tile, then its twin"))));
@@ -285,6 +296,7 @@ private:
         Elements left;
         left.push_back(rules());
         left.push_back(more_rules());
+        left.push_back(words_section());
         for (ui::Element& one : ways_to_play()) left.push_back(std::move(one));
         Elements middle;
         if (is_phone(context)) { // which has no keys and no mouse

@@ -1,4 +1,5 @@
 #include "game/history/statistics.hpp"
+#include "game/guided_board.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -16,7 +17,7 @@ constexpr Date part_seconds = day_seconds / 4;
 
 bool takes(const GamesFilter& filter, const GameSummary& game) {
     const DealParams& params = game.id.params;
-    return game.state != GameState::in_progress && (!filter.size || *filter.size == params.size) &&
+    return game.state != GameState::in_progress && !is_guided(game) && (!filter.size || *filter.size == params.size) &&
            (!filter.slides || *filter.slides == (params.gravity != Gravity::none)) &&
            (!filter.pace || *filter.pace == game.pace) && (!filter.daily || (!game.custom_board && day_of(game.id))) &&
            (!filter.no_hint || game.hints == 0);

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <utility>
 
 #include "ui/utf8.hpp"
 
@@ -89,12 +90,12 @@ bool draw_text(SDL_Surface& onto, const Rect& place, const DeckFaces& deck, int 
         draw_lines(onto, place, {{{*sign, std::round(0.8F * smaller), 0}}}, ink, fonts);
         return false;
     }
-    // A stroke in place of a word, as layouts of pages show text that is too small.
-    const float width = 0.66F * smaller;
-    const float height = std::max(1.0F, std::round(0.14F * smaller));
+    // Two strokes in place of words, as layouts of pages show text that is too small. One alone would be a sign: 一.
+    const float height = std::max(1.0F, std::round(0.11F * smaller));
     const Point middle = place.centre();
-    fill(onto, round_rect({middle.x - width / 2, middle.y - height / 2, width, height}, height / 2),
-         plain(ink.with_alpha(0.55F)));
+    for (const auto& [width, down] : {std::pair{0.62F * smaller, -1.2F * height}, {0.36F * smaller, 1.2F * height}})
+        fill(onto, round_rect({middle.x - 0.31F * smaller, middle.y + down - height / 2, width, height}, height / 2),
+             plain(ink.with_alpha(0.45F)));
     return false;
 }
 

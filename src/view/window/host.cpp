@@ -145,7 +145,8 @@ int Host::wait_at_most(int most) const {
     const auto at_most = [&](Time time) { wait = std::max(Time{0}, std::min(time, wait.value_or(time))); };
     if (most >= 0) at_most(Time{most});
     const Time at = now();
-    if (const auto due = app_.next_change(at)) at_most(*due - at);
+    // What changes after the moment of the last picture; by now it may have ended, unseen, while that was drawn.
+    if (const auto due = app_.next_change(composed_)) at_most(*due - at);
     if (const auto due = pads_.next_repeat()) at_most(*due - at);
     if (const auto due = held_key_.next_repeat()) at_most(*due - at);
     if (drawn_ && next_look_ != never) at_most(next_look_ - at); // show() checks once there is a picture
@@ -270,6 +271,7 @@ bool Host::waits_for_board(Time now) const {
 }
 
 void Host::draw(Time now) {
+    composed_ = now;
     if (!opens() && waits_for_board(now)) return;
     fit_canvas(now);
     scene::Scene scene = opens() ? opening_scene(app_.canvas(), app::theme_of(applied_), app::text_size_of(applied_))

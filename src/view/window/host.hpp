@@ -213,6 +213,7 @@ private:
     game::Time opened_{0};
     game::Time next_frame_{0};      ///< nothing changes before then without an event
     bool drawn_ = false;            ///< whether anything was drawn yet
+    game::Time composed_{0};        ///< the moment that the last picture shows
     std::set<std::string> undrawn_; ///< kinds of items whose failure was logged
     bool quit_ = false;
 };

@@ -16,7 +16,7 @@
 namespace twoturns::view {
 namespace {
 
-constexpr int smallest_width = 480;
+constexpr int smallest_width = 360; // a narrow telephone
 constexpr int smallest_height = 360;
 
 #ifdef __EMSCRIPTEN__

@@ -15,7 +15,7 @@ TEST_CASE("the first window fits its screen", "[opening]") {
         ui::Canvas window;
     };
     for (const Example& example : {
-             Example{{320, 240}, {480, 360}}, // no board can be played in less
+             Example{{320, 240}, {360, 360}}, // no board can be played in less
              Example{{1366, 768}, {1092, 614}},
              Example{{1400, 900}, {1120, 720}},
              Example{{1920, 1040}, {1280, 720}}, // with a panel
