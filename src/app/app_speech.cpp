@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "app/app.hpp"
-#include "app/bar.hpp"
+#include "app/page_frame.hpp"
 #include "app/play/play.hpp"
 #include "app/sound_captions.hpp"
 #include "app/speech/page_speech.hpp"
@@ -19,6 +19,17 @@ using platform::trc;
 using platform::trcf;
 
 namespace {
+
+/// Returns all that is on the screen for a view: the way back is on its frame.
+ui::Element with_frame(View view, const Context& context, const std::string& below) {
+    switch (view.kind) {
+    case View::Kind::page: return page_of(std::move(view), context, below);
+    case View::Kind::dialog: return dialog_of(std::move(view), below);
+    case View::Kind::whole:
+    case View::Kind::hidden: break;
+    }
+    return std::move(view.content);
+}
 
 /// Returns what of a text field is said after typing: what was added, or all that is left.
 std::string typed_words(const std::string& before, const std::string& now) {
@@ -76,9 +87,11 @@ void App::speak_focus(Time now) {
     const Open& top = stack_.back();
     const ui::Id focus = top.widgets.focus;
     if (top.screen->traits().keys == KeyContext::game || !focus) return;
-    const View view = top.screen->view(context(now));
+    const Context at = context(now);
+    View view = top.screen->view(at);
     if (view.kind == View::Kind::hidden) return;
-    const WidgetWords words = words_of_widget(view.content, focus);
+    const std::string below = stack_.size() > 1 ? stack_[stack_.size() - 2].screen->view(at).title : std::string{};
+    const WidgetWords words = words_of_widget(with_frame(std::move(view), at, below), focus);
     if (std::exchange(said_.focus, focus) != focus) {
         said_.value = words.value;
         const bool full = speech_of(settings_) == SpeechLevel::full;

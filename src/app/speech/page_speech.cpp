@@ -125,6 +125,9 @@ std::optional<WidgetWords> words_alone(const Element& element) {
                 std::string words = name(button.words);
                 if (words.empty())
                     if (const auto command = command_of(element.id)) words = label_of(*command);
+                const ui::Id back = id_of_command(Command::back);
+                if (element.id.part == back.part && words != label_of(Command::back))
+                    words = listed({label_of(Command::back), words}); // where to
                 // TRANSLATORS: these name the kind of a control after its name, for people who do not see it.
                 WidgetWords told{std::move(words), trc("control", "button"), {}, button.enabled};
                 if (button.selected) told.value = trc("control", "selected");
