@@ -242,8 +242,8 @@ TEST_CASE("Space, Enter, a click and a gamepad's button are the switch; other ke
     OneSwitch one{start_at(four_pairs), ScanMode::rows};
     one.player.key(Key::h);
     CHECK(one.player.session().hints() == 1);
-    one.player.key(Key::escape);
-    CHECK(one.player.screen() == "menu");
+    one.player.key(Key::n);
+    CHECK(one.player.screen() == "new-game");
 }
 
 TEST_CASE("whoever plays with one switch is not hurried", "[scan]") {
