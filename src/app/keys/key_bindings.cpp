@@ -83,7 +83,14 @@ std::optional<Command> command_named(std::string_view name) {
     return std::nullopt;
 }
 
+bool works_anywhere(Command command) { return applies(command, KeyContext::other); }
+
+/// Returns whether one key cannot have both commands. In a replay or a calendar its own commands come first, so that
+/// its keys may have others everywhere else.
 bool meet(Command a, Command b) {
+    if (works_anywhere(a) && works_anywhere(b)) return true;
+    if (works_anywhere(a)) return applies(b, KeyContext::game);
+    if (works_anywhere(b)) return applies(a, KeyContext::game);
     return std::any_of(contexts.begin(), contexts.end(),
                        [&](KeyContext context) { return applies(a, context) && applies(b, context); });
 }
@@ -164,9 +171,11 @@ std::vector<Binding> KeyBindings::of(Command command) const {
 
 std::optional<Command> KeyBindings::command_for(const KeyPress& press, KeyContext context) const {
     const auto first = [&](const auto& has_key) -> std::optional<Command> {
-        for (std::size_t i = 0; i < command_count; ++i)
-            if (const auto command = static_cast<Command>(i); applies(command, context) && has_key(command))
-                return command;
+        for (const bool anywhere : {false, true})
+            for (std::size_t i = 0; i < command_count; ++i)
+                if (const auto command = static_cast<Command>(i);
+                    works_anywhere(command) == anywhere && applies(command, context) && has_key(command))
+                    return command;
         return std::nullopt;
     };
     if (press == escape) return Command::back;

@@ -101,7 +101,8 @@ TEST_CASE("a resting pointer presses buttons, and nothing on the bare table or i
     player.wait(3000); // on what now lies there, not before the pointer has moved
     CHECK(player.screen() == "menu");
     player.key(Key::escape);
-    player.point({640, 700});
+    const ui::Rect table = player.place().area();
+    player.point({table.x + 2, table.bottom() - 2});
     player.wait(5000);
     CHECK_FALSE(player.session().picked());
     CHECK(player.screen() == "none");

@@ -169,7 +169,7 @@ TEST_CASE("each setting is in the table once, with a key of its own and words wh
         CHECK(keys.insert(setting.key).second);
         CHECK((setting.flag != nullptr) + (setting.text != nullptr) + (setting.pace != nullptr) +
                   (setting.list != nullptr) + (setting.number != nullptr) + (setting.table != nullptr) +
-                  (setting.material != nullptr) ==
+                  (setting.material != nullptr) + (setting.scan != nullptr) ==
               1);
         if (setting.kind == SettingKind::toggle) CHECK(setting.flag != nullptr);
         CHECK((setting.kind == SettingKind::hidden) == std::string{setting.words}.empty());
