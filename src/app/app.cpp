@@ -146,6 +146,14 @@ void App::take_input(const ui::Input& input, Time now) {
         return refresh(now);
     const auto shared = style();
     const Laid laid = lay_out(stack_.size() - 1, now);
+    // Tab shows the focus that no screen has set, rather than skipping the first widget.
+    if (const auto* key = std::get_if<ui::KeyPress>(&input);
+        key != nullptr && *key == ui::KeyPress{.key = ui::Key::tab} && !top.widgets.focus_shown &&
+        !laid.frame.tab_stops.empty() && top.widgets.focus == laid.frame.tab_stops.front().id &&
+        !top.screen->view(context(now)).focus) {
+        ui::set_focus(top.widgets, laid.frame, top.widgets.focus, true);
+        return refresh(now);
+    }
     const auto mirror = this->mirror();
     ui::Input seen = mirror ? mirror->of(input, !top.widgets.edit) : input;
     if (auto* key = std::get_if<ui::KeyPress>(&seen)) *key = on_page(*key, laid.frame);

@@ -52,7 +52,6 @@ const TabStop* Handler::next_stop(const KeyPress& key) const {
         std::find_if(tab_stops.begin(), tab_stops.end(), [&](const TabStop& one) { return one.id == state_.focus; });
     if (at == tab_stops.end()) return round;
     if (key.key == Key::tab) {
-        if (!back && !state_.focus_shown && at == tab_stops.begin()) return &*at; // it was not seen yet
         if (back) return at == tab_stops.begin() ? round : &*std::prev(at);
         return std::next(at) == tab_stops.end() ? round : &*std::next(at);
     }

@@ -89,3 +89,18 @@ TEST_CASE("Tab goes through a screen as it is read", "[focus][situations]") {
             }
         }
 }
+
+TEST_CASE("the first Tab shows the focus of a screen that sets none, the second moves it on", "[focus]") {
+    Player player{start_at(four_pairs)};
+    player.key(ui::Key::f);
+    player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{}});
+    REQUIRE(player.screen() == "statistics");
+    player.key(ui::Key::other);
+    const ui::Frame frame = player.app.frame(player.now);
+    REQUIRE_FALSE(frame.tab_stops.empty());
+    CHECK(player.app.focus() == frame.tab_stops.front().id);
+    player.key(ui::Key::tab);
+    CHECK(player.app.focus() == frame.tab_stops.front().id);
+    player.key(ui::Key::tab);
+    CHECK(player.app.focus() == frame.tab_stops[frame.tab_stops.size() > 1 ? 1 : 0].id);
+}
