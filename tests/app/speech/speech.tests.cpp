@@ -251,6 +251,11 @@ TEST_CASE("pages say their titles, and the widget with the focus its words, kind
     CHECK(said_after(player, Key::right) == "125 %");
     CHECK(player.app.settings().speech_rate == 125);
     CHECK(has(said_after(player, Key::escape), "Board"));
+    player.run(Command::statistics);
+    (void)said(player);
+    std::string all;
+    for (int i = 0; i < 30; ++i) all += said_after(player, Key::tab) + "\n";
+    CHECK(has(all, "Back, Board, button"));
     player.run(Command::help);
     CHECK(has(said_after(player, Key::i, true), "a hint, again for more"));
 }
