@@ -68,16 +68,16 @@ Worker::Due Speaker::turn() {
         voice_.reset();
         return Worker::done;
     }
-    for (const std::string& words : orders.words) {
-        if (!opens()) break;
+    const auto says = [&](const std::string& words) {
+        if (!opens()) return false;
         if (formed_ != orders.form) voice_->form(formed_ = orders.form);
-        if (voice_->say(words)) continue;
-        voice_.reset(); // the service has ended; it is started again
-        if (opens()) {
-            voice_->form(formed_ = orders.form);
-            if (voice_->say(words)) continue;
-        }
-        voice_.reset();
+        if (voice_->say(words)) return true;
+        voice_.reset(); // the service has ended
+        return false;
+    };
+    for (const std::string& words : orders.words) {
+        const bool was_open = voice_ != nullptr;
+        if (says(words) || (was_open && says(words))) continue; // the service is started again once
         tell(false);
         break;
     }
