@@ -4,6 +4,7 @@
 
 #include "app/labels.hpp"
 #include "app/player.hpp"
+#include "app/starts.hpp"
 #include "support/catch.hpp"
 
 using namespace twoturns;
