@@ -72,6 +72,7 @@ TEST_CASE("on a page the button back names what it leads to", "[app]") {
 TEST_CASE("Esc goes one step back from every screen, to where its button back says", "[app]") {
     const std::map<std::string, std::string> titles{{"none", "Board"},
                                                     {"menu", "Menu"},
+                                                    {"keys", "Keys"},
                                                     {"gallery", "Gallery"},
                                                     {"home", "Home page"},
                                                     {"journey", "Journey"},

@@ -71,8 +71,8 @@ TEST_CASE("tiles are square, of whole pixels, and side by side", "[geometry]") {
         CHECK(first.h == side);
         CHECK(first.x == static_cast<float>(static_cast<int>(first.x)));
         CHECK(first.y == static_cast<float>(static_cast<int>(first.y)));
-        if (size.cols > 1) CHECK(place.cell_rect({1, 2}).x == first.right());
-        if (size.rows > 1) CHECK(place.cell_rect({2, 1}).y == first.bottom());
+        if (size.cols > 1) CHECK(place.cell_rect(place.as_seen(Cell{1, 2})).x == first.right());
+        if (size.rows > 1) CHECK(place.cell_rect(place.as_seen(Cell{2, 1})).y == first.bottom());
     });
 }
 
@@ -96,13 +96,14 @@ TEST_CASE("lines on the ring keep clear of the tiles", "[geometry]") {
         const Rect first = place.cell_rect({1, 1});
         const Rect last = place.cell_rect({size.rows, size.cols});
         const float clear = 0.2F * static_cast<float>(place.cell_side());
-        CHECK(place.centre({0, 1}).y <= first.y - clear);
-        CHECK(place.centre({1, 0}).x <= first.x - clear);
-        CHECK(place.centre({size.rows + 1, size.cols}).y >= last.bottom() + clear);
-        CHECK(place.centre({size.rows, size.cols + 1}).x >= last.right() + clear);
+        const Size seen = place.seen_size();
+        CHECK(place.centre(place.as_seen(Cell{0, 1})).y <= first.y - clear);
+        CHECK(place.centre(place.as_seen(Cell{1, 0})).x <= first.x - clear);
+        CHECK(place.centre(place.as_seen(Cell{seen.rows + 1, seen.cols})).y >= last.bottom() + clear);
+        CHECK(place.centre(place.as_seen(Cell{seen.rows, seen.cols + 1})).x >= last.right() + clear);
         // A line straight out of a tile stays centred on the tile.
-        CHECK(place.centre({0, 1}).x == place.centre({1, 1}).x);
-        CHECK(place.centre({1, 0}).y == place.centre({1, 1}).y);
+        CHECK(place.centre(place.as_seen(Cell{0, 1})).x == place.centre({1, 1}).x);
+        CHECK(place.centre(place.as_seen(Cell{1, 0})).y == place.centre({1, 1}).y);
     });
 }
 
@@ -132,8 +133,9 @@ bool fills(const BoardGeometry& place, Size size) {
     const auto side = static_cast<float>(place.cell_side());
     const Rect first = place.cell_rect({1, 1});
     const Rect last = place.cell_rect({size.rows, size.cols});
-    const bool wider = (static_cast<float>(size.cols) + 1.3F) * side > area.w;
-    const bool higher = (static_cast<float>(size.rows) + 1.3F) * side > area.h;
+    const Size seen = place.seen_size();
+    const bool wider = (static_cast<float>(seen.cols) + 1.3F) * side > area.w;
+    const bool higher = (static_cast<float>(seen.rows) + 1.3F) * side > area.h;
     return (!wider || (first.x <= area.x + side && last.right() >= area.right() - side)) &&
            (!higher || (first.y <= area.y + side && last.bottom() >= area.bottom() - side));
 }
@@ -179,7 +181,8 @@ TEST_CASE("every cell of a zoomed board can be brought into sight, and none can 
                 const Camera near = zoomed({}, area, size, zoom, area.centre());
                 for (const Cell corner : {Cell{1, 1}, {1, size.cols}, {size.rows, 1}, {size.rows, size.cols}}) {
                     CAPTURE(canvas.width, size.rows, size.cols, zoom, corner.row, corner.col);
-                    const Point far{corner.col == 1 ? 1e6F : -1e6F, corner.row == 1 ? 1e6F : -1e6F};
+                    const Cell seen = BoardGeometry{area, size}.as_seen(corner);
+                    const Point far{seen.col == 1 ? 1e6F : -1e6F, seen.row == 1 ? 1e6F : -1e6F};
                     for (const Camera& camera : {showing(near, area, size, corner), moved(near, area, size, far)}) {
                         const BoardGeometry place{area, size, camera};
                         const Rect rect = place.cell_rect(corner);
@@ -245,7 +248,7 @@ TEST_CASE("a wide board in an upright window is turned where its tiles grow by a
     CHECK(wide.centre({0, 1}).x < wide.cell_rect({1, 1}).x); // a line above the board passes at its left
     CHECK_FALSE(BoardGeometry{phone, {8, 8}}.is_turned());
     CHECK_FALSE(BoardGeometry{phone, {18, 8}}.is_turned());
-    CHECK_FALSE(BoardGeometry{phone, {8, 9}}.is_turned()); // hardly larger
+    CHECK_FALSE(BoardGeometry{phone, {8, 9}}.is_turned());              // hardly larger
     CHECK_FALSE(BoardGeometry{{0, 60, 844, 300}, {18, 8}}.is_turned()); // a shape is not laid on its side
     for_all([](const BoardGeometry& place, Size size) {
         if (!place.is_turned()) return;

@@ -145,7 +145,10 @@ Size fitting_size(int cards, const BoardLayout& layout) {
 
 Size first_board_size(const ui::Rect& area, float least_tile) {
     const Size usual = DealParams{}.size;
-    const auto tile = [&](Size size) { return static_cast<float>(scene::BoardGeometry{area, size}.cell_side()); };
+    const auto tile = [&](Size size) {
+        const scene::BoardGeometry place{area, size};
+        return place.is_turned() ? 0 : static_cast<float>(place.cell_side()); // the first board fits as it is
+    };
     const auto tiles = [](Size size) { return size.rows * size.cols; };
     const auto better = [&](Size size, Size than) {
         const bool large = tile(size) >= least_tile;

@@ -17,7 +17,7 @@ namespace {
 
 constexpr float line_height = 1.16F; // relative to the font size
 constexpr std::size_t most_lines = 3;
-constexpr float share_of_words = 0.88F; // the rest is a margin; signs have one of their own
+constexpr float share_of_words = 0.94F; // the rest is a margin; signs have one of their own
 // Relative to the shorter side of the rectangle.
 constexpr float most_of_signs = 0.47F;
 constexpr float most_of_reading = 0.25F;

@@ -21,6 +21,7 @@ using ui::rgb;
 constexpr float picture_side = 0.66F;
 constexpr float front_picture_side = 0.82F; // of a card, often a drawing with thin lines
 constexpr float text_side = 0.70F;
+constexpr float inside_frame = 0.92F; // of the texts on tiles whose face has a frame
 
 /// Painted into the texture's own memory, as it is the largest texture.
 Sprite painted_table(SDL_Renderer& renderer, ui::Canvas canvas, Colour middle, Colour edge) {
@@ -174,7 +175,8 @@ Surface Sprites::draw_tile(const TileKey& key, const DeckFaces* deck) {
         const auto side = static_cast<float>(key.side);
         const auto margin = static_cast<float>(margin_of_tile(key.side));
         const bool is_picture = deck->picture_of(key.face % deck->faces) >= 0;
-        const float picture = std::round(side * (!is_picture         ? text_side
+        const bool framed = key.material == ui::Material::porcelain || key.material == ui::Material::lacquer;
+        const float picture = std::round(side * (!is_picture         ? text_side * (framed ? inside_frame : 1)
                                                  : deck->two_sided() ? front_picture_side
                                                                      : picture_side));
         const Point middle = face_of_tile(key.material, key.side).centre();

@@ -113,10 +113,10 @@ TEST_CASE("modifiers alone and repeats are no key", "[keys]") {
     player.open_slot(Command::hint);
     player.press_place(225);
     CHECK(player.screen() == "press-key");
-    player.input(ui::KeyPress{.key = Key::i, .place = 12, .types = U'i', .again = true});
+    player.input(ui::KeyPress{.key = Key::k, .place = 14, .types = U'k', .again = true});
     CHECK(player.screen() == "press-key");
-    player.input(ui::KeyPress{.key = Key::i, .shift = true, .place = 12, .types = U'i'});
-    CHECK(key_of(Command::hint) == "Shift+I");
+    player.input(ui::KeyPress{.key = Key::k, .shift = true, .place = 14, .types = U'k'});
+    CHECK(key_of(Command::hint) == "Shift+K");
 }
 
 TEST_CASE("a ready set is chosen with one press, and the usual keys come back so, too", "[keys]") {

@@ -304,13 +304,13 @@ TEST_CASE("a board of another level than was asked for is told as such, at the s
     const DealParams params{{2, 4}, 4, Gravity::none, BoardLayout{}, hardest}; // too small to be hard
     Player player{dealt(params, "small")};
     REQUIRE(player.app.play().played().level() < hardest);
-    CHECK(player.headline() == "Dealt: {0}. Wanted: {1}.");
-    CHECK(shows(player.seen(), "Wanted: very hard"));
+    CHECK(player.headline() == "Difficulty: {0} (you chose {1}).");
+    CHECK(shows(player.seen(), "(you chose very hard)"));
     player.click(player.session().open_moves().front().a);
     CHECK_FALSE(player.app.note());
     player.paste(to_text(GameId{params, "another"}));
     REQUIRE(player.app.game().origin.id.seed == "another");
-    CHECK(player.headline() == "Dealt: {0}. Wanted: {1}.");
+    CHECK(player.headline() == "Difficulty: {0} (you chose {1}).");
 
     // A resumed game had its note when it was started.
     player.make(player.session().open_moves().front());

@@ -152,7 +152,8 @@ TEST_CASE("a board whose tiles slide shows the sign of its gravity, at every siz
             CAPTURE(canvas.width, name_of(gravity));
             Player player{dealt({{4, 6}, 6, gravity}, "x"), canvas};
             for (int i = 0; i < 2; ++i) player.click(player.app.game().start.witness.front().a); // no note any more
-            CHECK(has_icon(player, sign_of(gravity)) == (gravity != Gravity::none));
+            CHECK(has_icon(player, sign_of(player.place().is_turned() ? transposed(gravity) : gravity)) ==
+                  (gravity != Gravity::none));
         }
 }
 

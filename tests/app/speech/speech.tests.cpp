@@ -235,9 +235,8 @@ TEST_CASE("pages say their titles, and the widget with the focus its words, kind
     player.run(Command::accessibility);
     const std::string opened = said(player);
     CHECK(has(opened, "Accessibility"));
-    CHECK(has(opened, "Motion, switch, on"));
-    player.key(Key::tab);
-    CHECK(said_after(player, Key::tab, true) == "Motion, switch, on");
+    CHECK(has(opened, "Text size, slider, as system"));
+    CHECK(said_after(player, Key::tab) == "Motion, switch, on");
     CHECK(said_after(player, Key::space) == "off");
     const std::string speech = [&] {
         for (int i = 0; i < 20; ++i)
@@ -252,12 +251,9 @@ TEST_CASE("pages say their titles, and the widget with the focus its words, kind
     CHECK(player.app.settings().speech_rate == 125);
     CHECK(has(said_after(player, Key::escape), "Board"));
     player.run(Command::statistics);
-    (void)said(player);
-    std::string all;
-    for (int i = 0; i < 30; ++i) all += said_after(player, Key::tab) + "\n";
-    CHECK(has(all, "Back, Board, button"));
+    CHECK(has(said(player), "Board, button"));
     player.run(Command::help);
-    CHECK(has(said_after(player, Key::i, true), "a hint, again for more"));
+    CHECK(has(said_after(player, Key::i, true), "A hint shows the place"));
 }
 
 TEST_CASE("a question is read whole", "[speech]") {
