@@ -106,8 +106,7 @@ std::string level_text(const DealParams& params, int level) {
     // TRANSLATORS: {0} is a word such as "easy".
     if (level == params.difficulty) return trf(N_("Difficulty: {0}."), difficulty_label(level));
     // TRANSLATORS: {0} and {1} are words such as "easy".
-    return trf(N_("Difficulty: {0} (you chose {1})."), difficulty_label(level),
-               difficulty_label(params.difficulty));
+    return trf(N_("Difficulty: {0} (you chose {1})."), difficulty_label(level), difficulty_label(params.difficulty));
 }
 
 } // namespace twoturns::app

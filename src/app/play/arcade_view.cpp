@@ -143,7 +143,8 @@ Element foot(const BoardState& s, const ArcadeForm& form) {
         parts.push_back(ui::title(board_in_words(s), 16).shrinking());
         if (const auto next = board ? game::next_in_run(*board) : std::nullopt)
             // TRANSLATORS: {0} is the name of a place, or of a board.
-            parts.push_back(ui::label(trf(N_("Next: {0}"), words_of(*next, s.context)), 15, ui::Tone::muted).shrinking());
+            parts.push_back(
+                ui::label(trf(N_("Next: {0}"), words_of(*next, s.context)), 15, ui::Tone::muted).shrinking());
     }
     parts.push_back(ui::filler());
     return ui::row(std::move(parts), 16).pad(narrow_margin, 2).high(form.bottom);

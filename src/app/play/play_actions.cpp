@@ -229,7 +229,8 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
             [&](const game::NoMatch& what) {
                 Effects effects{heard.of(Cue::no_match, refuse(what.to))};
                 if (const auto card = card_in_game(game(), session().board().kind(what.from), context))
-                    effects.emplace_back(Say{Note{{N_("Not a pair")}, {N_("The first was {0}"), {*card}}, now + note_time}});
+                    effects.emplace_back(
+                        Say{Note{{N_("Not a pair")}, {N_("The first was {0}"), {*card}}, now + note_time}});
                 return effects;
             },
             [&](const game::Blocked& what) {
