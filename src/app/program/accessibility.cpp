@@ -1,5 +1,4 @@
 // The page Accessibility: the settings for eyes, hands and ears.
-#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -18,8 +17,7 @@ public:
     [[nodiscard]] ScreenTraits traits() const override { return {.name = "accessibility"}; }
 
     [[nodiscard]] View view(const Context& context) const override {
-        constexpr float least_for_both = 900; // window width that has room for two columns
-        View view{.title = tr(N_("Accessibility")), .width = 520, .focus = first_setting_row(SettingTopic::sight)};
+        View view{.title = tr(N_("Accessibility")), .focus = first_setting_row(SettingTopic::sight)};
         std::vector<ui::Element> rows;
         // TRANSLATORS: a heading over settings of what is seen.
         add(rows, N_("Seeing"), setting_rows(SettingTopic::sight, context));
@@ -28,21 +26,11 @@ public:
         std::vector<ui::Element> hands;
         // TRANSLATORS: a heading over settings of how the game is used with keys, pointer or one switch.
         add(hands, N_("Hands"), command_rows({Command::keys}));
-        append(hands, setting_rows(SettingTopic::hands, context));
+        append_rows(hands, setting_rows(SettingTopic::hands, context));
         level_rows(rows, context);
         level_rows(hands, context);
-        if (context.width() >= least_for_both) {
-            append(rows, said());
-            view.width = 920;
-            view.content = ui::row({ui::column(std::move(rows), 0).wide(0).growing(),
-                                    ui::column(std::move(hands), 0).wide(0).growing()},
-                                   28, ui::CrossAlign::start)
-                               .scrolling(id_of(Part::rows));
-        } else {
-            append(rows, std::move(hands));
-            append(rows, said());
-            view.content = ui::column(std::move(rows), 0).scrolling(id_of(Part::rows));
-        }
+        append_rows(has_two_columns(context) ? rows : hands, said());
+        set_rows(view, std::move(rows), std::move(hands), 920, id_of(Part::rows), context);
         return view;
     }
 
@@ -55,12 +43,9 @@ private:
         rows,
     };
 
-    static void append(std::vector<ui::Element>& rows, std::vector<ui::Element> more) {
-        rows.insert(rows.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
-    }
     static void add(std::vector<ui::Element>& rows, const char* heading, std::vector<ui::Element> more) {
         rows.push_back(rows_heading(heading));
-        append(rows, std::move(more));
+        append_rows(rows, std::move(more));
     }
 
     /// Says what is there and what is not.
@@ -69,10 +54,8 @@ private:
         // TRANSLATORS: a heading over what the game can do for players with a disability, and what it cannot.
         lines.push_back(rows_heading(N_("What to expect")));
         for (const char* const words :
-             {N_("Everything can be played with keys, a pointer, a finger, a gamepad or one switch. Nothing hurries "
-                 "unless "
-                 "you ask for it, nothing flashes, and nothing is told by a colour or a sound alone."),
-              N_("The first page of the rules has moving pictures; no text has to be read in time."),
+             {N_("Nothing hurries unless you ask for it, nothing flashes, and nothing is told by a colour or a sound "
+                 "alone."),
               N_("Not there: profiles for several players, and sign language. Readers of screens find the buttons only "
                  "in a "
                  "browser; elsewhere the game speaks itself.")})

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 #include "app/bar.hpp"
@@ -204,6 +205,32 @@ std::vector<ui::Element> command_rows(std::initializer_list<Command> commands) {
 void level_rows(std::vector<ui::Element>& rows, const Context& context) {
     for (ui::Element& row : rows)
         if (!row.height) row.height = is_phone(context) ? finger_row : pointer_row;
+}
+
+void append_rows(std::vector<ui::Element>& rows, std::vector<ui::Element> more) {
+    rows.insert(rows.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+bool has_two_columns(const Context& context) {
+    constexpr float least_for_both = 900; // window width
+    return context.width() >= least_for_both;
+}
+
+void set_rows(View& view, std::vector<ui::Element> left, std::vector<ui::Element> right, float wide, ui::Id scroller,
+              const Context& context) {
+    constexpr float one_column = 520;
+    constexpr float between = 28;
+    if (has_two_columns(context)) {
+        view.width = wide;
+        view.content = ui::row({ui::column(std::move(left), 0).wide(0).growing(),
+                                ui::column(std::move(right), 0).wide(0).growing()},
+                               between, ui::CrossAlign::start)
+                           .scrolling(scroller);
+        return;
+    }
+    append_rows(left, std::move(right));
+    view.width = one_column;
+    view.content = ui::column(std::move(left), 0).scrolling(scroller);
 }
 
 } // namespace twoturns::app

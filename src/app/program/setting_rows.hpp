@@ -21,5 +21,12 @@ namespace twoturns::app {
 [[nodiscard]] std::vector<ui::Element> command_rows(std::initializer_list<Command> commands);
 /// Gives all rows one height, so that two columns have the same lines: higher for fingers. Headings keep theirs.
 void level_rows(std::vector<ui::Element>& rows, const Context& context);
+void append_rows(std::vector<ui::Element>& rows, std::vector<ui::Element> more);
+
+/// Returns whether two columns of rows have room side by side.
+[[nodiscard]] bool has_two_columns(const Context& context);
+/// Puts rows into a dialog: in two columns, `wide` design pixels in all, or one below the other.
+void set_rows(View& view, std::vector<ui::Element> left, std::vector<ui::Element> right, float wide, ui::Id scroller,
+              const Context& context);
 
 } // namespace twoturns::app

@@ -1,6 +1,5 @@
 // The settings screen: the table of settings by topic, the pages beside it, and what can be done with the player's
 // data.
-#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -19,22 +18,12 @@ public:
     [[nodiscard]] ScreenTraits traits() const override { return {.name = "settings"}; }
 
     [[nodiscard]] View view(const Context& context) const override {
-        constexpr float least_for_both = 900; // window width that has room for two columns
-        View view{
-            .title = tr(N_("Settings and help")), .width = 520, .focus = first_setting_row(SettingTopic::program)};
+        View view{.title = tr(N_("Settings and help")), .focus = first_setting_row(SettingTopic::program)};
         std::vector<ui::Element> rows = about_playing(context);
         std::vector<ui::Element> more = about_the_rest(context);
         level_rows(rows, context);
         level_rows(more, context);
-        if (context.width() >= least_for_both) {
-            view.width = 880;
-            view.content = ui::row({ui::column(std::move(rows), 0).growing(), ui::column(std::move(more), 0).growing()},
-                                   28, ui::CrossAlign::start)
-                               .scrolling(id_of(Part::rows));
-        } else {
-            append(rows, std::move(more));
-            view.content = ui::column(std::move(rows), 0).scrolling(id_of(Part::rows));
-        }
+        set_rows(view, std::move(rows), std::move(more), 880, id_of(Part::rows), context);
         return view;
     }
 
@@ -63,16 +52,12 @@ private:
         bring_back,
     };
 
-    static void append(std::vector<ui::Element>& rows, std::vector<ui::Element> more) {
-        rows.insert(rows.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
-    }
-
     static std::vector<ui::Element> about_playing(const Context& context) {
         std::vector<ui::Element> rows = setting_rows(SettingTopic::program, context);
-        append(rows, command_rows({Command::look, Command::decks, Command::keys, Command::accessibility}));
+        append_rows(rows, command_rows({Command::look, Command::decks, Command::keys, Command::accessibility}));
         // TRANSLATORS: a heading over settings of how the game is played.
         rows.push_back(rows_heading(N_("Playing")));
-        append(rows, setting_rows(SettingTopic::game, context));
+        append_rows(rows, setting_rows(SettingTopic::game, context));
         return rows;
     }
 
@@ -80,16 +65,16 @@ private:
         std::vector<ui::Element> rows = setting_rows(SettingTopic::sound, context);
         // TRANSLATORS: a heading over what can be done with the player's games and settings.
         rows.push_back(rows_heading(N_("Games and data")));
-        append(rows, command_rows({Command::export_history}));
+        append_rows(rows, command_rows({Command::export_history}));
         if (context.can_bring_back)
             rows.push_back(
                 ui::widget(id_of(Part::bring_back), ui::Button{.words = tr(N_("Bring back what was deleted")),
                                                                .icon = "undo",
                                                                .style = ui::Button::Style::row}));
-        append(rows, command_rows({Command::delete_everything}));
+        append_rows(rows, command_rows({Command::delete_everything}));
         // TRANSLATORS: a heading over help and what the program is.
         rows.push_back(rows_heading(N_("The program")));
-        append(rows, command_rows({Command::help, Command::about, Command::quit}));
+        append_rows(rows, command_rows({Command::help, Command::about, Command::quit}));
         return rows;
     }
 };
