@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/board/round_view.hpp"
 #include "app/journey/places.hpp"
 #include "app/screens.hpp"
+#include "game/guided_board.hpp"
 #include "game/history/daily.hpp"
 #include "platform/translation.hpp"
 #include "scene/animations.hpp"
@@ -21,11 +23,19 @@ Effects Home::opened(const Context& context) {
 
 bool Home::in_hand(const Context& context) {
     const game::Session& session = context.game.session;
-    return context.game.key != 0 && session.status() != game::Status::won && !session.log().empty();
+    if (session.status() == game::Status::won) return false;
+    const auto run = run_board_of(context.game);
+    return (run && run->number > 1) || (context.game.key != 0 && !session.log().empty());
 }
 
-std::optional<std::size_t> Home::offered_place(const game::Game& game) const {
-    if (game.session.status() != game::Status::won) return std::nullopt;
+std::optional<std::size_t> Home::offered_place(const Context& context) const {
+    const game::Game& game = context.game;
+    if (game.session.status() != game::Status::won) {
+        const bool newcomer = games_ && std::all_of(games_->begin(), games_->end(),
+                                                    [](const GameSummary& one) { return game::is_guided(one); });
+        const bool chosen = game.origin.custom_board || owns_pace(game) || in_hand(context);
+        return newcomer && !chosen ? journey_.next() : std::nullopt;
+    }
     const auto place = place_of(game);
     if (place) return *place + 1 < game::places ? std::optional{*place + 1} : std::nullopt;
     const bool of_a_day = !game.origin.custom_board && game::day_of(game.origin.id);
@@ -44,9 +54,9 @@ Effects Home::on(const ui::Event& event, const Context& context) {
     if (pressed == nullptr || command_of(pressed->id)) return {};
     switch (ui::part_of<Part>(pressed->id)) {
     case Part::go_on:
-        if (in_hand(context) || context.game.session.status() != game::Status::won) return {CloseScreen{}};
-        if (const auto place = place_of(context.game) ? std::nullopt : offered_place(context.game))
+        if (const auto place = place_of(context.game) ? std::nullopt : offered_place(context))
             return {CloseAll{}, StartDeal{game::journey()[*place].id, true}};
+        if (context.game.session.status() != game::Status::won) return {CloseScreen{}};
         return {CloseScreen{}, RunCommand{Command::next_board}};
     case Part::journey: return {RunCommand{Command::journey}};
     case Part::today: return {RunCommand{Command::daily}};

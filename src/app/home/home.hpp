@@ -43,11 +43,12 @@ private:
     };
     struct Form;
 
-    /// Returns whether the game in progress has actions and is not cleared.
+    /// Returns whether the game in progress has actions and is not cleared, or is a later board of a run of Arcade.
     [[nodiscard]] static bool in_hand(const Context& context);
-    /// Returns the place that is offered after a cleared board: the one that follows it, or after a board of the day
-    /// the first that is not cleared. Returns nullopt if the game is not cleared, or another board is offered.
-    [[nodiscard]] std::optional<std::size_t> offered_place(const game::Game& game) const;
+    /// Returns the place that is offered instead of the game: the one that follows a cleared place, the first that is
+    /// not cleared after a board of the day, and the first of all to whoever has cleared no board since the lesson and
+    /// has not begun this one. Returns nullopt if the game itself, or another board of its settings, is offered.
+    [[nodiscard]] std::optional<std::size_t> offered_place(const Context& context) const;
     [[nodiscard]] game::Time thread_drawn() const { return opened_ + game::Time{500}; }
 
     [[nodiscard]] ui::Element head(const Context& context, const Form& form) const;

@@ -43,6 +43,18 @@ constexpr float hero_corner = 16;
 constexpr float sheet_step = 8; ///< from a sheet to the older one below it
 constexpr float shelf_corner = 6;
 
+/// Returns the words below *Continue*, *Play* or *Next board* when the game itself, or one like it, is offered.
+std::string words_of_game(const game::Game& game) {
+    const bool won = game.session.status() == game::Status::won;
+    const std::string arcade = label_of(game::Pace::arcade);
+    if (const auto run = run_board_of(game))
+        return won ? arcade
+                   : platform::trcf("list", "{0}, {1}", arcade, trf(N_("Board {0}"), std::to_string(run->number)));
+    if (won) return tr(N_("another board of your settings"));
+    const auto place = place_of(game);
+    return place ? place_label(*place) : label_of(game.session.board().size());
+}
+
 } // namespace
 
 /// The sizes of Home in a window, in design pixels.
@@ -291,9 +303,11 @@ void Home::draw_board(const Rect& rect, const Context& context, std::vector<scen
     const float inset = style.units(tall ? 14 : 8);
     const bool playing = in_hand(context);
     const bool won = context.game.session.status() == game::Status::won;
-    const float width = std::min(face.w * 0.42F, (face.h - 2 * inset) * (won ? 1.0F : 1.64F));
+    const auto next = offered_place(context);
+    const bool dealt = !won && !next; // else the board that is offered is not dealt yet
+    const float width = std::min(face.w * 0.42F, (face.h - 2 * inset) * (dealt ? 1.64F : 1.0F));
     const Rect picture{face.x + inset, face.y + inset, width, face.h - 2 * inset};
-    if (won) { // the next board is not dealt yet
+    if (!dealt) {
         const float side = std::round(std::min(picture.w, picture.h));
         const Point middle = picture.centre();
         const Rect tile{std::round(middle.x - side / 2), std::round(middle.y - side / 2), side, side};
@@ -317,22 +331,16 @@ void Home::draw_board(const Rect& rect, const Context& context, std::vector<scen
     const Pen pen{context, items};
     const float left = picture.right() + style.units(tall ? 22 : 12);
     const float room = face.right() - inset - left;
-    const float middle = std::round(face.centre().y + (tall && won ? style.units(12) : 0)); // two lines, not three
+    const float middle = std::round(face.centre().y + (tall && !dealt ? style.units(12) : 0)); // two lines, not three
     pen.write(platform::trc("button", won       ? NC_("button", "Next board")
                                       : playing ? NC_("button", "Continue")
                                                 : NC_("button", "Play")),
               {left, middle - style.units(tall ? 26 : 10)}, room, tall ? 28.0F : 18.0F, true, inks.words);
-    const auto place = place_of(context.game);
-    const auto next = offered_place(context.game);
-    const std::string board = next                                ? place_label(*next)
-                              : won && run_board_of(context.game) ? label_of(game::Pace::arcade)
-                              : won                               ? tr(N_("another board of your settings"))
-                              : place                             ? place_label(*place)
-                                                                  : label_of(context.game.session.board().size());
+    const std::string board = next ? place_label(*next) : words_of_game(context.game);
     if (!tall) return pen.write(board, {left, middle + style.units(11)}, room, 13, false, inks.meaning);
     pen.write(board, {left, middle + style.units(7)}, room, 16, false, inks.meaning);
     const int pairs = context.game.session.pairs_left();
-    if (!won)
+    if (dealt)
         pen.write(trf(N_("{0} · {1}"), trn("{0} pair left", "{0} pairs left", pairs),
                       clock_text(context.game.session.elapsed(context.now))),
                   {left, middle + style.units(33)}, room, 15, false, inks.meaning);
@@ -342,7 +350,7 @@ void Home::draw_journey(const Rect& rect, const Context& context, std::vector<sc
     const ui::Style& style = context.style;
     draw_card_face(items, rect, false, style);
     const Pen pen{context, items};
-    const auto after = offered_place(context.game); // the card of the board names it already
+    const auto after = offered_place(context); // the card of the board names it already
     const auto next = after ? after : journey_.next();
     const bool tall = rect.h >= style.units(74);
     const float inset = style.units(tall ? 14 : 8);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/decks/deck_list.hpp"
+#include "app/journey/places.hpp"
 #include "app/labels.hpp"
 #include "app/play/play.hpp"
 #include "app/play/win_ceremony.hpp"
@@ -241,7 +242,7 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
                                     !what.line.third_turn     ? N_("There are tiles in the way of their line.")
                                     : board_rule == Rule::any ? N_("Their line would need a third turn.")
                                                               : condition_of(board_rule),
-                                    now + note_time)};
+                                    now + 2 * note_time)};
             },
             [&](const game::Matched& what) {
                 current_.hint_due.reset();
@@ -259,6 +260,11 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
                 if (!what.safe)
                     return Effects{shown, note(N_("This one is not proven"),
                                                N_("It may cost the win. Undo still works."), now + note_time)};
+                const bool begins = what.step == game::HintStep::area || !context.settings.hint_steps;
+                if (begins && session().hints() == 1 && session().reshuffles() == 0 && place_of(game()))
+                    return Effects{shown, note(what.step == game::HintStep::pair ? N_("This pair can go")
+                                                                                 : N_("One of these tiles can go"),
+                                               N_("The star for no help is gone."), now + 2 * note_time)};
                 switch (what.step) {
                 case game::HintStep::area:
                     return Effects{shown, note(N_("One of these tiles can go"), N_("Hint again shows which."),

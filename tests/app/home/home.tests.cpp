@@ -1,9 +1,12 @@
 // Home: the last weave, where to go on, and a shelf of weaves.
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "app/history_player.hpp"
+#include "app/labels.hpp"
 #include "app/sample_data.hpp"
+#include "game/contests/run.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
@@ -174,4 +177,39 @@ TEST_CASE("after the board of the day Home offers the first place that is not cl
     player.key(Key::enter);
     player.wait(3000);
     CHECK(player.state().find(to_text(game::journey()[0].id)) != std::string::npos);
+}
+
+TEST_CASE("whoever has only learnt the rule is offered the first place, not the board of the start", "[home]") {
+    Player player{dealt({{6, 8}, 6}, "seven")};
+    player.key(Key::home);
+    player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{}});
+    CHECK(shows(player.seen(), "Dew Gate"));
+    player.key(Key::enter);
+    player.wait(3000);
+    CHECK(player.state().find(to_text(game::journey()[0].id)) != std::string::npos);
+}
+
+TEST_CASE("a board that was begun, and one after others were cleared, is offered itself", "[home]") {
+    for (const bool begun : {true, false}) {
+        Player player{dealt({{6, 8}, 6}, "seven")};
+        if (begun) player.make(player.app.game().start.witness.front());
+        player.key(Key::home);
+        std::vector<game::GameSummary> games;
+        if (!begun) games.push_back({.key = 9, .state = game::GameState::cleared, .id = {{{6, 8}, 6}, "eight"}});
+        player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{.games = games}});
+        CHECK(shows(player.seen(), begun ? "Continue" : "Play"));
+        CHECK(shows(player.seen(), label_of(Size{6, 8})));
+        player.key(Key::enter);
+        CHECK(player.screen() == "none");
+    }
+}
+
+TEST_CASE("a later board of a run is gone on with, whether it was begun or not", "[home]") {
+    const GameId id = game::id_of(game::RunBoard{.run = game::first_run, .number = 3});
+    Player player{dealt(id.params, id.seed)};
+    player.key(Key::home);
+    CHECK(shows(player.seen(), "Continue"));
+    CHECK(shows(player.seen(), "Board 3"));
+    player.key(Key::enter);
+    CHECK(player.screen() == "none");
 }
