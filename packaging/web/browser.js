@@ -114,6 +114,13 @@ class Page {
         return this.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value }] });
     }
 
+    // Returns how long the page has kept a processor busy, in seconds.
+    async busy() {
+        await this.send("Performance.enable", {});
+        const { metrics } = await this.send("Performance.getMetrics", {});
+        return metrics.find((one) => one.name === "TaskDuration").value;
+    }
+
     async value(expression) {
         const answer = await this.send("Runtime.evaluate", { expression, returnByValue: true, awaitPromise: true });
         if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.exception.description || expression);

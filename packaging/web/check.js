@@ -7,7 +7,7 @@
 const { Browser } = require("./browser.js");
 
 const program = process.env.TWOTURNS_CHROMIUM || "chromium";
-const themes = ["playing", "keeping", "input", "touch", "files", "browsers"];
+const themes = ["playing", "resting", "keeping", "input", "touch", "files", "browsers"];
 // A check is a function, or one with flags for the browser.
 const all = themes
     .flatMap((theme) => Object.entries(require("./check/" + theme + ".js")))

@@ -128,7 +128,28 @@ const page = (() => {
     const runs = () => window.Module && Module.calledRun;
     const call = (name) => {
         if (runs() && Module[name]) Module[name]();
+        wake();
     };
+
+    // Rest ---------------------------------------------------------------------------------------------------------
+
+    // While nothing moves the browser is asked for no frames, until time is up or something comes in.
+    let alarm = null;
+    function rest(milliseconds) {
+        Module.pauseMainLoop();
+        alarm = setTimeout(wake, milliseconds);
+    }
+    function wake() {
+        if (alarm === null) return;
+        clearTimeout(alarm);
+        alarm = null;
+        Module.resumeMainLoop();
+    }
+    for (const kind of ["pointerdown", "pointermove", "pointerup", "mousedown", "mousemove", "mouseup", "mouseout", "wheel",
+        "touchstart", "touchmove", "touchend", "touchcancel", "keydown", "keyup", "focus", "blur", "resize",
+        "gamepadconnected", "gamepaddisconnected"])
+        addEventListener(kind, wake, { capture: true, passive: true });
+    document.addEventListener("visibilitychange", wake);
 
     storage.whenTaken = async () => {
         call("_twoturns_save_all");
@@ -142,6 +163,7 @@ const page = (() => {
     };
 
     function goneElsewhere() {
+        wake(); // or input would
         if (window.Module && Module.pauseMainLoop) Module.pauseMainLoop();
         stop(say("The game goes on in another tab.", "游戏已在另一个标签页中继续。"), true);
     }
@@ -357,6 +379,7 @@ const page = (() => {
             cover.hidden = true;
             canvas.focus();
         })),
+        rest,
         end: async () => {
             await storage.idle();
             stop(say("All is saved. This tab can be closed.", "已全部保存，可以关闭此标签页。"), true);

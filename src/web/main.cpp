@@ -86,9 +86,19 @@ void show_controls() {
     web::show_controls(control_lines);
 }
 
+/// Asks the page for no frames as long as nothing is due.
+void rest() {
+    constexpr game::Time two_frames{33};
+    const game::Time time = host->rest();
+    if (time > two_frames) web::rest(static_cast<int>(time.count()));
+}
+
 void draw_frame() {
     guarded([] {
-        if (host->frame()) return show_controls();
+        if (host->frame()) {
+            show_controls();
+            return rest();
+        }
         emscripten_cancel_main_loop();
         host->save_all();
         web::end();

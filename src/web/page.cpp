@@ -27,6 +27,7 @@ int page_answered(int request);
 char* page_answer(int request);
 void page_forget(int request);
 void page_show();
+void page_rest(int milliseconds);
 void page_end();
 void page_fail(const char* why);
 
@@ -99,6 +100,7 @@ bool Question::answered() const { return page_answered(number_) != 0; }
 std::string Question::take() const { return taken(page_answer(number_)); }
 
 void show() { page_show(); }
+void rest(int milliseconds) { page_rest(milliseconds); }
 void end() { page_end(); }
 void fail(const std::string& why) { page_fail(why.c_str()); }
 

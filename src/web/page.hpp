@@ -77,6 +77,8 @@ private:
 
 /// Shows the page; call it when the first frame is drawn.
 void show();
+/// Stops the calls for frames for this time, or until anything comes in; at most 60,000 milliseconds.
+void rest(int milliseconds);
 /// Tells the player that the game was quit and everything is saved.
 void end();
 /// Tells the player why the game cannot start or continue.

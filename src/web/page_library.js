@@ -79,6 +79,9 @@ mergeInto(LibraryManager.library, {
     page_show: function () {
         Module.page.show();
     },
+    page_rest: function (milliseconds) {
+        Module.page.rest(milliseconds);
+    },
     page_end: function () {
         Module.page.end();
     },

@@ -9,6 +9,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <vector>
 
 #include "app/app.hpp"
@@ -61,6 +62,8 @@ public:
     [[nodiscard]] bool works() const { return works_.load(std::memory_order_relaxed); }
     /// Without a thread: does everything that is due.
     void run_slice() { worker_.run_slice(); }
+    /// Without a thread: returns how long until something is due; nullopt if nothing is.
+    [[nodiscard]] std::optional<std::chrono::milliseconds> until_slice() const { return worker_.until_slice(); }
     /// Closes the device. Returns false if that is not finished at `end`; the destructor would then wait for it.
     bool finish(std::chrono::steady_clock::time_point end);
 

@@ -154,6 +154,8 @@ int Host::wait_at_most(int most) const {
     if (store_thread_) {
         if (const auto slice = store_thread_->until_slice()) at_most(Time{slice->count()});
     }
+    for (const auto& slice : {sound_.until_slice(), speaker_.until_slice()})
+        if (slice) at_most(Time{slice->count()});
     if (store_thread_ && app_.session().clock_running()) at_most(saved_time_ + one_minute - app_.session().elapsed(at));
     return wait ? static_cast<int>(wait->count()) : -1;
 }

@@ -67,6 +67,9 @@ public:
     /// Does the same as turn() for a caller that calls frame() for every screen frame and must not be blocked: takes
     /// pending input, works on long tasks for half a frame, and draws changes. Returns false once the player quits.
     bool frame();
+    /// Returns for how long frame() need not be called after it returned, unless input comes or one of the functions
+    /// below is called before. The clock does not run on beyond that time, or beyond a call of save_all().
+    [[nodiscard]] game::Time rest();
     /// Saves everything now because the page may be closed soon. The game continues if it is not.
     void save_all();
     /// Saves the game again after recent writes were lost, so that the store's report reaches the player.
@@ -102,6 +105,8 @@ private:
     static constexpr game::Time one_minute{60'000};
     static constexpr game::Time never = game::Time::max();
 
+    /// Leaves the time since the last call of frame() out of the clock, as far as it is beyond the rest.
+    void end_rest();
     /// Draws a frame, and starts the tasks that wait for the first picture.
     void show();
     /// Handles the event and all events queued after it, then does everything that is due.
@@ -156,7 +161,8 @@ private:
     Libraries libraries_;
     std::function<void()> wake_; ///< called from other threads: ends the wait for events, because a result is ready
     LoopClock clock_;
-    game::Time last_call_{0}; ///< of frame(), in a web page
+    std::optional<game::Time> last_call_; ///< of frame(); nullopt outside a web page
+    game::Time rest_{0};                  ///< that was granted after it
     DeckCache deck_cache_;
     std::string wanted_deck_; ///< for this start; empty for the deck in the settings
     ActiveDeck played_;

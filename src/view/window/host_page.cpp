@@ -1,4 +1,5 @@
 // Runs the game in a web page, which calls for every frame and must not be blocked: members of Host.
+#include <algorithm>
 #include <utility>
 
 #include "view/window/host.hpp"
@@ -14,8 +15,8 @@ constexpr int longest_rest = 60'000; // the date must be checked, too
 } // namespace
 
 bool Host::frame() {
-    clock_.waited(Time{0}, now() - last_call_); // a hidden page gets no calls
-    const Time start = last_call_ = now();
+    end_rest(); // a hidden page gets no calls
+    const Time start = now();
     pads_.look(start);
     SDL_Event event;
     const bool any = SDL_PollEvent(&event) != 0;
@@ -28,6 +29,17 @@ bool Host::frame() {
     const int wait = wait_at_most(longest_rest);
     next_frame_ = now() + Time{wait};
     return !quit_;
+}
+
+Time Host::rest() {
+    Time until = next_frame_;
+    if (const auto look = pads_.next_look()) until = std::min(until, *look);
+    return rest_ = std::max(Time{0}, until - now());
+}
+
+void Host::end_rest() {
+    if (last_call_) clock_.waited(std::exchange(rest_, Time{0}), now() - *last_call_);
+    last_call_ = now();
 }
 
 void Host::play_id(const std::string& id) {

@@ -10,6 +10,7 @@ namespace twoturns::view {
 using game::Time;
 
 void Host::save_all() {
+    if (last_call_) end_rest(); // from now on no frame may come for long
     autosave(now(), true);
     save_settings();
     if (store_thread_) store_thread_->run_slice();

@@ -183,6 +183,29 @@ TEST_CASE("a game that is not kept after all is written again when that is known
     REQUIRE(window.comes_true([&] { return !window.host->app().saves(); }));
 }
 
+TEST_CASE("a page that shows a still board may rest for seconds, and not at all while tiles move", "[slices]") {
+    FramedWindow window{at("A A B B\n")};
+    REQUIRE(window.comes_true([&] { return window.host->rest() > game::Time{1000}; }));
+    window.click({1, 1});
+    window.click({1, 2});
+    CHECK(window.host->rest() < game::Time{20});
+    REQUIRE(window.comes_true([&] { return window.host->rest() > game::Time{500}; }));
+}
+
+TEST_CASE("the clock leaves out what a page rests longer than was granted, or after it was hidden", "[slices]") {
+    FramedWindow window{at("A A B B\n")};
+    window.click({1, 1}); // the clock runs
+    REQUIRE(window.comes_true([&] { return window.host->rest() > game::Time{500}; }));
+    const auto saved_time = [&] {
+        window.host->save_all(); // as when it is hidden
+        return window.memory->game(window.host->app().game().key)->summary.elapsed;
+    };
+    const game::Time before = saved_time();
+    SDL_Delay(3200);
+    window.frame();
+    CHECK(saved_time() < before + game::Time{3000});
+}
+
 TEST_CASE("a link that comes while a game is played deals its board", "[slices]") {
     FramedWindow window{at("A A B B\n")};
     window.frame();
