@@ -280,7 +280,7 @@ private:
             Elements lines;
             lines.push_back(ui::space(picture_height + 14));
             lines.push_back(ui::title(tr(rule.title), 17));
-            lines.push_back(ui::paragraph(tr(rule.meaning), 14, ui::Tone::muted, 4));
+            lines.push_back(ui::paragraph(tr(rule.meaning), 14, ui::Tone::muted, 6));
             Elements layers;
             layers.push_back(ui::widget(ui::id_of(Part::picture, i), ui::Slot{.keeps_sides = true}));
             layers.push_back(ui::widget(ui::id_of(Part::rule, i), ui::Button{.style = ui::Button::Style::picture}));
