@@ -118,4 +118,11 @@ std::string short_weekday(std::chrono::weekday weekday) {
     return trc("short weekday", short_weekdays.at(weekday.c_encoding()));
 }
 
+std::chrono::weekday first_of_week() {
+    // TRANSLATORS: the day by which a week begins: 0 for Sunday, 1 for Monday, up to 6 for Saturday.
+    const std::string day = trc("first day of the week", "1");
+    const bool known = day.size() == 1 && day[0] >= '0' && day[0] <= '6';
+    return known ? std::chrono::weekday{static_cast<unsigned>(day[0] - '0')} : std::chrono::Monday;
+}
+
 } // namespace twoturns::app

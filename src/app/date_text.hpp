@@ -39,5 +39,7 @@ using DateText = std::function<std::string(game::Date)>;
 [[nodiscard]] std::string month_and_year(game::Day day);
 /// Formats a weekday such as "Sun".
 [[nodiscard]] std::string short_weekday(std::chrono::weekday weekday);
+/// Returns the day by which a week begins where the language is spoken.
+[[nodiscard]] std::chrono::weekday first_of_week();
 
 } // namespace twoturns::app

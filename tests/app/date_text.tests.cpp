@@ -84,3 +84,17 @@ TEST_CASE("a Chinese reader sees dates in one way", "[date][chinese]") {
     (void)twoturns::platform::set_language("en", TWOTURNS_LOCALE);
     CHECK(day_text(day) == "2026-11-05");
 }
+
+TEST_CASE("a week begins with the day of the language", "[date]") {
+    const auto begins = [](const char* language) {
+        (void)twoturns::platform::set_language(language, TWOTURNS_LOCALE);
+        const std::chrono::weekday day = first_of_week();
+        (void)twoturns::platform::set_language("en", TWOTURNS_LOCALE);
+        return day;
+    };
+    CHECK(begins("en") == std::chrono::Monday);
+    CHECK(begins("zh_CN") == std::chrono::Monday);
+    CHECK(begins("zh_TW") == std::chrono::Sunday);
+    CHECK(begins("ja") == std::chrono::Sunday);
+    CHECK(begins("ar") == std::chrono::Saturday);
+}

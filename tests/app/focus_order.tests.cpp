@@ -38,7 +38,9 @@ Rect seen_part(const ui::Frame& frame, const TabStop& stop) {
 bool is_read_after(const Rect& before, const Rect& next) {
     constexpr float touch = 1;
     const bool below = next.y >= before.bottom() - touch;
-    const bool beside = next.x >= before.right() - touch; // in the next column, from its top
+    const bool beside = platform::right_to_left()
+                            ? next.right() <= before.x + touch
+                            : next.x >= before.right() - touch; // in the next column, from its top
     return below || beside;
 }
 
@@ -72,6 +74,9 @@ TEST_CASE("the focus is somewhere in view on every screen while keys are used", 
 }
 
 TEST_CASE("Tab goes through a screen as it is read", "[focus][situations]") {
+    const std::string language = GENERATE("en", "ar");
+    REQUIRE(platform::set_language(language, TWOTURNS_LOCALE));
+    CAPTURE(language);
     for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, {390, 844}})
         for (const Situation& situation : situations(canvas)) {
             const Player& player = situation.player;
@@ -88,6 +93,7 @@ TEST_CASE("Tab goes through a screen as it is read", "[focus][situations]") {
                                     together ? next.rect : seen_part(frame, next)));
             }
         }
+    REQUIRE(platform::set_language("en", TWOTURNS_LOCALE));
 }
 
 TEST_CASE("the first Tab shows the focus of a screen that sets none, the second moves it on", "[focus]") {

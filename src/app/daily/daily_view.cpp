@@ -65,7 +65,7 @@ struct Plan {
     }
 };
 
-Day monday_of(Day day) { return day - (std::chrono::weekday{day} - std::chrono::Monday); }
+Day begin_of_week(Day day) { return day - (std::chrono::weekday{day} - first_of_week()); }
 bool same_month(Day a, Day b) {
     const year_month_day first{a};
     const year_month_day second{b};
@@ -92,9 +92,9 @@ Rect tile_in(const Rect& rect, float side, bool with_time) {
 Daily::Sheet Daily::sheet(const Context& context) const {
     const Plan plan{context};
     const Day day = chosen(context);
-    if (plan.week) return {monday_of(day), 1, plan.pitch()};
+    if (plan.week) return {begin_of_week(day), 1, plan.pitch()};
     const year_month_day date{day};
-    const Day first = monday_of(Day{date.year() / date.month() / 1});
+    const Day first = begin_of_week(Day{date.year() / date.month() / 1});
     const Day last{date.year() / date.month() / std::chrono::last};
     return {first, static_cast<int>((last - first).count()) / 7 + 1, plan.pitch()};
 }
@@ -328,7 +328,7 @@ void Daily::draw_day(std::size_t index, const Rect& rect, const Context& context
 void Daily::draw_line(Day day, const Sheet& sheet, const Rect& tile, const Context& context,
                       std::vector<scene::Item>& items) const {
     const Day next = day + days{1};
-    const bool ends_week = std::chrono::weekday{day} == std::chrono::Sunday;
+    const bool ends_week = begin_of_week(next) == next;
     const bool shown = sheet.rows == 1 || same_month(day, next);
     if (ends_week || !shown || !days_.in_time(day)) return;
     const float pitch = context.style.units(sheet.pitch);
