@@ -336,7 +336,9 @@ void Home::draw_board(const Rect& rect, const Context& context, std::vector<scen
                                       : playing ? NC_("button", "Continue")
                                                 : NC_("button", "Play")),
               {left, middle - style.units(tall ? 26 : 10)}, room, tall ? 28.0F : 18.0F, true, inks.words);
-    const std::string board = next ? place_label(*next) : words_of_game(context.game);
+    const std::string board = !next ? words_of_game(context.game)
+                              : won ? place_label(*next)
+                                    : trf(N_("{0} · {1}"), label_of(Command::journey), place_label(*next));
     if (!tall) return pen.write(board, {left, middle + style.units(11)}, room, 13, false, inks.meaning);
     pen.write(board, {left, middle + style.units(7)}, room, 16, false, inks.meaning);
     const int pairs = context.game.session.pairs_left();

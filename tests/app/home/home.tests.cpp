@@ -183,7 +183,7 @@ TEST_CASE("whoever has only learnt the rule is offered the first place, not the 
     Player player{dealt({{6, 8}, 6}, "seven")};
     player.key(Key::home);
     player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{}});
-    CHECK(shows(player.seen(), "Dew Gate"));
+    CHECK(shows(player.seen(), "Journey · Dew Gate"));
     player.key(Key::enter);
     player.wait(3000);
     CHECK(player.state().find(to_text(game::journey()[0].id)) != std::string::npos);
