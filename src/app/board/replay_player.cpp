@@ -9,6 +9,7 @@
 #include "app/board/board_sounds.hpp"
 #include "app/board/board_style.hpp"
 #include "app/board/saved_games.hpp"
+#include "app/speech/board_speech.hpp"
 #include "platform/translation.hpp"
 #include "ui/overloaded.hpp"
 
@@ -243,13 +244,14 @@ Effects ReplayPlayer::forward(const Context& context) {
     const game::Reply reply = replay_.forward();
     if (std::holds_alternative<game::Nothing>(reply)) return {};
     const BoardSounds heard{replay_.record().origin, session, context};
+    const Speak spoken{BoardSpeech{session, replay_.record().origin, context}.reply(reply)};
     const auto* matched = std::get_if<game::Matched>(&reply);
     if (matched == nullptr) {
         board_.animations = {};
         mark_next(context);
-        if (std::holds_alternative<game::Reshuffled>(reply)) return {heard.of(sound::Cue::reshuffle)};
+        if (std::holds_alternative<game::Reshuffled>(reply)) return {heard.of(sound::Cue::reshuffle), spoken};
         const int back = before - session.timeline().pairs_gone();
-        return back > 0 ? Effects{heard.rewind(back)} : Effects{};
+        return back > 0 ? Effects{heard.rewind(back), Speak{progress()}} : Effects{spoken};
     }
     board_.animations.hint.reset();
     board_.animations.show_match(*matched, context.now);
@@ -257,6 +259,7 @@ Effects ReplayPlayer::forward(const Context& context) {
     if (marks_next_) // marks the pair after the last animation, which would distract from it
         mark_ = context.now + std::min(scene::durations::vanish, pace() / 2);
     Effects effects = heard.match(*matched, board_.animations);
+    effects.emplace_back(spoken);
     if (session.status() != game::Status::won) return effects;
     PlaySound won = heard.of(sound::Cue::win);
     won.after = scene::durations::vanish;
@@ -269,7 +272,7 @@ Effects ReplayPlayer::go_to(std::size_t actions, const Context& context) {
     replay_.go_to(actions);
     board_.animations = {};
     mark_next(context);
-    return {};
+    return {Speak{progress()}};
 }
 
 Effects ReplayPlayer::change_pace(int steps, const Context& context) {

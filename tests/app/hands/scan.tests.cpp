@@ -7,6 +7,7 @@
 
 #include "app/player.hpp"
 #include "app/starts.hpp"
+#include "game/history/journey.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
@@ -53,11 +54,12 @@ struct OneSwitch {
                                      : stop.kind == StopKind::row && stop.cell.row == cell.row;
         });
     }
+    /// Returns the game on the screen.
+    [[nodiscard]] const game::Session& shown() const { return player.app.shown(player.now).session; }
     void take(Cell cell) {
-        const auto picked = player.session().picked();
-        const int pairs = player.session().pairs_left();
-        for (int presses = 0; player.session().picked() == picked && player.session().pairs_left() == pairs;
-             ++presses) {
+        const auto picked = shown().picked();
+        const int pairs = shown().pairs_left();
+        for (int presses = 0; shown().picked() == picked && shown().pairs_left() == pairs; ++presses) {
             REQUIRE(presses < 2); // the row, then the tile
             choose_cell(cell);
         }
@@ -65,6 +67,13 @@ struct OneSwitch {
     void make(Move move) {
         take(move.a);
         take(move.b);
+    }
+    /// Takes pairs that can go on the board on the screen until none is left.
+    void clear() {
+        while (shown().pairs_left() > 0) {
+            REQUIRE_FALSE(shown().open_moves().empty());
+            make(shown().open_moves().front());
+        }
     }
     void choose_button(const std::string& name) {
         CAPTURE(name);
@@ -210,6 +219,36 @@ TEST_CASE("every page that the menu leads to can be left with the switch", "[sca
         one.choose([&](const ScanStop& stop) { return command_of(stop.id) == Command::back; });
         CHECK(one.player.app.depth() < depth);
     }
+}
+
+TEST_CASE("the first steps are taken with one switch, and lead to the journey", "[scan]") {
+    for (const ScanMode mode : {ScanMode::rows, ScanMode::pairs}) {
+        OneSwitch one{start_at(four_pairs), mode};
+        one.player.run(Command::first_start);
+        REQUIRE(one.player.screen() == "first-start");
+        one.clear();
+        one.player.wait(10'000);
+        one.choose_primary();
+        CHECK(one.player.screen() == "none");
+        CHECK(one.player.app.game().origin.id == game::journey().front().id);
+    }
+}
+
+TEST_CASE("two players share a switch in turns", "[scan]") {
+    const char* const board = "A B A\nC C B\n";
+    OneSwitch one{start_at(board), ScanMode::rows};
+    one.player.slow = true;
+    one.player.run(Command::two_players);
+    const GameId id = one.player.last<DealBoard>()->id;
+    one.player.answer<DealBoard>(BoardDealt{id, Deal{board_of(board), {}}});
+    one.player.slow = false;
+    const auto way = [](const ScanStop& stop) { return stop.key == Key::right; };
+    one.choose(way); // in turns
+    one.choose_primary();
+    one.clear();
+    one.player.wait(10'000);
+    one.choose_primary(); // another board
+    CHECK(one.player.screen() == "two-players");
 }
 
 TEST_CASE("the highlight stands still while the window has lost the focus", "[scan]") {

@@ -8,6 +8,7 @@
 
 #include "app/bar.hpp"
 #include "app/history_player.hpp"
+#include "app/speech/listener.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
@@ -299,4 +300,13 @@ TEST_CASE("a game against the rules is not shown, and why is said", "[history]")
     check_refused("This game cannot be shown");
     fixture.key(Key::enter);
     check_refused("This game cannot be continued");
+}
+
+TEST_CASE("a replay says each pair that goes, and where a step back leads", "[history][speech]") {
+    ReplayedGame replayed;
+    replayed.player.set(&Settings::speech, static_cast<int>(SpeechLevel::full));
+    const std::string forward = said_after(replayed.player, Key::right);
+    CHECK(forward.find("taken") != std::string::npos);
+    CHECK(forward.find("11 pairs left") != std::string::npos);
+    CHECK(said_after(replayed.player, Key::left).find("Move 0 of 5") != std::string::npos);
 }
