@@ -232,7 +232,7 @@ struct PageTransition {
 
 /// A table that glows at its edges, in Arcade. The table does not glow under the board.
 struct Heat {
-    static constexpr int hottest = 18;
+    static constexpr int hottest = 9;
     int step = 0; ///< 0, no glow, to `hottest`
     Rect board{};
     friend bool operator==(const Heat&, const Heat&) = default;

@@ -157,10 +157,8 @@ std::vector<Element> ArcadePage::others(const Context& context) const {
         all.push_back(command_button(Command::watch_again));
         if (!of_run())
             all.push_back(ui::widget(id_of(Part::runs), ui::Button{.words = tr(N_("Arcade run")), .icon = "flag"}));
-    } else {
-        if (open_ || run_in_hand(context))
-            all.push_back(ui::widget(id_of(Part::new_run), ui::Button{.words = tr(N_("New run")), .icon = "new"}));
-        all.push_back(command_button(Command::back, ButtonStyle::quiet, true, platform::trc("back to", "Board")));
+    } else if (open_ || run_in_hand(context)) {
+        all.push_back(ui::widget(id_of(Part::new_run), ui::Button{.words = tr(N_("New run")), .icon = "new"}));
     }
     if (of_run()) all.push_back(command_button(Command::gallery));
     all.push_back(command_button(Command::home));

@@ -23,12 +23,23 @@ constexpr float star_side = 23;
 constexpr float words_size = 15;
 constexpr std::size_t time_star = 2;
 
+std::string time_words(Goals::Clock clock, const std::string& par, Time elapsed, Time left) {
+    switch (clock) {
+    case Goals::Clock::hidden: return trf(N_("Within {0}"), par);
+    // TRANSLATORS: times: {0} have passed, of {1} in which a board is to be cleared; little room.
+    case Goals::Clock::up: return platform::trcf("times", "{0} of {1}", clock_text(elapsed), par);
+    case Goals::Clock::down: break;
+    }
+    return trf(N_("{0} left"), countdown_text(left));
+}
+
 /// The width that the words of the third star always have, so that what stands beside them does not move each second.
 float least_width(const Goals& goals, std::size_t star, const Context& context) {
     if (star != time_star) return 0;
     const ui::Lettering lettering = context.style.lettering(words_size);
-    const float left = lettering.width(trf(goals.clock ? N_("{0} left") : N_("Within {0}"), clock_text(goals.par)));
-    return std::ceil(std::max(left, lettering.width(trf(N_("past {0}"), clock_text(goals.par)))) / context.style.unit);
+    const std::string par = clock_text(goals.par);
+    const float open = lettering.width(time_words(goals.clock, par, goals.par, goals.par));
+    return std::ceil(std::max(open, lettering.width(trf(N_("past {0}"), par))) / context.style.unit);
 }
 
 /// Makes a star in outline, as it is full only once it is won, or a cross where it cannot be won any more.
@@ -52,8 +63,7 @@ std::string Goals::words(std::size_t star) const {
     if (star == 0) return tr(N_("Clear it"));
     if (star == 1) return tr(N_("No help"));
     if (!in_time()) return trf(N_("past {0}"), clock_text(par));
-    if (!clock) return trf(N_("Within {0}"), clock_text(par));
-    return trf(N_("{0} left"), countdown_text(par - elapsed));
+    return time_words(clock, clock_text(par), elapsed, par - elapsed);
 }
 
 std::string Goals::help(std::size_t star) const {
@@ -70,8 +80,10 @@ std::optional<Goals> goals_of(const Context& context) {
     const auto par = game.origin.custom_board ? std::nullopt : game::par_of(game.origin.id);
     if (!par) return std::nullopt;
     const game::Session& session = game.session;
-    return Goals{*par, session.elapsed(context.now), session.hints() == 0 && session.reshuffles() == 0,
-                 context.settings.pace == game::Pace::timed && shows_clock(context)};
+    const Goals::Clock clock = !shows_clock(context)                        ? Goals::Clock::hidden
+                               : context.settings.pace == game::Pace::timed ? Goals::Clock::down
+                                                                            : Goals::Clock::up;
+    return Goals{*par, session.elapsed(context.now), session.hints() == 0 && session.reshuffles() == 0, clock};
 }
 
 Element goal_signs(const Goals& goals, float room, const Context& context) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -16,8 +17,16 @@ struct Goals {
     game::Time par{0};
     game::Time elapsed{0};
     bool unaided = true; ///< neither a hint nor a reshuffle was used; an undo is no help
-    bool clock = true;   ///< the time runs down in sight: only where the player wants to be timed
+    /// How the third star tells its time.
+    enum class Clock : std::uint8_t {
+        hidden, ///< only the limit
+        up,     ///< the time so far, beside the limit
+        down,   ///< what is left: only where the player wants to be timed
+    };
+    Clock clock = Clock::down;
 
+    /// Returns whether the words of the third star tell the time so far, so that no clock is needed beside them.
+    [[nodiscard]] bool tell_time() const { return clock == Clock::up && in_time(); }
     [[nodiscard]] bool in_time() const { return elapsed <= par; }
     /// Returns whether the star with this number can still be won.
     [[nodiscard]] bool open(std::size_t star) const;

@@ -11,7 +11,7 @@ namespace twoturns::app {
 class Heat {
 public:
     static constexpr int levels = 3;
-    static constexpr int steps_in_level = 6;
+    static constexpr int steps_in_level = 3; // each draws the whole table
     static constexpr game::Time change{200}; ///< the time that a change takes
 
     /// Sets the heat for a combo of `quick_pairs` quick pairs. The table reaches it within `change`.

@@ -297,7 +297,7 @@ Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id p
     const auto goals = goals_of(s.context);
     std::size_t needed = goals ? all.size() : 0;   // the figures beside which the head must have room; 0: all of them
     if (!has_rule) all.push_back(std::move(open)); // the rule takes its room
-    if (shows_clock(s.context)) {
+    if (shows_clock(s.context) && !(goals && goals->tell_time())) {
         Element time =
             figure(clock_text(s.session.elapsed(s.context.now)), platform::trc("a figure", "time")).at_least(52);
         const bool timed =

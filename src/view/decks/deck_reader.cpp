@@ -57,10 +57,19 @@ void DeckReader::check_played(const app::Settings& settings) {
 void DeckReader::choose(DeckChoice choice, Time now) {
     tell_status({}, now);
     checked_cache_ = true;
-    if (choice == played_.choice)
+    if (choice == played_.choice) {
         jobs_.cancel(deck_to_play); // stops loading the deck that was about to replace it
-    else
+    } else if (app::place_brings_deck(app_.settings())) {
+        // At once, or the new board would show the old pictures first. It comes with the game, so it is there within a
+        // frame or two.
+        jobs_.cancel(deck_to_play);
+        const auto loading = loading_of(std::move(choice), cache_, false);
+        while (!loading->run()) {
+        }
+        if (auto loaded = loading->take()) take_played(*std::move(loaded), now);
+    } else {
         jobs_.start(deck_to_play, loading_of(std::move(choice), cache_, false), latest_only);
+    }
 }
 
 void DeckReader::show_cards(Time now) {
