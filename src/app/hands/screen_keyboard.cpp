@@ -26,8 +26,8 @@ enum class Part : std::uint8_t {
 };
 
 constexpr float key_size = 44;
-constexpr float gap = 6;
-constexpr float edge = 8;
+constexpr float key_gap = 6;
+constexpr float keyboard_edge = 8;
 constexpr std::size_t most_in_row = 13;
 
 struct Letters {
@@ -37,8 +37,8 @@ struct Letters {
     bool has_capitals = false;
 };
 
-constexpr std::string_view latin = "a b c d e f g h i j k l m n o p q r s t u v w x y z";
-constexpr std::string_view signs = "1 2 3 4 5 6 7 8 9 0 . , - _ ! ? ' \" : ; / ( ) & + = @ # % *";
+constexpr std::string_view latin_letters = "a b c d e f g h i j k l m n o p q r s t u v w x y z";
+constexpr std::string_view digits_and_signs = "1 2 3 4 5 6 7 8 9 0 . , - _ ! ? ' \" : ; / ( ) & + = @ # % *";
 
 /// The writing of languages that need other letters than the Latin ones.
 constexpr Letters writings[] = {
@@ -113,11 +113,11 @@ std::vector<KeyPage> key_pages(const std::string& language) {
             add_keys(pages.back(), one.keys);
         }
     pages.push_back({"abc", {}, true});
-    add_keys(pages.back(), latin);
+    add_keys(pages.back(), latin_letters);
     for (const Letters& one : more_latin)
         if (language.starts_with(one.language)) add_keys(pages.back(), one.keys);
     pages.push_back({"123", {}, false});
-    add_keys(pages.back(), signs);
+    add_keys(pages.back(), digits_and_signs);
     return pages;
 }
 
@@ -155,8 +155,8 @@ ScreenKeyboard::Reply ScreenKeyboard::press(ui::Id key) {
 
 Element ScreenKeyboard::view(const ui::Style& style, float width) const {
     const float key_width = std::max(style.target_units(), key_size);
-    const float room = width / style.unit - 2 * edge;
-    const auto fit = static_cast<std::size_t>(std::max(1.0F, std::floor((room + gap) / (key_width + gap))));
+    const float room = width / style.unit - 2 * keyboard_edge;
+    const auto fit = static_cast<std::size_t>(std::max(1.0F, std::floor((room + key_gap) / (key_width + key_gap))));
     const std::size_t most = std::min(fit, most_in_row);
     const std::size_t count = page().keys.size();
     const std::size_t rows = (count + most - 1) / most;
@@ -179,10 +179,10 @@ Element ScreenKeyboard::view(const ui::Style& style, float width) const {
                         .wide(key_size + 16)
                         // TRANSLATORS: the key that ends typing on a keyboard on the screen.
                         .explained(trc("key of a keyboard", "Done")));
-    return ui::panel(
-        ui::Panel::Style::bar,
-        ui::column({ui::grid(static_cast<int>(columns), std::move(keys), gap), ui::row(std::move(below), gap)}, gap)
-            .pad(edge));
+    return ui::panel(ui::Panel::Style::bar, ui::column({ui::grid(static_cast<int>(columns), std::move(keys), key_gap),
+                                                        ui::row(std::move(below), key_gap)},
+                                                       key_gap)
+                                                .pad(keyboard_edge));
 }
 
 } // namespace twoturns::app
