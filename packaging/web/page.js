@@ -298,6 +298,28 @@ const page = (() => {
         }
     }
 
+    function vibrate(milliseconds) {
+        if (navigator.vibrate) navigator.vibrate(milliseconds); // not on iPhones
+    }
+
+    // The browser lets go of the lock whenever the page is hidden.
+    let awake = false;
+    let lock = null;
+    async function keepAwake(on) {
+        awake = on;
+        if (!navigator.wakeLock || document.visibilityState !== "visible") return;
+        try {
+            if (on && (!lock || lock.released)) lock = await navigator.wakeLock.request("screen");
+            if (!awake && lock) {
+                await lock.release();
+                lock = null;
+            }
+        } catch (error) {
+            // the battery is low, or the player forbids it
+        }
+    }
+    document.addEventListener("visibilitychange", () => awake && keepAwake(true));
+
     const questions = new Map(); // null: not answered yet
     let asked = 0;
     function ask(what, about) {
@@ -397,6 +419,8 @@ const page = (() => {
         speak,
         textSize: () => (100 * parseFloat(getComputedStyle(document.documentElement).fontSize)) / usualLetters,
         copy,
+        vibrate,
+        keepAwake,
         handOver: PlayersFiles.handOver,
         ask,
         answer: (question) => questions.get(question),

@@ -34,10 +34,9 @@ bool is_action(const ui::Input& input) {
 
 /// For a first-time player: makes the board so small that its tiles can be touched, and offers that size in New game.
 std::shared_ptr<PlayScreen> with_fitting_board(std::shared_ptr<PlayScreen> play, const ui::Rect& area, float scale) {
-    constexpr float finger = 40; // points
     DealParams params = play->own_params();
     if (play->played().game.key != 0 || params != DealParams{}) return play;
-    params.size = first_board_size(area, finger * scale);
+    params.size = first_board_size(area, least_finger_tile * scale);
     params.kinds = usual_kinds(params.size, params.layout);
     return std::make_shared<PlayScreen>(undealt({params, play->played().game.origin.id.seed}), params, true);
 }
@@ -48,8 +47,8 @@ App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::
     : chance_(chance), measure_(&measure), canvas_(canvas), local_time_(std::move(local_time)),
       date_text_([local = local_time_](game::Date date) { return app::date_text(local(date)); }),
       settings_(std::move(start.settings)), two_sided_(start.two_sided), cards_(std::move(start.cards)),
-      files_(start.files), face_names_(std::move(start.face_names)), page_(std::move(start.page)),
-      deck_number_(number_of(cards_)),
+      files_(start.files), system_keyboard_(start.system_keyboard), face_names_(std::move(start.face_names)),
+      page_(std::move(start.page)), deck_number_(number_of(cards_)),
       play_(std::make_shared<PlayScreen>(std::move(start.game), start.own, start.own_board)) {
     if (start.first_time && start.own_board)
         play_ = with_fitting_board(play_, play_->shown(context(Time{0})).place.area(), canvas_.scale);
@@ -91,13 +90,25 @@ ShownBoard App::shown(Time now) const {
 
 scene::BoardGeometry App::geometry(Time now) const { return play_->shown(context(now)).place; }
 
+/// After a telephone was turned: says where a board of the other shape is, if the tiles of this one are small now.
+void App::offer_other_shape(Time now) {
+    if (stack_.size() > 1 || !in_play()) return;
+    const auto tile = static_cast<float>(geometry(now).cell_side());
+    if (tile >= least_finger_tile * canvas_.scale) return;
+    say({{N_("Small tiles this way round")},
+         {N_("Your game stays. New game has a board for this shape, or two fingers enlarge this one.")},
+         now + 3 * note_time});
+}
+
 void App::resize(ui::Canvas canvas, Time now) {
     std::vector<ui::Frame> before;
     for (std::size_t level = 0; level < stack_.size(); ++level) before.push_back(lay_out(level, now).frame);
+    const bool upright = canvas_.height > canvas_.width;
     canvas_ = canvas;
     for (std::size_t level = 0; level < stack_.size(); ++level)
         ui::resized(stack_[level].widgets, before[level], lay_out(level, now).frame);
     refresh(now);
+    if (ui::is_of_phone(canvas) && upright != (canvas.height > canvas.width)) offer_other_shape(now);
 }
 
 void App::set_cards(int two_sided, Time now, std::shared_ptr<const game::LearningDeck> cards) {
@@ -115,14 +126,52 @@ void App::set_date(game::Date date, Time now) {
     dated_ = now;
 }
 
+bool App::in_play() const {
+    if (!present_ || top().traits().keys != KeyContext::game) return false;
+    return stack_.size() > 1 ||
+           (session().status() == game::Status::playing && !session().paused() && !play_->played().undealt());
+}
+
 std::vector<HostTask> App::take_tasks() { return std::exchange(tasks_, {}); }
 
 // Input and events ----------------------------------------------------------------------------------------
 
+namespace {
+
+/// Returns the text field or number that a finger touched, or that a gamepad is to type into; null if there is none.
+const ui::HitArea* text_field_for(const ui::Input& input, const ui::Input& seen, const ui::Frame& frame,
+                                  const ui::WidgetState& widgets) {
+    using Kind = ui::HitArea::Kind;
+    const ui::HitArea* hit = nullptr;
+    if (const auto* press = std::get_if<ui::Press>(&seen); press != nullptr && press->button == ui::MouseButton::left)
+        hit = frame.hit_area_at(press->at);
+    if (const auto* key = std::get_if<ui::KeyPress>(&input); key != nullptr && key->pad && key->key == ui::Key::enter)
+        hit = widgets.focus ? frame.find(widgets.focus) : nullptr;
+    return hit != nullptr && (hit->kind == Kind::field || hit->kind == Kind::stepper) ? hit : nullptr;
+}
+
+} // namespace
+
 void App::take_input(const ui::Input& input, Time now) {
     said_.interrupts = said_.interrupts || is_action(input);
     settle(now);
-    if (const auto* finger = std::get_if<ui::Touch>(&input)) return touch(*finger, now);
+    if (const auto* finger = std::get_if<ui::Touch>(&input)) {
+        touch(*finger, now);
+        if (finger->phase == ui::Touch::Phase::up) touched_ = true; // only now: what it was to meet stays where it is
+        return;
+    }
+    if (const auto* key = std::get_if<ui::KeyPress>(&input)) {
+        typed_ = typed_ || !key->pad;
+        last_pad_ = key->pad;
+    } else if (std::holds_alternative<ui::Press>(input)) {
+        last_pad_.reset();
+    }
+    if (keyboard_ && type_on_screen(input, now)) return;
+    pass_input(input, now);
+}
+
+/// Handles input for the screen on top.
+void App::pass_input(const ui::Input& input, Time now) {
     if (const auto* presence = std::get_if<ui::Presence>(&input)) {
         present_ = presence->present;
         finger_.reset();
@@ -163,6 +212,12 @@ void App::take_input(const ui::Input& input, Time now) {
     pressed_ = std::any_of(outcome.events.begin(), outcome.events.end(), [](const ui::Event& event) {
         return std::holds_alternative<ui::Pressed>(event) || std::holds_alternative<ui::Changed>(event);
     });
+    if (const ui::HitArea* field =
+            by_finger_ || last_pad_ ? text_field_for(input, seen, laid.frame, top.widgets) : nullptr;
+        field != nullptr && !system_keyboard_) {
+        open_keyboard(*field, now);
+        return refresh(now);
+    }
     for (const ui::Event& event : outcome.events) take(event, now);
     // A screen needs the pointer's place even over one of its widgets: it then knows that nothing else is under it.
     const bool for_screen = !outcome.handled || std::holds_alternative<ui::Hover>(input);
@@ -292,6 +347,7 @@ void App::refresh(Time now) {
     const bool covered = stack_.size() > 1;
     speak_page(now);
     dispatch(play_->refresh(present_ && !covered, covered, context(now)), stack_.front().ticket, now);
+    close_lost_keyboard();
     Open& top = stack_.back();
     const Laid laid = lay_out(stack_.size() - 1, now);
     ui::settle(top.widgets, laid.frame, style());

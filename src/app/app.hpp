@@ -16,6 +16,7 @@
 #include "app/hands/cool_down.hpp"
 #include "app/hands/dwell.hpp"
 #include "app/hands/scan.hpp"
+#include "app/hands/screen_keyboard.hpp"
 #include "app/screen.hpp"
 #include "app/settings.hpp"
 #include "app/sound_captions.hpp"
@@ -45,6 +46,8 @@ struct Start {
     bool own_board = false;
     FileAccess files{};
     std::vector<std::string> face_names{}; ///< what each face of the deck is called, in the language of the game
+    /// The system shows a keyboard of its own for text fields.
+    bool system_keyboard = false;
     std::string page{}; ///< the address of the web page the game runs in, for links to boards; empty outside a page
 };
 
@@ -60,8 +63,13 @@ struct CancelOutside { // cancels the questions with this ticket
     Ticket ticket = 0;
     unsigned kind = 0; ///< only questions of this kind, see kind_of(); 0: all
 };
+/// A short shake of what the player holds: the telephone, or a gamepad.
+struct Vibrate {
+    int milliseconds = 0;
+    std::optional<int> pad{}; ///< the number of the gamepad; nullopt: the device itself
+};
 using HostTask =
-    std::variant<AskedOutside, CancelOutside, PlaySound, Utterance, CopyText, FileUsed, EndProgram, SaveOther>;
+    std::variant<AskedOutside, CancelOutside, PlaySound, Utterance, CopyText, FileUsed, EndProgram, SaveOther, Vibrate>;
 
 /// Whether a device can play sounds.
 struct SoundDevice {
@@ -176,6 +184,10 @@ public:
     /// Returns how frame() is reflected on the screen: the reflection of every view in a language that runs from right
     /// to left.
     [[nodiscard]] std::optional<ui::Mirror> mirror() const;
+    /// Returns the keyboard on the screen, laid out; nullopt without one.
+    [[nodiscard]] std::optional<ui::Frame> keyboard_frame() const;
+    /// Returns whether somebody plays on a board now, so that the screen is to stay on.
+    [[nodiscard]] bool in_play() const;
     [[nodiscard]] ui::Id focus() const { return stack_.back().widgets.focus; }
     /// Returns what the highlight of a player with one switch is on; nullopt without a highlight.
     [[nodiscard]] std::optional<ScanStop> scan_stop(game::Time now) const;
@@ -225,9 +237,12 @@ private:
     /// Returns the topmost widget at a point of the window; null if there is none. `frame` is the layout in use.
     [[nodiscard]] const ui::HitArea* widget_at(const ui::Frame& frame, ui::Point at) const;
     [[nodiscard]] Laid lay_out(std::size_t level, game::Time now) const;
+    /// Returns the part of the window that a screen fills: not that of the keyboard.
+    [[nodiscard]] ui::Rect room_of(std::size_t level) const;
     [[nodiscard]] ui::Theme theme() const;
     [[nodiscard]] ui::Style style() const;
     void say(Note note);
+    void offer_other_shape(game::Time now);
     /// Returns the index of the lowest visible screen: the topmost one that hides all screens below it.
     [[nodiscard]] std::size_t lowest_seen(game::Time now) const;
     [[nodiscard]] bool in_transition(game::Time now) const { return settings_.motion && now < transition_.end(); }
@@ -250,6 +265,7 @@ private:
     void switch_speech(game::Time now);
 
     void take_input(const ui::Input& input, game::Time now);
+    void pass_input(const ui::Input& input, game::Time now);
     void settle(game::Time now);
     void repeat_held(game::Time now);
     /// Hands the clipboard's text to the text field that asked for it; returns false if no field did.
@@ -272,7 +288,14 @@ private:
     void finger_taps(ui::Point at, game::Time now);
     void finger_stays(game::Time now);
     void finger_lifts(game::Time now);
+    void tell_of_holding(game::Time now);
     void press_outside(const ui::Press& press, game::Time now);
+    // In app_keyboard.cpp:
+    [[nodiscard]] ui::Rect keyboard_rect() const;
+    bool type_on_screen(const ui::Input& input, game::Time now);
+    void open_keyboard(const ui::HitArea& hit, game::Time now);
+    void close_lost_keyboard();
+    void add_keyboard(scene::Scene& scene) const;
     // In app_hands.cpp:
     void use_hands(const ui::Input& input, game::Time now);
     void click(const ui::Press& press, game::Time now);
@@ -297,9 +320,21 @@ private:
     game::Time dated_{0};
     Settings settings_;
     std::optional<Note> note_;
-    bool saves_ = true;                               ///< games are being saved to the disk
-    bool can_bring_back_ = false;                     ///< data deleted since the program started can be restored
-    bool present_ = true;                             ///< the window is visible and has the focus
+    bool saves_ = true;           ///< games are being saved to the disk
+    bool can_bring_back_ = false; ///< data deleted since the program started can be restored
+    bool present_ = true;         ///< the window is visible and has the focus
+    bool touched_ = false;        ///< a finger has touched the screen
+    bool typed_ = false;          ///< a key of a keyboard was pressed
+    bool system_keyboard_ = false;
+    bool by_finger_ = false;      ///< the press that is being handled is a finger's
+    std::optional<int> last_pad_; ///< the gamepad of the last input; nullopt: another device
+    struct TextEntry {            ///< the keyboard on the screen, and the field it types into
+        ScreenKeyboard keys;
+        Ticket screen = 0;
+        ui::Id field;
+        ui::WidgetState widgets;
+    };
+    std::optional<TextEntry> keyboard_;
     bool board_seen_ = true;                          ///< no page hides the board
     bool by_key_ = false;                             ///< the last input was a key: the focus is drawn
     std::array<bool, 2> pads_{};                      ///< which gamepads are connected

@@ -10,8 +10,29 @@ namespace twoturns::app {
 
 using game::Time;
 
+namespace {
+
+/// Returns for how many milliseconds a sound is also felt.
+int felt_for(sound::Cue cue) {
+    using enum sound::Cue;
+    switch (cue) {
+    case match:
+    case ladder: return 15;
+    case no_match:
+    case blocked: return 35;
+    case stuck:
+    case lost: return 80;
+    case win: return 120;
+    default: return 0;
+    }
+}
+
+} // namespace
+
 void App::hear(const PlaySound& sound, Time now) {
     ++heard_;
+    if (const int felt = felt_for(sound.sound.cue); felt > 0 && settings_.haptics && (last_pad_ || touched_))
+        tasks_.emplace_back(Vibrate{felt, last_pad_});
     speak_sound(sound.sound);
     if (settings_.captions) captions_.add(sound.sound, now + sound.after);
     if (settings_.sound && settings_.cue_volume > 0) tasks_.emplace_back(sound);

@@ -24,7 +24,7 @@ namespace {
 ui::Element with_frame(View view, const Context& context, const std::string& below) {
     switch (view.kind) {
     case View::Kind::page: return page_of(std::move(view), context, below);
-    case View::Kind::dialog: return dialog_of(std::move(view), below);
+    case View::Kind::dialog: return dialog_of(std::move(view), below, context.style);
     case View::Kind::whole:
     case View::Kind::hidden: break;
     }

@@ -63,7 +63,9 @@ void App::finger_presses(ui::Point at, Time now) {
     const bool again =
         tap_ && now - tap_->time <= double_tap && distance(tap_->at, at) < 2 * least_drag * canvas_.scale;
     handle(ui::Hover{at}, now);
+    by_finger_ = true;
     handle(ui::Press{at, ui::MouseButton::left, again ? 2 : 1}, now);
+    by_finger_ = false;
 }
 
 void App::finger_taps(ui::Point at, Time now) {
@@ -76,7 +78,8 @@ void App::finger_stays(Time now) {
     if (!finger_ || settings_.steady || finger_->does != Finger::Does::waits || now < finger_->since + finger_hold)
         return;
     const ui::Point at = finger_->from;
-    if (widget_at(frame(now), at) != nullptr) return finger_presses(at, now);
+    const bool on_keyboard = keyboard_ && keyboard_rect().contains(at);
+    if (on_keyboard || widget_at(frame(now), at) != nullptr) return finger_presses(at, now);
     finger_->does = Finger::Does::nothing;
     handle(ui::Press{at, ui::MouseButton::right}, now);
 }
@@ -86,6 +89,20 @@ void App::finger_lifts(Time now) {
     const Finger finger = *std::exchange(finger_, std::nullopt);
     if (finger.does == Finger::Does::holds) handle(ui::Release{ui::MouseButton::left, finger.at}, now);
     handle(ui::Hover{{-1, -1}}, now);
+    tell_of_holding(now);
+}
+
+/// Says once what a finger that stays does, when a finger has taken some pairs.
+void App::tell_of_holding(Time now) {
+    constexpr int known = 2; // pairs after which the rest of the game is
+    if (settings_.hold_told || settings_.steady || stack_.size() > 1 || note_ || !in_play() ||
+        session().timeline().pairs_gone() < known)
+        return;
+    Settings settings = settings_;
+    settings.hold_told = true;
+    dispatch({ChangeSettings{std::move(settings)},
+              Say{{{N_("Hold a finger on a tile")}, {N_("All of its kind light up.")}, now + 2 * note_time}}},
+             stack_.front().ticket, now);
 }
 
 } // namespace twoturns::app

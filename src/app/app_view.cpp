@@ -31,8 +31,15 @@ ui::Theme App::theme() const {
 
 ui::Style App::style() const {
     const float unit = ui::unit_for(canvas_, text_size_of(settings_));
-    const bool phone = is_phone(static_cast<float>(canvas_.width) / unit, static_cast<float>(canvas_.height) / unit);
-    return {.theme = theme(), .measure = *measure_, .unit = unit, .key_caps = !phone, .thick = settings_.thick_marks};
+    const bool phone = ui::is_of_phone(canvas_);
+    const bool keyboard = !phone && (typed_ || !touched_); // as far as is known
+    return {.theme = theme(),
+            .measure = *measure_,
+            .unit = unit,
+            .key_caps = keyboard,
+            .thick = settings_.thick_marks,
+            .point = canvas_.scale,
+            .target = phone || touched_ ? ui::finger_size * canvas_.scale : 0};
 }
 
 Context App::context(Time now) const {
@@ -69,25 +76,32 @@ constexpr float dialog_rise = 12; // in design pixels
 
 } // namespace
 
+ui::Rect App::room_of(std::size_t level) const {
+    const ui::Rect window{0, 0, static_cast<float>(canvas_.width), static_cast<float>(canvas_.height)};
+    if (!keyboard_ || level + 1 < stack_.size()) return window;
+    return {0, 0, window.w, keyboard_rect().y};
+}
+
 App::Laid App::lay_out(std::size_t level, Time now) const {
     const Open& open = stack_[level];
     const Context at = context(now);
     View view = open.screen->view(at);
-    const ui::Rect window{0, 0, static_cast<float>(canvas_.width), static_cast<float>(canvas_.height)};
+    const ui::Rect window = room_of(level);
     const auto look = style();
     ui::WidgetState memory = open.widgets;
     if (level + 1 < stack_.size()) memory.pointer.reset(); // another screen lies over it
     const auto below = [&] { return stack_[level - 1].screen->view(at).title; };
     switch (view.kind) {
     case View::Kind::whole:
-        return {ui::frame_of(std::move(view.content), window, look, memory, now), view.kind, window, view.heat};
+        return {ui::frame_of(scrolled_if_needed(std::move(view.content), look), window, look, memory, now), view.kind,
+                window, view.heat};
     case View::Kind::page:
         return {ui::frame_of(page_of(std::move(view), at, below()), window, look, memory, now), view.kind, window};
     case View::Kind::hidden: return {{}, view.kind, {}};
     case View::Kind::dialog: break;
     }
     const float width = std::min(look.units(view.width), window.w - look.units(16));
-    ui::Element dialog = dialog_of(std::move(view), below());
+    ui::Element dialog = dialog_of(std::move(view), below(), look);
     // Leaves the sign "not saved" uncovered.
     const float top = saves_ ? look.units(4) : look.units(sign_bottom);
     const float height = std::min(ui::height_of(dialog, width, look).natural, window.h - top - look.units(4));
@@ -171,6 +185,7 @@ scene::Scene App::compose(Time now) const {
         if (scene.items.size() > below) scene.below = below;
     }
     add_caption(scene, now);
+    add_keyboard(scene);
     add_hands(scene, now);
     return scene;
 }

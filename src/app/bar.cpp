@@ -55,6 +55,7 @@ constexpr float usual_height = 60;   // height of the bar
 constexpr float compact_height = 69; // has room for five lines of the smallest letters
 constexpr float upper_height = 46;   // height of the upper of two lines
 constexpr float lower_height = 48;
+constexpr float beside_target = 6;           // above and below a button, together
 constexpr float least_beside_headline = 560; // window width from which a note in the strip fits on one line
 
 /// Returns the height that all lines of two_lines() need, in window pixels.
@@ -70,6 +71,13 @@ float lower_height_of(const Context& context) {
     return std::max(lower_height, 0.86F * height_of_lines(context) / context.style.unit);
 }
 
+/// Returns the height that a line of buttons needs where fingers press them.
+float height_of_target(const Context& context) {
+    return context.style.for_fingers() ? context.style.target_units() + beside_target : 0;
+}
+
+float upper_height_of(const Context& context) { return std::max(upper_height, height_of_target(context)); }
+
 float side_of(const Context& context) { return context.width() < 640 ? 10.0F : 20.0F; }
 
 ui::Element sign_words() { return ui::label(tr(N_("not saved")), 12, ui::Tone::over_warning).pad(8, 2).shrinking(0); }
@@ -78,7 +86,7 @@ ui::Element sign_words() { return ui::label(tr(N_("not saved")), 12, ui::Tone::o
 void add_sign(std::vector<ui::Element>& parts, const Context& context, float height) {
     if (context.saves) return;
     ui::Element sign = ui::row({ui::panel(ui::Panel::Style::alarm, sign_words())});
-    const float upper = has_two_lines(context) ? upper_height : usual_height;
+    const float upper = has_two_lines(context) ? upper_height_of(context) : usual_height;
     sign = ui::column({std::move(sign).high(upper)}).high(height);
     parts.push_back(std::move(sign));
 }
@@ -113,41 +121,54 @@ ui::Element bar(const Context& context, ui::Element left, std::vector<ui::Elemen
 float bar_height(const Context& context) {
     const float unit = context.style.unit;
     const float edges = unit < 1 ? 6.0F : 0.0F; // needed where the lines are only as high as their letters
-    return std::max(usual_height, (height_of_lines(context) + edges) / unit);
+    return std::max({usual_height, (height_of_lines(context) + edges) / unit, height_of_target(context)});
 }
 
 bool is_compact(const Context& context) { return context.width() < 820 && context.height() < 520; }
 
-bool is_phone(float width, float height) { return width < 600 && height > 1.2F * width; }
-
-bool is_phone(const Context& context) { return is_phone(context.width(), context.height()); }
+bool is_phone(const Context& context) {
+    constexpr float widest = 600;
+    constexpr float higher = 1.2F;
+    const float width = context.width();
+    return width < widest && context.height() > higher * width;
+}
 
 bool has_two_lines(const Context& context) { return context.width() < 820 && !is_compact(context); }
 
-float thumb_bar_height(const Context& context) { return is_phone(context) ? 86 : 0; }
+namespace {
+
+constexpr float thumb_height = 64;
+constexpr ui::Insets around_thumbs{0, 4, 0, 18};
+
+} // namespace
+
+float thumb_bar_height(const Context& context) {
+    if (!is_phone(context)) return 0;
+    return around_thumbs.top + std::max(thumb_height, context.style.target_units()) + around_thumbs.bottom;
+}
 
 ui::Element thumb_bar(const Context& context, std::vector<ui::Element> buttons) {
     std::vector<ui::Element> parts;
     if (context.settings.bar_left) std::reverse(buttons.begin(), buttons.end());
     for (ui::Element& one : buttons) {
         std::get<ui::Button>(one.what).stacked = true;
-        parts.push_back(std::move(one).wide(0).high(64).growing());
+        parts.push_back(std::move(one).wide(0).high(thumb_height).growing());
     }
     return ui::row(std::move(parts), 8)
-        .pad({side_of(context), 4, side_of(context), 18})
+        .pad({side_of(context), around_thumbs.top, side_of(context), around_thumbs.bottom})
         .high(thumb_bar_height(context));
 }
 
 float board_bar_height(const Context& context) {
-    if (is_compact(context)) return compact_height; // notes have a separate strip
-    return has_two_lines(context) ? upper_height + lower_height_of(context) : bar_height(context);
+    if (is_compact(context)) return std::max(compact_height, height_of_target(context)); // notes have a separate strip
+    return has_two_lines(context) ? upper_height_of(context) + lower_height_of(context) : bar_height(context);
 }
 
 ui::Element board_bar(const Context& context, ui::Element left, std::vector<ui::Element> buttons) {
     const float height = board_bar_height(context);
     if (!has_two_lines(context)) return bar_of(context, std::move(left), std::move(buttons), height);
     std::vector<ui::Element> parts;
-    add_sign(parts, context, upper_height);
+    add_sign(parts, context, upper_height_of(context));
     const bool other_side = context.settings.bar_left;
     if (other_side) std::reverse(buttons.begin(), buttons.end());
     if (!other_side) parts.push_back(ui::filler());
@@ -155,7 +176,7 @@ ui::Element board_bar(const Context& context, ui::Element left, std::vector<ui::
     if (other_side) parts.push_back(ui::filler());
     const float side = side_of(context);
     return ui::panel(ui::Panel::Style::bar,
-                     ui::column({ui::row(std::move(parts)).high(upper_height),
+                     ui::column({ui::row(std::move(parts)).high(upper_height_of(context)),
                                  ui::row({std::move(left).growing().shrinking()}).high(lower_height_of(context))},
                                 0)
                          .pad({side, 0, side, 0}))

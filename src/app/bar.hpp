@@ -32,7 +32,6 @@ inline constexpr float sign_bottom = 46;
 /// Returns whether the window is held upright like a telephone: the buttons of a board then stand below it, within
 /// reach of the thumbs.
 [[nodiscard]] bool is_phone(const Context& context);
-[[nodiscard]] bool is_phone(float width, float height);
 /// Returns the height of thumb_bar() in design pixels; 0 if the window has none.
 [[nodiscard]] float thumb_bar_height(const Context& context);
 /// Makes the bar below a board, with up to five buttons of equal width.

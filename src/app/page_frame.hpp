@@ -12,6 +12,8 @@ namespace twoturns::app {
 /// Puts the content of a page under a bar with its title, or with the note if one is about this page.
 [[nodiscard]] ui::Element page_of(View view, const Context& context, const std::string& below);
 /// Puts the content of a dialog on a panel under its title.
-[[nodiscard]] ui::Element dialog_of(View view, const std::string& below);
+[[nodiscard]] ui::Element dialog_of(View view, const std::string& below, const ui::Style& style);
+/// Lets the content of a screen scroll where fingers use it and its window is too low for widgets of their size.
+[[nodiscard]] ui::Element scrolled_if_needed(ui::Element content, const ui::Style& style);
 
 } // namespace twoturns::app

@@ -130,6 +130,8 @@ constexpr std::array all_settings{
            N_("each world its own table and tiles; each place other pictures, until you choose a deck")),
     toggle(SettingTopic::hands, "bar-left", N_("Buttons at the left"), "left", &Settings::bar_left,
            N_("of the board and of pages; on a phone the menu is at the left")),
+    toggle(SettingTopic::hands, "haptics", N_("Vibration"), "bell", &Settings::haptics,
+           N_("a short one for pairs and mistakes, on phones and gamepads that have it")),
     toggle(SettingTopic::hands, "steady", N_("Pick, then pick"), "hand", &Settings::steady,
            N_("a press counts at once where it began: nothing needs to be dragged or held")),
     number("dwell", N_("Rest to click"), "circle", &Settings::dwell,
@@ -160,6 +162,7 @@ constexpr std::array all_settings{
             .kind = SettingKind::hidden,
             .number = &Settings::text_size_of_system,
             .range = {.least = smallest_text, .most = largest_text}},
+    Setting{.key = "hold-told", .kind = SettingKind::hidden, .flag = &Settings::hold_told},
     Setting{.key = "guided", .kind = SettingKind::hidden, .flag = &Settings::guided},
     Setting{.key = "dark", .kind = SettingKind::hidden, .flag = &Settings::dark}, // the look has a separate page
     Setting{.key = "dark-as-system", .kind = SettingKind::hidden, .flag = &Settings::dark_as_system},

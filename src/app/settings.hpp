@@ -59,6 +59,8 @@ struct Settings {
     int hold_delay = 0;      ///< milliseconds before a held key repeats; 0: as the system does it
     int hold_pace = 0;       ///< milliseconds between its repeats; 0: as the system does it
     bool steady = false;     ///< a click is complete when the button goes down: nothing is dragged or held
+    bool haptics = true;     ///< pairs and mistakes are felt, on a telephone or gamepad
+    bool hold_told = false;  ///< it was told what a finger that stays on a tile does
     bool bar_left = false;   ///< the buttons of the bars stand at the left
     ScanMode scan = ScanMode::off;
     int scan_step = 12;         ///< tenths of a second until the highlight moves on

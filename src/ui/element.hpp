@@ -241,8 +241,9 @@ struct Element {
     float grow = 0;       ///< the element's share of the spare room along its box
     float shrink = 0;     ///< the element's share of the missing room along its box
     Insets padding{};
-    float alpha = 1;      ///< opacity of the element and its children, 0 .. 1
-    bool scrolls = false; ///< scrolls when the content is higher than the element's area; needs an Id
+    float alpha = 1;       ///< opacity of the element and its children, 0 .. 1
+    bool scrolls = false;  ///< scrolls when the content is higher than the element's area; needs an Id
+    bool squeezed = false; ///< before it scrolls, its content gives up all the room that it can
 
     // Setters to chain: row({...}).pad(8).growing().
     Element&& pad(float all) && { return set(&Element::padding, {all, all, all, all}); }
@@ -256,6 +257,8 @@ struct Element {
     Element&& growing(float share = 1) && { return set(&Element::grow, share); }
     Element&& shrinking(float share = 1) && { return set(&Element::shrink, share); }
     Element&& scrolling(Id name) && { return set(&Element::scrolls, true).named(name).shrinking(); }
+    /// Scrolls where even the least height of the content is higher than the area, rather than cutting it.
+    Element&& squeezing(Id name) && { return set(&Element::squeezed, true).scrolling(name); }
     Element&& faded(float strength) && { return set(&Element::alpha, strength); }
     Element&& explained(std::string line) && { return set(&Element::help, std::move(line)); }
 

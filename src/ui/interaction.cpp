@@ -188,7 +188,7 @@ void Handler::on(const Wheel& wheel) {
     if (view == nullptr) return;
     const auto* list = std::get_if<List>(&view->element->what);
     const auto* wall = std::get_if<Wall>(&view->element->what);
-    const float notch = list != nullptr   ? 3 * style_.units(list->row_height)
+    const float notch = list != nullptr   ? 3 * row_height_of(*list, style_)
                         : wall != nullptr ? style_.units(wall->cell_height / 2)
                                           : style_.units(48);
     scroll_to(view->id, state_.scrolled[view->id] + wheel.notches * notch, view->content - view->rect.h);

@@ -5,6 +5,7 @@
 #include "ui/editing.hpp"
 #include "ui/handler.hpp"
 #include "ui/lists.hpp"
+#include "ui/sizes.hpp"
 
 namespace twoturns::ui {
 namespace {
@@ -112,8 +113,10 @@ bool Handler::key_in_choice(const HitArea& hit, const KeyPress& key) {
     const std::size_t all = options_of(*hit.element);
     if (all == 0) return false;
     const auto* choice = std::get_if<Choice>(&hit.element->what);
+    const auto whole = std::find_if(frame_.tab_stops.begin(), frame_.tab_stops.end(), // unlike a hit area, never cut
+                                    [&](const TabStop& stop) { return stop.id == hit.id; });
     const std::size_t columns =
-        choice != nullptr && choice->columns > 0 ? static_cast<std::size_t>(choice->columns) : all;
+        choice != nullptr && whole != frame_.tab_stops.end() ? columns_of(*choice, whole->rect.w, style_) : all;
     const std::size_t at = selected_of(*hit.element);
     if (at >= all) { // nothing is selected yet
         if (key.key != Key::right && key.key != Key::left && key.key != Key::space) return false;
@@ -137,7 +140,7 @@ bool Handler::key_in_list(const HitArea& hit, const KeyPress& key) {
     const auto* list = std::get_if<List>(&hit.element->what);
     if (list == nullptr) return key_in_wall(hit, key);
     if (list->count == 0) return false;
-    const float row = style_.units(list->row_height);
+    const float row = row_height_of(*list, style_);
     const auto page = static_cast<std::size_t>(std::max(1.0F, hit.rect.h / row - 1));
     const auto to = row_for_key(*list, key.key, page);
     if (!to) return list->name && types(key.key, state_.typed_ahead, now_);

@@ -40,9 +40,9 @@ void Builder::paint(const Element& element, const Rect& rect, const Toggle& togg
 }
 
 Rect Builder::option_cell(const Choice& choice, const Rect& rect, std::size_t index) const {
-    const std::size_t columns = columns_of(choice);
+    const std::size_t columns = columns_of(choice, rect.w, style_);
     const std::size_t row = index / columns;
-    const auto rows = static_cast<float>(rows_of(choice));
+    const auto rows = static_cast<float>(rows_of(choice, rect.w, style_));
     const float gap = style_.units(choice.gap);
     const float height = std::min(option_height(choice, rect.w, style_), std::floor((rect.h + gap) / rows - gap));
     const float pitch = (rect.w + gap) / static_cast<float>(columns);
@@ -236,7 +236,7 @@ void Builder::edited_text(const WidgetState::Edit& edit, const Rect& inside, flo
 }
 
 void Builder::paint(const Element& element, const Rect& rect, const List& list) {
-    const float height = style_.units(list.row_height);
+    const float height = row_height_of(list, style_);
     const float content = height * static_cast<float>(list.count);
     const bool scrolls = content > rect.h + 0.5F;
     const float width = rect.w - (scrolls ? style_.units(measures::scroll_bar_width) : 0);

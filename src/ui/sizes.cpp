@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/overloaded.hpp"
 #include "ui/typeset.hpp"
 #include "ui/wall.hpp"
 
@@ -36,19 +37,25 @@ float button_width(const Button& button, const Style& style) {
         width += text_width(button.key, key, false, style) + 2 * style.units(key_pad);
         ++parts;
     }
-    return width + style.units(part_gap) * static_cast<float>(std::max(0, parts - 1));
+    return std::max(style.target, width + style.units(part_gap) * static_cast<float>(std::max(0, parts - 1)));
+}
+
+/// Returns how many columns a choice has where there is room for them.
+std::size_t wanted_columns(const Choice& choice) {
+    const std::size_t all = std::max<std::size_t>(1, choice.options.size());
+    return choice.columns > 0 ? std::min(all, static_cast<std::size_t>(choice.columns)) : all;
 }
 
 float option_width(const Choice::Option& option, const Style& style) {
     const float words = text_width(option.words, measures::option_words, true, style);
     const float icon = option.icon.empty() ? 0 : style.units(measures::icon);
-    return std::max(words, icon) + 2 * style.units(8);
+    return std::max(style.target, std::max(words, icon) + 2 * style.units(8));
 }
 
 float choice_width(const Choice& choice, const Style& style) {
     float widest = 0;
     for (const Choice::Option& option : choice.options) widest = std::max(widest, option_width(option, style));
-    const auto columns = static_cast<float>(columns_of(choice));
+    const auto columns = static_cast<float>(wanted_columns(choice));
     return columns * widest + (columns - 1) * style.units(choice.gap);
 }
 
@@ -112,7 +119,7 @@ SizeHint inner_width(const Chart& /*chart*/, const Element& /*element*/, const S
     return {style.units(80), style.units(240)};
 }
 SizeHint inner_width(const Button& button, const Element& /*element*/, const Style& style) {
-    return from_to(style.units(2 * measures::button_pad + measures::icon), button_width(button, style));
+    return from_to(style.press(2 * measures::button_pad + measures::icon), button_width(button, style));
 }
 SizeHint inner_width(const Toggle& toggle, const Element& /*element*/, const Style& style) {
     const float rest =
@@ -126,7 +133,8 @@ SizeHint inner_width(const Choice& choice, const Element& /*element*/, const Sty
     return from_to(style.units(80), choice_width(choice, style));
 }
 SizeHint inner_width(const Stepper& /*stepper*/, const Element& /*element*/, const Style& style) {
-    return {style.units(96), style.units(140)};
+    const float least = std::max(style.units(96), 3 * style.target);
+    return {least, std::max(least, style.units(140))};
 }
 SizeHint inner_width(const Slider& /*slider*/, const Element& /*element*/, const Style& style) {
     return {style.units(80), style.units(200)};
@@ -203,43 +211,43 @@ SizeHint inner_height(const Chart& /*chart*/, const Element& /*element*/, float 
 }
 SizeHint inner_height(const Button& button, const Element& /*element*/, float /*width*/, const Style& style) {
     switch (button.style) {
-    case Button::Style::primary: return fixed(style.units(measures::primary_height));
-    case Button::Style::row: return {style.units(28), style.units(measures::row_height)};
-    case Button::Style::link: return fixed(style.units(30));
+    case Button::Style::primary: return fixed(style.press(measures::primary_height));
+    case Button::Style::row: return {style.press(28), style.press(measures::row_height)};
+    case Button::Style::link: return fixed(style.press(30));
     case Button::Style::picture:
     case Button::Style::quiet: break;
     }
-    return fixed(style.units(measures::button_height));
+    return fixed(style.press(measures::button_height));
 }
 SizeHint inner_height(const Toggle& /*toggle*/, const Element& /*element*/, float /*width*/, const Style& style) {
-    return {style.units(28), style.units(measures::row_height)};
+    return {style.press(28), style.press(measures::row_height)};
 }
 SizeHint inner_height(const Marks& /*marks*/, const Element& /*element*/, float /*width*/, const Style& style) {
     return from_to(style.units(28), style.units(100));
 }
 SizeHint inner_height(const Choice& choice, const Element& /*element*/, float width, const Style& style) {
-    const auto rows = static_cast<float>(rows_of(choice));
+    const auto rows = static_cast<float>(rows_of(choice, width, style));
     return fixed(rows * option_height(choice, width, style) + std::max(0.0F, rows - 1) * style.units(choice.gap));
 }
 SizeHint inner_height(const Stepper& /*stepper*/, const Element& /*element*/, float /*width*/, const Style& style) {
-    return fixed(style.units(measures::field_height));
+    return fixed(style.press(measures::field_height));
 }
 SizeHint inner_height(const Slider& /*slider*/, const Element& /*element*/, float /*width*/, const Style& style) {
-    return fixed(style.units(measures::field_height));
+    return fixed(style.press(measures::field_height));
 }
 SizeHint inner_height(const TextField& /*field*/, const Element& /*element*/, float /*width*/, const Style& style) {
-    return fixed(style.units(measures::field_height));
+    return fixed(style.press(measures::field_height));
 }
 SizeHint inner_height(const Wall& wall, const Element& /*element*/, float width, const Style& style) {
     const float height = WallPlan{wall, width, style.unit}.height();
     return from_to(std::min(height, style.units(wall.cell_height)), height);
 }
 SizeHint inner_height(const List& list, const Element& /*element*/, float /*width*/, const Style& style) {
-    const float row = style.units(list.row_height);
+    const float row = row_height_of(list, style);
     return {row * std::min(3.0F, static_cast<float>(list.count)), row * static_cast<float>(list.count)};
 }
 SizeHint inner_height(const Tabs& /*tabs*/, const Element& /*element*/, float /*width*/, const Style& style) {
-    return fixed(style.units(measures::button_height));
+    return fixed(style.press(measures::button_height));
 }
 
 // Sharing of room ----------------------------------------------------------------------------------------
@@ -333,18 +341,26 @@ Insets padding_of(const Element& element, const Style& style) {
 
 std::size_t columns_of(const Grid& grid) { return static_cast<std::size_t>(std::max(1, grid.columns)); }
 
-std::size_t columns_of(const Choice& choice) {
-    const std::size_t all = std::max<std::size_t>(1, choice.options.size());
-    return choice.columns > 0 ? std::min(all, static_cast<std::size_t>(choice.columns)) : all;
+std::size_t columns_of(const Choice& choice, float width, const Style& style) {
+    const std::size_t columns = wanted_columns(choice);
+    if (!style.for_fingers()) return columns;
+    const float gap = style.units(choice.gap);
+    const float fit = std::max(1.0F, std::floor((width + gap + 1) / (style.target + gap)));
+    if (fit >= static_cast<float>(columns)) return columns;
+    // As many in each row, rather than a row of what is left over.
+    const std::size_t all = choice.options.size();
+    const auto most = static_cast<std::size_t>(fit);
+    const std::size_t rows = (all + most - 1) / most;
+    return (all + rows - 1) / rows;
 }
 
-std::size_t rows_of(const Choice& choice) {
-    const std::size_t columns = columns_of(choice);
+std::size_t rows_of(const Choice& choice, float width, const Style& style) {
+    const std::size_t columns = columns_of(choice, width, style);
     return (choice.options.size() + columns - 1) / columns;
 }
 
 std::size_t lines_of_options(const Choice& choice, float width, const Style& style) {
-    const auto columns = static_cast<float>(columns_of(choice));
+    const auto columns = static_cast<float>(columns_of(choice, width, style));
     const float cell = (width + style.units(choice.gap)) / columns - style.units(choice.gap);
     const float room = std::floor(cell) - style.units(measures::option_pad);
     const bool fits = std::all_of(choice.options.begin(), choice.options.end(), [&](const Choice::Option& option) {
@@ -356,7 +372,7 @@ std::size_t lines_of_options(const Choice& choice, float width, const Style& sty
 float option_height(const Choice& choice, float width, const Style& style) {
     const auto more = static_cast<float>(lines_of_options(choice, width, style) - 1);
     const float line = std::round(style.letters(measures::least_option_words) * measures::tight_line);
-    const float wanted = style.units(choice.height);
+    const float wanted = style.press(choice.height);
     const bool pictured = std::any_of(choice.options.begin(), choice.options.end(),
                                       [](const Choice::Option& one) { return one.slot || !one.icon.empty(); });
     return pictured ? wanted + more * line : std::max(wanted, more * (2 * line + style.units(4)));
@@ -366,7 +382,7 @@ float key_cap_width(const std::string& key, const Style& style) {
     return std::ceil(style.lettering(measures::key).width(key)) + 2 * style.units(measures::key_pad);
 }
 float tab_width(const std::string& name, const Style& style) {
-    return text_width(name, measures::words, true, style) + 2 * style.units(measures::tab_pad);
+    return std::max(style.target, text_width(name, measures::words, true, style) + 2 * style.units(measures::tab_pad));
 }
 
 std::vector<float> child_widths(const Element& box, float inside, const Style& style) {
@@ -402,10 +418,29 @@ std::vector<SizeHint> row_hints(const Element& grid, std::span<const float> widt
     return rows;
 }
 
+namespace {
+
+/// Returns whether a finger can press this element, or a part of it.
+bool is_pressed(const Element& element) {
+    return std::visit(overloaded{[](const Button&) { return true; }, [](const Toggle&) { return true; },
+                                 [](const Choice&) { return true; }, [](const Stepper&) { return true; },
+                                 [](const Slider& slider) { return slider.style == Slider::Style::knob; },
+                                 [](const TextField&) { return true; }, [](const Tabs&) { return true; },
+                                 [](const auto&) { return false; }},
+                      element.what);
+}
+
+/// Returns a fixed width or height in window pixels.
+float fixed_size(const Element& element, float size, const Style& style) {
+    return is_pressed(element) ? style.press(size) : style.units(size);
+}
+
+} // namespace
+
 SizeHint width_of(const Element& element, const Style& style) {
     if (element.width) {
-        const float width = style.units(*element.width);
-        const float least = element.shrink > 0 ? style.units(element.least_width) : width;
+        const float width = fixed_size(element, *element.width, style);
+        const float least = element.shrink > 0 ? fixed_size(element, element.least_width, style) : width;
         return with_shares({.least = least, .natural = width}, element);
     }
     const Insets in = padding_of(element, style);
@@ -423,11 +458,17 @@ SizeHint width_of(const Element& element, const Style& style) {
 }
 
 float content_height(const Element& element, float width, const Style& style) {
-    return padded_height(element, width, style).natural;
+    const SizeHint need = padded_height(element, width, style);
+    return element.squeezed ? std::min(need.least, need.natural) : need.natural;
 }
 
 SizeHint height_of(const Element& element, float width, const Style& style) {
-    if (element.height) return with_shares(fixed(style.units(*element.height)), element);
+    if (element.height) {
+        float height = fixed_size(element, *element.height, style);
+        if (style.for_fingers() && !element.children.empty() && !element.scrolls) // grows with what a finger presses
+            height = std::max(height, padded_height(element, width, style).least);
+        return with_shares(fixed(height), element);
+    }
     SizeHint need = padded_height(element, width, style);
     if (element.scrolls) need.least = std::min(need.least, style.units(64));
     return with_shares(need, element);

@@ -48,12 +48,16 @@ struct SizeHint {
 [[nodiscard]] std::vector<SizeHint> row_hints(const Element& grid, std::span<const float> widths, const Style& style);
 
 [[nodiscard]] std::size_t columns_of(const Grid& grid);
-[[nodiscard]] std::size_t columns_of(const Choice& choice);
-[[nodiscard]] std::size_t rows_of(const Choice& choice);
+/// Returns in how many columns a choice of this width shows its options: fewer than it asks for where they would be too
+/// narrow for a finger.
+[[nodiscard]] std::size_t columns_of(const Choice& choice, float width, const Style& style);
+[[nodiscard]] std::size_t rows_of(const Choice& choice, float width, const Style& style);
 /// Returns in how many lines the words of the options are set, 1 or 2.
 [[nodiscard]] std::size_t lines_of_options(const Choice& choice, float width, const Style& style);
 /// Returns the height of an option, which is larger where the words take two lines.
 [[nodiscard]] float option_height(const Choice& choice, float width, const Style& style);
+/// Returns the height of a row of a list.
+[[nodiscard]] inline float row_height_of(const List& list, const Style& style) { return style.press(list.row_height); }
 [[nodiscard]] float tab_width(const std::string& name, const Style& style);
 [[nodiscard]] float key_cap_width(const std::string& key, const Style& style);
 

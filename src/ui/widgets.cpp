@@ -6,6 +6,7 @@
 #include "ui/editing.hpp"
 #include "ui/handler.hpp"
 #include "ui/lists.hpp"
+#include "ui/sizes.hpp"
 
 namespace twoturns::ui {
 
@@ -46,7 +47,7 @@ void Handler::on(const Typed& typed) {
         const auto to = row_typed(*list, state_.typed_ahead, typed.text, now_);
         if (!to) return;
         state_.scrolled[hit->id] =
-            scrolled_to_row(*list, *to, style_.units(list->row_height), hit->rect.h, state_.scrolled[hit->id]);
+            scrolled_to_row(*list, *to, row_height_of(*list, style_), hit->rect.h, state_.scrolled[hit->id]);
         tell(Changed{hit->id, static_cast<int>(*to)});
     }
 }

@@ -21,6 +21,8 @@ int page_fills_screen();
 void page_show_controls(const char* lines);
 void page_speak(const char* text, int interrupts);
 void page_copy(const char* text);
+void page_vibrate(int milliseconds);
+void page_keep_awake(int on);
 void page_hand_over(const char* path);
 int page_ask(const char* what, const char* about);
 int page_answered(int request);
@@ -85,6 +87,8 @@ bool fills_screen() { return page_fills_screen() != 0; }
 void show_controls(const std::string& lines) { page_show_controls(lines.c_str()); }
 void speak(const std::string& text, bool interrupts) { page_speak(text.c_str(), interrupts ? 1 : 0); }
 void copy(const std::string& text) { page_copy(text.c_str()); }
+void vibrate(int milliseconds) { page_vibrate(milliseconds); }
+void keep_awake(bool on) { page_keep_awake(on ? 1 : 0); }
 void hand_over(const std::string& path) { page_hand_over(path.c_str()); }
 
 Question Question::files(const std::string& endings, bool several) {

@@ -47,6 +47,10 @@ void show_controls(const std::string& lines);
 /// Lets the browser's reader of screens say a text: at once, or after what it is saying.
 void speak(const std::string& text, bool interrupts);
 void copy(const std::string& text);
+/// Shakes the telephone for so many milliseconds, where the browser can.
+void vibrate(int milliseconds);
+/// Keeps the screen on, or lets it go dark again.
+void keep_awake(bool on);
 /// Lets the browser save a file for the player like a download. `path` is the answer of Question::place().
 void hand_over(const std::string& path);
 

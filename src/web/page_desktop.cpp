@@ -55,6 +55,11 @@ public:
         web::fill_screen(on);
         return true;
     }
+    void vibrate(int milliseconds) override { web::vibrate(milliseconds); }
+    bool keep_awake(bool on) override {
+        web::keep_awake(on);
+        return true;
+    }
     bool copy(const std::string& text) override {
         web::copy(text);
         return true;

@@ -58,6 +58,12 @@ mergeInto(LibraryManager.library, {
     page_copy: function (text) {
         Module.page.copy(UTF8ToString(text));
     },
+    page_vibrate: function (milliseconds) {
+        Module.page.vibrate(milliseconds);
+    },
+    page_keep_awake: function (on) {
+        Module.page.keepAwake(on !== 0);
+    },
     page_hand_over: function (path) {
         Module.page.handOver(UTF8ToString(path));
     },

@@ -386,6 +386,17 @@ TEST_CASE("every screen in every state fits with large text, scrolling what is l
             }
 }
 
+TEST_CASE("every screen in every state fits a telephone, with usual and with the largest text",
+          "[compose][fit][phone]") {
+    for (const int text_size : {0, 200})
+        for (const Canvas canvas : {Canvas{390, 844}, {360, 640}, {844, 390}})
+            for (Situation& situation : situations(canvas, true, text_size)) {
+                CAPTURE(text_size, canvas.width, canvas.height, situation.name);
+                check_fits(situation.player, true);
+                check_tab_reaches_all(situation.player);
+            }
+}
+
 // Hidden: what does not fit in a language that is 40 % longer is to be known, not to be forbidden.
 TEST_CASE("every screen in every state fits every window in the pseudo language", "[compose][.pseudo]") {
     check_screens_fit(platform::pseudo_language, true);

@@ -40,7 +40,7 @@ constexpr PlacedKey keypad_star = no_letter(85);
 constexpr PlacedKey keypad_minus = no_letter(86);
 constexpr PlacedKey keypad_plus = no_letter(87);
 constexpr PlacedKey keypad_enter = no_letter(88);
-constexpr PlacedKey enter{40, 0, Key::enter};
+constexpr PlacedKey enter_place{40, 0, Key::enter};
 constexpr PlacedKey space{44, U' ', Key::space};
 constexpr PlacedKey backquote{53, U'`', Key::other};
 constexpr PlacedKey insert = no_letter(73);
@@ -89,7 +89,7 @@ std::vector<SetRow> right_hand_rows() {
                                               {Command::cursor_down, down_arrow},
                                               {Command::cursor_left, left_arrow},
                                               {Command::cursor_right, right_arrow},
-                                              {Command::pick, enter},
+                                              {Command::pick, enter_place},
                                               {Command::next_equal, page_down},
                                               {Command::previous_equal, page_up},
                                               {Command::hint, insert},

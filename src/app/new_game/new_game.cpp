@@ -109,8 +109,16 @@ Effects NewGame::play(const Context& context) {
     return effects;
 }
 
+int NewGame::tile_points(Size size, const Context& context) {
+    return static_cast<int>(static_cast<float>(cell_in(size, context)) / context.canvas.scale);
+}
+
 bool NewGame::lacks_room(Size size, const Context& context) {
-    return context.deck_status.least_cell > cell_in(size, context);
+    return context.deck_status.least_cell > cell_in(size, context) || is_small_for_fingers(size, context);
+}
+
+bool NewGame::is_small_for_fingers(Size size, const Context& context) {
+    return context.style.for_fingers() && static_cast<float>(tile_points(size, context)) < least_finger_tile;
 }
 
 std::optional<Size> NewGame::roomy_size(const Context& context) {

@@ -66,6 +66,10 @@ private:
     [[nodiscard]] static bool lacks_cards(Size size, const BoardLayout& layout, const Context& context);
     /// Returns whether the tiles of such a board are too small for the texts of the deck.
     [[nodiscard]] static bool lacks_room(Size size, const Context& context);
+    /// Returns whether a finger would not hit the tiles of such a board with ease.
+    [[nodiscard]] static bool is_small_for_fingers(Size size, const Context& context);
+    /// Returns the side of a tile of such a board, in points.
+    [[nodiscard]] static int tile_points(Size size, const Context& context);
     /// Returns the largest size, in the shape of the window, whose tiles are large enough; nullopt if there is none.
     [[nodiscard]] static std::optional<Size> roomy_size(const Context& context);
     Effects paste(const std::string& text, const Context& context);
@@ -83,7 +87,7 @@ private:
     [[nodiscard]] ui::Element more_row(const Context& context) const;
     [[nodiscard]] ui::Element size_choice(const Context& context) const;
     [[nodiscard]] static ui::Element lack_of_cards(const Context& context);
-    [[nodiscard]] static ui::Element lack_of_room(const Context& context);
+    [[nodiscard]] static ui::Element lack_of_room(Size chosen, const Context& context);
     [[nodiscard]] ui::Element own_size() const;
     [[nodiscard]] ui::Element layout_choice(const Context& context) const;
     [[nodiscard]] std::vector<ui::Element> below_layouts() const;

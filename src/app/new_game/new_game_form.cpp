@@ -160,10 +160,15 @@ Size first_board_size(const ui::Rect& area, float least_tile) {
     for (const Size size : NewGameForm::presets)
         if (tiles(size) <= tiles(usual) && better(size, best)) best = size;
     if (tile(best) >= least_tile && 4 * tiles(best) >= 3 * tiles(usual)) return best;
-    constexpr int fewest = 6; // the least columns and rows of a usable board
+    constexpr int fewest = 6;  // the least columns and rows of a usable board
+    constexpr int enough = 96; // tiles; fewer and larger ones are better on a small screen
+    const auto better_here = [&](Size size, Size than) {
+        if (tiles(than) > enough) return better(size, than) || tile(size) >= least_tile;
+        return better(size, than) || (tiles(size) == tiles(than) && tile(size) > tile(than));
+    };
     for (int rows = fewest; rows <= usual.cols; ++rows)
-        for (int cols = fewest; cols <= usual.cols && rows * cols <= tiles(usual); ++cols)
-            if (const Size size{rows, cols}; tiles(size) % 2 == 0 && better(size, best)) best = size;
+        for (int cols = fewest; cols <= usual.cols && rows * cols <= enough; ++cols)
+            if (const Size size{rows, cols}; tiles(size) % 2 == 0 && better_here(size, best)) best = size;
     return best;
 }
 

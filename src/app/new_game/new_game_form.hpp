@@ -89,9 +89,12 @@ private:
 /// times the height. Among equal sizes returns the one closest to a screen's shape. `layout` must fit any size.
 [[nodiscard]] Size fitting_size(int cards, const BoardLayout& layout);
 
+/// The least side of a tile that a finger hits without care, in points.
+inline constexpr float least_finger_tile = 40;
+
 /// Returns the size of a player's first board that fits the area with tiles of at least `least_tile` pixels: the usual
-/// size, otherwise the smaller preset with the most tiles, otherwise any smaller size with the most tiles. If no size
-/// has tiles that large, returns the size with the largest tiles.
+/// size, otherwise the smaller preset with the most tiles, otherwise a size with up to 96 tiles, of those with the most
+/// the one with the largest. If no size has tiles that large, returns the size with the largest tiles.
 [[nodiscard]] Size first_board_size(const ui::Rect& area, float least_tile);
 
 /// The number of tiles of each kind: between `least` and `most`, which is `least` or two more.

@@ -60,12 +60,13 @@ Element NewGame::size_choice(const Context& context) const {
     for (std::size_t i = 0; i < NewGameForm::presets.size(); ++i) {
         const Size size = NewGameForm::presets[i];
         const bool lacks = lacks_cards(size, form_.any_size_layout(), context);
-        choice.options.push_back(
-            {name_of_preset(i),
-             {},
-             true,
-             // TRANSLATORS: {0} is a size such as 18 × 8.
-             lacks ? trf(N_("{0}: more pairs than the deck has cards"), label_of(size)) : label_of(size)});
+        // TRANSLATORS: {0} is a size such as 18 × 8.
+        std::string help = lacks ? trf(N_("{0}: more pairs than the deck has cards"), label_of(size))
+                           // TRANSLATORS: {0} is a size such as 18 × 8.
+                           : is_small_for_fingers(size, context)
+                               ? trf(N_("{0}: its tiles are small for a finger here"), label_of(size))
+                               : label_of(size);
+        choice.options.push_back({name_of_preset(i), {}, true, std::move(help)});
     }
     choice.options.push_back(
         // TRANSLATORS: the size of a board, chosen by columns and rows.
@@ -95,18 +96,21 @@ Element NewGame::lack_of_cards(const Context& context) {
                    12);
 }
 
-Element NewGame::lack_of_room(const Context& context) {
+Element NewGame::lack_of_room(Size chosen, const Context& context) {
     const auto size = roomy_size(context);
-    std::vector<Element> parts;
+    const bool words = context.deck_status.least_cell > 0 && !is_small_for_fingers(chosen, context);
     // TRANSLATORS: {0} is a size such as 18 × 8.
-    parts.push_back(ui::paragraph(size ? trf(N_("These words need larger tiles: up to {0}"), label_of(*size))
-                                       : tr(N_("These words need larger tiles than this window has room for.")),
-                                  14, ui::Tone::gold, 2)
-                        .growing()
-                        .shrinking());
+    std::string why = size && words ? trf(N_("These words need larger tiles: up to {0}"), label_of(*size))
+                      : words       ? tr(N_("These words need larger tiles than this window has room for."))
+                      // TRANSLATORS: {0} is a size such as 18 × 8.
+                      : size ? trf(N_("Tiles too small for a finger. This screen has room for {0}."), label_of(*size))
+                             : tr(N_("Tiles too small for a finger; two fingers enlarge them."));
+    std::vector<Element> parts;
+    parts.push_back(ui::paragraph(std::move(why), 14, ui::Tone::gold, 2).growing().shrinking());
     if (size)
         parts.push_back(ui::widget(id_of(Part::fit_room), ui::Button{.words = tr(N_("Larger tiles"))})
-                            .explained(tr(N_("the largest board on which every word can be read"))));
+                            .explained(words ? tr(N_("the largest board on which every word can be read"))
+                                             : tr(N_("the largest board whose tiles a finger hits with ease"))));
     return ui::row(std::move(parts), 12);
 }
 
@@ -207,12 +211,17 @@ Element NewGame::more_row(const Context& context) const {
 std::vector<Element> NewGame::choices(bool with_deck, const Context& context) const {
     const DealParams params = form_.params();
     std::vector<Element> all;
-    all.push_back(section(tr(N_("Size")), meaning_of(params.size, params.layout), size_choice(context)));
+    std::string meaning = meaning_of(params.size, params.layout);
+    if (context.style.for_fingers()) // what fits here is not known from the numbers alone
+        meaning = platform::trcf("list", "{0}, {1}", meaning,
+                                 // TRANSLATORS: {0} is the width of a tile on this screen, such as 44.
+                                 trf(N_("tiles of {0}"), std::to_string(tile_points(params.size, context))));
+    all.push_back(section(tr(N_("Size")), std::move(meaning), size_choice(context)));
     if (form_.preset() == NewGameForm::own_size) all.push_back(own_size());
     if (lacks_cards(params.size, params.layout, context))
         all.push_back(lack_of_cards(context));
     else if (lacks_room(params.size, context))
-        all.push_back(lack_of_room(context));
+        all.push_back(lack_of_room(params.size, context));
     Element difficulty = section(tr(N_("Difficulty")), {}, difficulty_choice());
     difficulty.children.push_back(ui::paragraph(meaning_of_difficulty(params.difficulty), 14, ui::Tone::muted, 2));
     all.push_back(std::move(difficulty));
@@ -347,7 +356,7 @@ void NewGame::draw(ui::Id slot, const ui::Rect& rect, const Context& context, st
     }
     case Part::size: {
         const Size size = NewGameForm::presets[slot.index];
-        const bool lacks = lacks_cards(size, form_.any_size_layout(), context);
+        const bool lacks = lacks_cards(size, form_.any_size_layout(), context) || is_small_for_fingers(size, context);
         const bool chosen = slot.index == form_.preset();
         return add_cells(items, size, BoardLayout{}, rect,
                          lacks && !chosen ? theme.muted.with_alpha(0.4F) : ink(chosen));

@@ -36,15 +36,15 @@ std::vector<Slide> slides_of(Board board, std::optional<Move> move, Gravity grav
 }
 
 /// The position that a pair was taken from, and its line there.
-struct Step {
+struct TakenStep {
     Board board;
     Move move;
     [[nodiscard]] std::optional<Link> link() const { return find_link(board.occupancy(), move.a, move.b); }
 };
 
 /// Returns the last steps that led to the current position, the newest first; without those that took no pair.
-std::vector<Step> last_steps(const game::Timeline& timeline, std::size_t count) {
-    std::vector<Step> steps;
+std::vector<TakenStep> last_steps(const game::Timeline& timeline, std::size_t count) {
+    std::vector<TakenStep> steps;
     for (std::size_t i = 0; i < std::min(count, timeline.steps()); ++i) {
         const auto position = timeline.position(i);
         if (const auto move = timeline.move_to(position))
@@ -148,8 +148,8 @@ Effects PlayScreen::act(const game::Action& action, const Context& context) {
     const int gone_before = session().timeline().pairs_gone();
     const bool lost_before = is_known_lost(context);
     constexpr std::size_t most_seen = 6; // of the pairs that come back at once
-    const std::vector<Step> taken =
-        steps && !redoes ? last_steps(session().timeline(), undoes ? 1 : most_seen) : std::vector<Step>{};
+    const std::vector<TakenStep> taken =
+        steps && !redoes ? last_steps(session().timeline(), undoes ? 1 : most_seen) : std::vector<TakenStep>{};
     if (current_.played.won()) current_.played.cleared_entries = session().log().size();
     current_.board.animations.dealt.reset(); // play starts before all tiles are dealt
     const std::size_t entries = session().log().size();
@@ -190,7 +190,7 @@ void PlayScreen::show_step(const Board& before, const std::vector<Slide>& slides
                            bool again, const Context& context) {
     scene::Animations& animations = current_.board.animations;
     const auto move = again && !current_.cleared ? last_move(session().timeline()) : std::nullopt;
-    const auto line = move ? Step{before, *move}.link() : std::nullopt;
+    const auto line = move ? TakenStep{before, *move}.link() : std::nullopt;
     if (line)
         return animations.show_match(
             {*line, before.tile(move->a), before.tile(move->b), slides_of(before, move, session().gravity())},

@@ -2,6 +2,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/bar.hpp"
 #include "app/board/round_view.hpp"
 #include "app/labels.hpp"
 #include "app/screens.hpp"

@@ -48,6 +48,10 @@ public:
     virtual bool copy(const std::string& /*text*/) { return false; }
     /// Returns a job that reads the clipboard, with the result app::ClipboardText; null to let SDL do it.
     [[nodiscard]] virtual std::unique_ptr<platform::Job<app::Response>> read_clipboard() { return nullptr; }
+    /// Shakes the device for so many milliseconds, if it can.
+    virtual void vibrate(int /*milliseconds*/) {}
+    /// Keeps the screen on, or lets the system switch it off again. Returns false to let SDL do it.
+    virtual bool keep_awake(bool /*on*/) { return false; }
     /// Makes the window frame as dark as the table.
     virtual void frame(SDL_Window& /*window*/, bool /*dark*/) {}
     /// Any thread may call it. May wait half a second for another program.

@@ -109,6 +109,7 @@ void Host::go_on(SDL_Event* event, Time slices_until) {
     follow_sound(now());
     follow_speech(now());
     serve_requests();
+    keep_awake(now());
 }
 
 void Host::run_slices(Time until) {
@@ -150,6 +151,7 @@ int Host::wait_at_most(int most) const {
     if (const auto due = pads_.next_repeat()) at_most(*due - at);
     if (const auto due = held_key_.next_repeat()) at_most(*due - at);
     if (drawn_ && next_look_ != never) at_most(next_look_ - at); // show() checks once there is a picture
+    if (awake_) at_most(Time{60'000});                           // it may have been left alone
     if (waits_for_board(at)) at_most(opened_ + first_patience - at);
     if (store_thread_) {
         if (const auto slice = store_thread_->until_slice()) at_most(Time{slice->count()});
@@ -171,7 +173,10 @@ float Host::scale() const { return canvas_of(*window_, *renderer_).scale; }
 // Events ------------------------------------------------------------------------------------------------
 
 void Host::take(const SDL_Event& event, Time now) {
-    if (is_input(event)) sound_.attend();
+    if (is_input(event)) {
+        sound_.attend();
+        acted_ = now;
+    }
     switch (event.type) {
     case SDL_QUIT: app_.quit(now, true); return; // a signal, or the end of the session
     case SDL_RENDER_TARGETS_RESET:
@@ -310,6 +315,16 @@ void Host::take_text(const scene::Scene& scene) {
         SDL_StartTextInput();
     else
         SDL_StopTextInput();
+}
+
+void Host::keep_awake(Time now) {
+    constexpr Time thinking{5 * 60'000}; // a board that is left alone longer is not played
+    const bool wanted = visible_ && app_.in_play() && now < acted_ + thinking;
+    if (wanted == std::exchange(awake_, wanted) || (desktop_ && desktop_->keep_awake(wanted))) return;
+    if (wanted)
+        SDL_DisableScreenSaver();
+    else
+        SDL_EnableScreenSaver();
 }
 
 void Host::write_state() {

@@ -155,6 +155,8 @@ private:
     /// Returns whether the first picture waits a moment for a board that is about to be ready.
     [[nodiscard]] bool waits_for_board(game::Time now) const;
     void take_text(const scene::Scene& scene);
+    /// Keeps the screen on while somebody plays.
+    void keep_awake(game::Time now);
     void write_state();
 
     // The order matters: members use the members declared before them.
@@ -216,6 +218,8 @@ private:
     Pads pads_;
     HeldKey held_key_;
     std::optional<scene::Scene> shown_; ///< the scene on the screen; nullopt if it must be redrawn
+    game::Time acted_{0};               ///< time of the last input
+    bool awake_ = false;                ///< the screen is kept on
     game::Time opened_{0};
     game::Time next_frame_{0};      ///< nothing changes before then without an event
     bool drawn_ = false;            ///< whether anything was drawn yet

@@ -21,6 +21,7 @@ app::Start Host::completed(app::Start start) const {
     start.face_names = names_of_faces(played_);
     start.cards = cards_of(played_.choice.name, played_.deck);
     if (desktop_) start.files = desktop_->files();
+    start.system_keyboard = SDL_HasScreenKeyboardSupport() == SDL_TRUE;
     return start;
 }
 

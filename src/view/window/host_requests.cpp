@@ -46,6 +46,12 @@ void Host::serve_requests() {
                            [&](const app::CopyText& copy) {
                                if (!desktop_ || !desktop_->copy(copy.text)) SDL_SetClipboardText(copy.text.c_str());
                            },
+                           [&](const app::Vibrate& shake) {
+                               if (shake.pad)
+                                   pads_.shake(*shake.pad, shake.milliseconds);
+                               else if (desktop_)
+                                   desktop_->vibrate(shake.milliseconds);
+                           },
                            [&](const app::FileUsed& file) {
                                if (desktop_) desktop_->used(file);
                            },

@@ -20,7 +20,6 @@ constexpr Time before_repeat{350};
 constexpr Time between_repeats{90};
 constexpr Time while_in_use{16};
 constexpr Time while_none{3000}; // how soon a newly connected pad is noticed
-constexpr Time screen_time{5 * 60'000};
 constexpr int pushed_from = SDL_JOYSTICK_AXIS_MAX / 2;
 constexpr int let_go_below = SDL_JOYSTICK_AXIS_MAX / 3;
 
@@ -141,7 +140,6 @@ void Pads::look(Time now) {
     looked_ = now;
     SDL_GameControllerUpdate();
     SDL_FlushEvents(SDL_JOYAXISMOTION, SDL_JOYBATTERYUPDATED); // duplicates, as events of an unknown device
-    if (played_) keep_screen_on(now < *played_ + screen_time);
 }
 
 std::optional<KeyPress> Pads::take(const SDL_Event& event, Time now, bool takes_text) {
@@ -149,7 +147,6 @@ std::optional<KeyPress> Pads::take(const SDL_Event& event, Time now, bool takes_
         Pad* pad = find(id);
         if (pad == nullptr || !focused_) return std::nullopt;
         const auto press = key_of(pad->keys);
-        if (press) played_ = now;
         return meant(press, *pad, takes_text);
     };
     switch (event.type) {
@@ -218,7 +215,6 @@ void Pads::close(SDL_JoystickID id) {
 void Pads::focus(bool focused, Time now) {
     focused_ = focused;
     for (Pad& pad : pads_) pad.keys.let_go();
-    keep_screen_on(false);
     if (!focused || !started_) return;
     // What the pads did meanwhile was for other programs.
     looked_ = now;
@@ -227,14 +223,11 @@ void Pads::focus(bool focused, Time now) {
     SDL_FlushEvents(SDL_CONTROLLERAXISMOTION, SDL_CONTROLLERBUTTONUP);
 }
 
-/// The system sees no keyboard input while a pad is played.
-void Pads::keep_screen_on(bool on) {
-    if (!on) played_.reset();
-    if (on == (SDL_IsScreenSaverEnabled() == SDL_FALSE)) return;
-    if (on)
-        SDL_DisableScreenSaver();
-    else
-        SDL_EnableScreenSaver();
+void Pads::shake(int number, int milliseconds) {
+    if (number < 0 || number >= static_cast<int>(pads_.size())) return;
+    SDL_GameController* const pad = pads_.at(static_cast<std::size_t>(number)).controller.get();
+    constexpr Uint16 strength = 0x5000;
+    if (pad != nullptr) SDL_GameControllerRumble(pad, strength, strength, static_cast<Uint32>(milliseconds));
 }
 
 } // namespace twoturns::view

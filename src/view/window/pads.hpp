@@ -71,6 +71,8 @@ public:
     /// Returns a held key that is due again; call it until it returns nullopt.
     [[nodiscard]] std::optional<ui::KeyPress> repeat(game::Time now, bool takes_text);
     [[nodiscard]] std::optional<game::Time> next_repeat() const;
+    /// Shakes a pad, if it can, for so many milliseconds.
+    void shake(int number, int milliseconds);
 
 private:
     struct Pad {
@@ -81,7 +83,6 @@ private:
     void open_all();
     void close(SDL_JoystickID id);
     void focus(bool focused, game::Time now);
-    void keep_screen_on(bool on);
     [[nodiscard]] std::optional<ui::KeyPress> meant(std::optional<ui::KeyPress> press, const Pad& pad,
                                                     bool takes_text) const;
 
@@ -90,7 +91,6 @@ private:
     bool started_ = false; ///< SDL reads pads
     bool focused_ = true;
     game::Time looked_{0};
-    std::optional<game::Time> played_; ///< time of the last key press on a pad
 };
 
 } // namespace twoturns::view
