@@ -11,6 +11,7 @@
 // A better maker gets the next number and leaves the problems of older ones unchanged.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -49,7 +50,7 @@ Result<ProblemId> parse_problem_id(std::string_view text);
 /// Returns the problem of a rung of the ladder, which gives each grade several sizes and gravities in turn. `grade` is
 /// 1 to hardest_problem; rungs of a grade are counted from 1 without end.
 [[nodiscard]] ProblemId ladder_problem(int grade, std::uint64_t rung);
-/// Returns the problem of a day, counted from any fixed day: the grades follow each other over nine days.
-[[nodiscard]] ProblemId daily_problem(std::string_view date, std::uint64_t day);
+/// Returns the problem of a day. The grades follow each other over nine days.
+[[nodiscard]] ProblemId daily_problem(std::chrono::sys_days day);
 
 } // namespace twoturns

@@ -61,9 +61,9 @@ constexpr std::array<std::array<Rung, boards_a_grade>, hardest_problem> ladder{{
     {{{{4, 6}}, {{5, 6}}, {{4, 6}, Gravity::down}}},
     {{{{5, 8}}, {{4, 8}, Gravity::down}, {{6, 6}}}},
     {{{{6, 8}}, {{4, 8}, Gravity::left}, {{6, 8}}}},
-    {{{{8, 8}}, {{4, 9}, Gravity::vertical_in}, {{6, 10}}}},
+    {{{{8, 8}}, {{4, 9}, Gravity::left}, {{6, 10}}}},
     {{{{8, 10}}, {{8, 10}}, {{5, 8}, Gravity::down}}},
-    {{{{8, 12}}, {{8, 12}}, {{5, 8}, Gravity::left}}},
+    {{{{8, 12}}, {{8, 12}}, {{5, 8}, Gravity::right}}},
     {{{{8, 14}}, {{8, 14}}, {{5, 8}, Gravity::horizontal_in}}},
     {{{{8, 18}}, {{8, 18}}, {{8, 18}}}},
 }};
@@ -125,8 +125,14 @@ Result<ProblemId> parse_problem_id(std::string_view text) {
 
 ProblemId ladder_problem(int grade, std::uint64_t rung) { return on_ladder(grade, rung, std::to_string(rung)); }
 
-ProblemId daily_problem(std::string_view date, std::uint64_t day) {
-    return on_ladder(static_cast<int>(day % hardest_problem) + 1, day / hardest_problem, std::string(date));
+ProblemId daily_problem(std::chrono::sys_days day) {
+    const std::chrono::year_month_day date{day};
+    const auto two_digits = [](unsigned number) { return (number < 10 ? "0" : "") + std::to_string(number); };
+    const auto number = static_cast<std::uint64_t>(std::max(0, static_cast<int>(day.time_since_epoch().count())));
+    return on_ladder(static_cast<int>(number % hardest_problem) + 1, number / hardest_problem,
+                     std::to_string(static_cast<int>(date.year())) + "-" +
+                         two_digits(static_cast<unsigned>(date.month())) + "-" +
+                         two_digits(static_cast<unsigned>(date.day())));
 }
 
 } // namespace twoturns

@@ -119,7 +119,7 @@ private:
     void begin_candidate() {
         candidate_ = std::move(candidates_.back());
         candidates_.pop_back();
-        figures_ = {0, 0, candidate_->board.tiles()};
+        figures_ = {0, 0, candidate_->board.tiles(), is_last_of_kind()};
         board_ = candidate_->board;
         line_at_ = 0;
         ask();
@@ -141,15 +141,20 @@ private:
         return candidate_->line.begin() + static_cast<std::ptrdiff_t>(line_at_);
     }
 
+    /// Returns whether the key is the last pair of its kind, which without gravity may always go.
+    [[nodiscard]] bool is_last_of_kind() const {
+        const Board& board = candidate_->board;
+        const auto cells = board.cells_by_kind();
+        return id_.gravity == Gravity::none && cells[board.kind(candidate_->line.front().a)].size() == 2;
+    }
+
     /// Returns false if no grade up to the one asked for has so few or so many tiles and losing moves.
     [[nodiscard]] bool fits_some_grade() const {
         if (line_at_ > 0) return true;
-        const Figures figures{static_cast<int>(moves_.size()) - 1, 1, figures_.tiles};
+        const int losing = static_cast<int>(moves_.size()) - 1;
         for (int grade = worst_useful(); grade <= id_.grade; ++grade) {
             const problem::Grade& wanted = problem::grade_at(grade);
-            if (figures.losing >= wanted.least.losing && figures.losing <= wanted.most.losing &&
-                figures.tiles >= wanted.least.tiles && figures.tiles <= wanted.most.tiles)
-                return true;
+            if (wanted.has({losing, wanted.least.only_moves, figures_.tiles, figures_.last_of_kind})) return true;
         }
         return false;
     }
