@@ -31,6 +31,7 @@
 #include "start.hpp"
 #include "store/store.hpp"
 #include "twoturns/notation.hpp"
+#include "twoturns/problem_id.hpp"
 #include "version.hpp"
 #include "view/decks/assets.hpp"
 #include "view/desktop/carried_data.hpp"
@@ -132,7 +133,9 @@ int play(const Arguments& arguments) {
                               .file = {},
                               .command = {}};
     // The file page and the list of decks show absolute paths.
-    if (arguments.file)
+    if (arguments.file && looks_like_problem_id(*arguments.file))
+        options.file = to_text(value_or_throw(parse_problem_id(*arguments.file), "FILE"));
+    else if (arguments.file)
         options.file = platform::name_of(std::filesystem::absolute(platform::path_from(*arguments.file)));
     if (arguments.new_game) options.command = app::Command::new_game;
     if (arguments.daily) options.command = app::Command::daily;
@@ -205,8 +208,9 @@ void declare(CLI::App& parser, Arguments& arguments) {
     add("--screenshot", arguments.screenshot, "draw one frame into a PNG file, without a display, and exit", "FILE");
     add("--window", arguments.window, "the window's size", "WxH");
     add("--state-file", arguments.state_file, "write the state as text after every change, for scripts", "FILE");
-    CLI::Option* file = add("FILE", arguments.file,
-                            "open this saved game, board, layout, deck, table of cards or folder of pictures", "");
+    CLI::Option* file = add(
+        "FILE", arguments.file,
+        "open this saved game, board, layout, deck, table of cards, folder of pictures, or the problem of this ID", "");
     CLI::Option* new_game = parser.add_flag("--new-game", arguments.new_game, "begin with the page for a new game");
     CLI::Option* daily = parser.add_flag("--daily", arguments.daily, "begin with the board of the day");
     daily->excludes(new_game);

@@ -107,6 +107,11 @@ void App::notify(const game::StoreNews& news, Time now) {
 }
 
 void App::play_id(const std::string& text, Time now) {
+    if (looks_like_problem_id(text)) {
+        settle(now);
+        dispatch(screens::open_problem(text), stack_.front().ticket, now);
+        return refresh(now);
+    }
     auto id = parse_game_id(text);
     if (!id) return say({{N_("The link has no game ID that can be played.")}, id.error(), now + 2 * note_time});
     settle(now);

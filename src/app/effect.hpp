@@ -24,6 +24,7 @@
 #include "platform/files.hpp"
 #include "sound/cue.hpp"
 #include "twoturns/deal.hpp"
+#include "twoturns/problem.hpp"
 #include "ui/theme.hpp"
 
 namespace twoturns::scene {
@@ -173,6 +174,15 @@ struct DealBoard { // deals the board of an ID with a seed
     static constexpr auto kind = QuestionKind::dealing;
     GameId id;
 };
+struct ProblemMade {
+    ProblemId id;
+    Result<Problem> problem;
+};
+struct MakeProblem { // makes the problem of an ID; reports progress
+    using Answer = ProblemMade;
+    static constexpr auto kind = QuestionKind::dealing;
+    ProblemId id;
+};
 struct BoardReshuffled {
     std::optional<Deal> deal; ///< nullopt if no arrangement of the tiles that can be cleared was found
 };
@@ -217,8 +227,9 @@ struct Progress { // the progress of the latest question that takes time
 /// Questions that the window answers itself.
 using WindowRequest = std::variant<ReadClipboard, ChooseFile, WritePicture, WriteDeck, ReportUnsaved>;
 /// Questions that a job answers: job_for().
-using JobRequest = std::variant<ListFolder, ReadFile, ReadPackage, ReadTable, PreviewCards, PreviewTable, ImportDeck,
-                                WriteFile, ReadLayouts, WriteLayout, DealBoard, ReshuffleBoard, WeaveGame, Analyse>;
+using JobRequest =
+    std::variant<ListFolder, ReadFile, ReadPackage, ReadTable, PreviewCards, PreviewTable, ImportDeck, WriteFile,
+                 ReadLayouts, WriteLayout, DealBoard, MakeProblem, ReshuffleBoard, WeaveGame, Analyse>;
 /// Any question: to the window, to a job or to the store.
 using Request = WithQuestions<WithQuestions<std::variant<game::StoreRequest>, WindowRequest>, JobRequest>;
 /// Any answer.

@@ -272,6 +272,12 @@ std::unique_ptr<Job> job_for(const JobRequest& request, const Folder& store_fold
                                      return Response{BoardDealt{id, dealer.take()}};
                                  });
             },
+            [](const MakeProblem& what) {
+                return in_slices([id = what.id] { return ProblemMaker{id}; },
+                                 [id = what.id](ProblemMaker& maker) {
+                                     return Response{ProblemMade{id, maker.take()}};
+                                 });
+            },
             [](const ReshuffleBoard& what) {
                 return in_slices(
                     [what] {

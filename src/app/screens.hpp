@@ -112,6 +112,14 @@ enum class CardFields : std::uint8_t {
 [[nodiscard]] Made opened_game(std::shared_ptr<const GameFile> file, Deal start);
 /// Shows the result of a round of Arcade whose time has run out.
 [[nodiscard]] Made round_over(RoundEnd end);
+/// Makes the page of problems.
+[[nodiscard]] Made problems();
+/// Puts the problem of an ID on the table. `made` is null if it is still to be made.
+[[nodiscard]] Made problem(ProblemId id, std::shared_ptr<const Problem> made);
+/// Returns the effects that play the problem of a text that looks_like_problem_id(); a note if it is not one.
+[[nodiscard]] Effects open_problem(const std::string& text);
+/// Replays how the board of `game` ends, after the losing move that was just made on it.
+[[nodiscard]] Made why_lost(const game::Game& game, const LosingMove& losing);
 /// Makes the page from which a run of Arcade starts, with the ten best runs.
 [[nodiscard]] Made arcade();
 /// The names of the screen that quit() makes: at first, and once it asks the player.

@@ -178,6 +178,7 @@ constexpr std::array all_settings{
     Setting{.key = "drawing", .kind = SettingKind::hidden, .text = &Settings::drawing},
     Setting{.key = "kinds-kept", .kind = SettingKind::hidden, .text = &Settings::kinds_kept},
     Setting{.key = "matches", .kind = SettingKind::hidden, .list = &Settings::matches},
+    Setting{.key = "problems", .kind = SettingKind::hidden, .list = &Settings::problems},
     Setting{.key = "races", .kind = SettingKind::hidden, .list = &Settings::races},
     Setting{.key = "recent-files", .kind = SettingKind::hidden, .list = &Settings::recent_files},
     Setting{.key = "folder", .kind = SettingKind::hidden, .text = &Settings::folder},

@@ -78,6 +78,7 @@ struct Settings {
     KeptList card_fields;   ///< the fields of packages used as front and back, see card_fields.hpp
     KeptList recent_files;  ///< saved games and boards, see recent_files.hpp
     KeptList matches;       ///< results of matches of two, see game::MatchResult
+    KeptList problems;      ///< results of problems by ID, see game::ProblemResult
     KeptList keys;          ///< the keys that the player chose, see keys/key_bindings.hpp
     KeptList pad_buttons;   ///< the same for gamepads, see keys/pad_buttons.hpp
     KeptList races;         ///< games that are races, each with its other run, to continue them after a restart

@@ -4,10 +4,12 @@
 #include <chrono>
 #include <iosfwd>
 #include <string>
+#include <vector>
 
 #include "sound/cue.hpp"
 #include "twoturns/game_id.hpp"
 #include "twoturns/gravity.hpp"
+#include "twoturns/problem_id.hpp"
 #include "twoturns/result.hpp"
 #include "twoturns/rule.hpp"
 
@@ -74,5 +76,17 @@ struct DealComments {
 /// Prints the board for any parameters and seed. The seed may also be bytes that seed_from_text() rejects; the board
 /// then has no ID.
 Outcome deal(const GameId& id, DealComments comments, Streams streams);
+
+/// Makes the problems of these IDs and prints each: the board, `; key r,c r,c` and `; losing N`. `ids`: prints each ID
+/// before its board. `proof`: prints the moves that win, and for each other move its end and its certificate. Returns
+/// the status `undecided` if none was found for an ID.
+struct ProblemComments {
+    bool ids = false;
+    bool proof = false;
+};
+Outcome make_problems(const std::vector<ProblemId>& ids, ProblemComments comments, Streams streams);
+/// Settles the board and prints `yes r,c r,c` if exactly one move keeps it winnable and another loses it, else `no` and
+/// the number of moves that keep it winnable.
+Outcome check_problem(const BoardSource& board, Gravity gravity, std::chrono::milliseconds budget, Streams streams);
 
 } // namespace twoturns::cli

@@ -1,5 +1,6 @@
 // twoturns-cli: parses the arguments, calls one command and converts its outcome into an exit status.
 #include <CLI/CLI.hpp>
+#include <chrono>
 #include <exception>
 #include <functional>
 #include <iostream>
@@ -8,11 +9,13 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/commands.hpp"
 #include "program.hpp"
 #include "twoturns/notation.hpp"
 #include "twoturns/own_layout.hpp"
+#include "twoturns/problem_id.hpp"
 #include "version.hpp"
 
 namespace twoturns::cli {
@@ -41,6 +44,11 @@ struct Options {
     bool score = false;
     std::string wav;
     std::string table{sound::name_of(sound::Instrument::felt)};
+    std::optional<int> grade;
+    std::optional<std::string> day;
+    int count = 1;
+    int from = 1;
+    bool proof = false;
 };
 
 void add_board(CLI::App& command, Options& options, const std::string& help) {
@@ -290,6 +298,101 @@ void add_commands(CLI::App& app, Call& call) {
         });
 }
 
+/// Parses a date YYYY-MM-DD; nullopt for any other text.
+std::optional<std::chrono::sys_days> day_from(std::string_view text) {
+    if (text.size() != 10 || text[4] != '-' || text[7] != '-') return std::nullopt;
+    const auto year = parse_number(text.substr(0, 4));
+    const auto month = parse_number(text.substr(5, 2));
+    const auto day = parse_number(text.substr(8));
+    if (!year || !month || !day) return std::nullopt;
+    const std::chrono::year_month_day date{std::chrono::year{*year}, std::chrono::month{static_cast<unsigned>(*month)},
+                                           std::chrono::day{static_cast<unsigned>(*day)}};
+    return date.ok() ? std::optional{std::chrono::sys_days{date}} : std::nullopt;
+}
+
+/// Returns the problems that the options of `problem make` ask for.
+Result<std::vector<ProblemId>> wanted_problems(const Options& options) {
+    if (options.id) {
+        auto id = parse_problem_id(*options.id);
+        if (!id) return id.error();
+        return std::vector{*std::move(id)};
+    }
+    if (options.day) {
+        const auto day = day_from(*options.day);
+        if (!day) return Message{"--day {0}: not a date such as 2026-11-26", {one_line(*options.day)}};
+        return std::vector{daily_problem(*day)};
+    }
+    if (!options.grade)
+        return Message{"an ID, --grade or --day is required (see twoturns-cli problem make --help)", {}};
+    std::vector<ProblemId> ids;
+    for (int rung = options.from; rung < options.from + options.count; ++rung)
+        ids.push_back(ladder_problem(*options.grade, static_cast<std::uint64_t>(rung)));
+    return ids;
+}
+
+void add_problem_commands(CLI::App& app, Call& call) {
+    CLI::App* const problem =
+        app.add_subcommand("problem", "Make and check problems: boards that one pair alone keeps alive");
+    problem->group("Commands");
+    problem->require_subcommand(1);
+    problem->footer("Commands: problem make, problem check; each has a --help.");
+    add_command(
+        *problem, call,
+        {"make", "Print a problem",
+         "Prints the board, then ; key r,c r,c, the only pair that keeps the board winnable, and\n"
+         "; losing N, the number of pairs that lose it. The same ID prints the same problem\n"
+         "everywhere. If none of the grade is found, the first line says which easier grade it\n"
+         "is; without any, it prints none: and why, with exit status 3. An ID is\n"
+         "tp1.COLSxROWS.COPIES.GRAVITY.GRADE.SEED. --proof prints the moves that win, and for\n"
+         "each pair that loses how the board ends, and the proof of check-loss as comments."},
+        [](CLI::App& command, Options& options) {
+            auto* const id = command.add_option("ID", options.id, "Problem ID")->type_name(" ");
+            auto* const grade =
+                command.add_option("--grade", options.grade, "Problems of this grade of the ladder, each after its ID")
+                    ->check(CLI::Range(1, hardest_problem))
+                    ->type_name("1..9");
+            auto* const day = command.add_option("--day", options.day, "The problem of this day, after its ID")
+                                  ->type_name("YYYY-MM-DD");
+            command.add_option("--count", options.count, "How many of the grade")
+                ->check(CLI::Range(1, 1'000'000))
+                ->type_name("N")
+                ->capture_default_str()
+                ->needs(grade);
+            command.add_option("--from", options.from, "The first rung of the grade")
+                ->check(CLI::Range(1, 1'000'000'000))
+                ->type_name("N")
+                ->capture_default_str()
+                ->needs(grade);
+            id->excludes(grade)->excludes(day);
+            grade->excludes(day);
+            command.add_flag("--proof", options.proof, "Print the proofs too");
+        },
+        [](const Options& options, Streams streams) -> Outcome {
+            const auto ids = wanted_problems(options);
+            if (!ids) return ids.error();
+            return make_problems(*ids, {.ids = !options.id, .proof = options.proof}, streams);
+        });
+    add_command(
+        *problem, call,
+        {"check", "Say whether exactly one pair keeps a board winnable",
+         "Prints yes r,c r,c if exactly one pair keeps the board winnable and another loses it,\n"
+         "else no and the number of pairs that keep it winnable; undecided, with exit status 3,\n"
+         "if the budget is spent. The board is settled first."},
+        [](CLI::App& command, Options& options) {
+            add_board(command, options, "File with the board, - for standard input");
+            add_gravity(command, options);
+            add_rule(command, options);
+            command.add_option("--budget-ms", options.budget_ms, "Milliseconds at most")
+                ->check(CLI::Range(0, 86'400'000))
+                ->type_name("N")
+                ->capture_default_str();
+        },
+        [](const Options& options, Streams streams) {
+            return check_problem(board_of(options), gravity_of(options), std::chrono::milliseconds{options.budget_ms},
+                                 streams);
+        });
+}
+
 constexpr const char* program = "twoturns-cli";
 
 int run(int argc, char** argv) {
@@ -303,6 +406,7 @@ int run(int argc, char** argv) {
     app.require_subcommand(-1); // at most one; a missing command is reported after unknown words
     app.footer(std::string(board_help));
     add_commands(app, call);
+    add_problem_commands(app, call);
     try {
         app.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {

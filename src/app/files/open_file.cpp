@@ -29,6 +29,11 @@ Effects offered(const BoardLayout& layout, const game::Game& current) {
 
 Result<Effects> opened_text(const std::string& path, const std::string& text, const game::Game& current,
                             const Context& context) {
+    if (looks_like_problem_id(text)) {
+        auto id = parse_problem_id(text);
+        if (!id) return id.error();
+        return Effects{CloseAll{}, OpenScreen{screens::problem(*std::move(id), nullptr)}};
+    }
     if (!game::looks_like_record(text)) {
         const auto board = parse_board(text);
         if (!board) return board.error();
@@ -84,6 +89,7 @@ Effects screens::play_with(const std::string& pictures, const Context& context) 
 }
 
 Effects screens::drop_file(const std::string& path) {
+    if (looks_like_problem_id(path)) return open_problem(path); // from the command line
     if (decks::import_choice(path)) return {OpenScreen{import_cards(path)}};
     return {Ask{ReadFile{path}}};
 }

@@ -62,6 +62,7 @@ Effects Home::on(const ui::Event& event, const Context& context) {
     case Part::today: return {RunCommand{Command::daily}};
     case Part::new_game: return {RunCommand{Command::new_game}};
     case Part::arcade: return {RunCommand{Command::arcade}};
+    case Part::problems: return {RunCommand{Command::problems}};
     case Part::two_players: return {CloseScreen{}, RunCommand{Command::two_players}};
     case Part::gallery: return {RunCommand{Command::gallery}};
     case Part::hero:
@@ -83,6 +84,7 @@ std::string Home::name_of(ui::Id button) const {
     case Part::today: return "today";
     case Part::new_game: return "new-game";
     case Part::arcade: return "arcade";
+    case Part::problems: return "problems";
     case Part::two_players: return "two-players";
     case Part::gallery: return "gallery";
     default: return {};

@@ -37,6 +37,7 @@ private:
         today,
         new_game,
         arcade,
+        problems,
         two_players,
         gallery,
         shelf,

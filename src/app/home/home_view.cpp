@@ -173,13 +173,19 @@ Element Home::cards(const Form& form) const {
     }
     parts.push_back(card(Part::journey).growing());
     parts.push_back(card(Part::today).growing());
-    parts.push_back(ways(form).growing(0.68F));
+    parts.push_back(ways(form).growing(form.upright ? 1.1F : 0.68F));
     return ui::column(std::move(parts), form.gap);
 }
 
 Element Home::ways(const Form& form) {
-    return ui::row({card(Part::new_game).growing(), card(Part::arcade).growing(), card(Part::two_players).growing()},
-                   form.gap, ui::CrossAlign::stretch);
+    const auto beside = [&](Part left, Part right) {
+        return ui::row({card(left).growing(), card(right).growing()}, form.gap, ui::CrossAlign::stretch).growing();
+    };
+    std::vector<Element> rows;
+    rows.push_back(beside(Part::new_game, Part::arcade));
+    rows.push_back(beside(Part::problems, Part::two_players));
+    return form.upright ? ui::column(std::move(rows), form.gap)
+                        : ui::row(std::move(rows), form.gap, ui::CrossAlign::stretch);
 }
 
 std::string Home::count_of_weaves() const {
@@ -210,6 +216,7 @@ void Home::draw(ui::Id slot, const Rect& rect, const Context& context, std::vect
     case Part::today: return draw_today(rect, context, items);
     case Part::new_game: return draw_command(Command::new_game, rect, context, items);
     case Part::arcade: return draw_command(Command::arcade, rect, context, items);
+    case Part::problems: return draw_command(Command::problems, rect, context, items);
     case Part::two_players: return draw_command(Command::two_players, rect, context, items);
     case Part::gallery: {
         const Pen pen{context, items};
@@ -449,11 +456,11 @@ void Home::draw_command(Command command, const Rect& rect, const Context& contex
     const float middle = std::round(rect.centre().y);
     const float right = rect.right() - style.units(slim ? 6 : 12);
     const float beside = icon + side + style.units(slim ? 8 : 14);
-    // The three cards have letters of one size, and all or none have an icon and an explanation.
+    // The four cards have letters of one size, and all or none have an icon and an explanation.
     std::vector<std::string> names;
     bool explained = rect.h >= style.units(52);
     bool icons = true;
-    constexpr std::array in_the_row{Command::new_game, Command::arcade, Command::two_players};
+    constexpr std::array in_the_row{Command::new_game, Command::arcade, Command::problems, Command::two_players};
     for (const Command one : in_the_row) {
         names.push_back(label_of(one));
         explained = explained && pen.width_of(help_of(one), 13, false) <= right - beside;

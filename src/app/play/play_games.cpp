@@ -192,6 +192,7 @@ Effects PlayScreen::deal_usual(const Context& context) {
 /// Plays a pasted game ID at once. Offers to make a deck of a table. Asks about any other text, which may not be meant
 /// as a seed.
 Effects PlayScreen::paste(const std::string& text, const Context& context) {
+    if (looks_like_problem_id(text)) return screens::open_problem(text);
     const auto id_there = id_within(text);
     if (!id_there && screens::is_card_text(text)) return {OpenScreen{screens::import_table({}, text)}};
     auto pasted = pasted_id(text, own_params(), context.now);

@@ -100,6 +100,13 @@ Elements ways_to_play() {
     Elements two;
     two.push_back(small(tr(N_("Each pair scores for whoever takes it, at the same time or in turns. The match is no "
                               "game of the history; when the program ends, only its result is kept."))));
+    Elements problems;
+    for (const char* const line :
+         {N_("A problem is a board in the middle of a game. Several pairs can go, but one alone keeps the board "
+             "alive; it is proven that each other pair loses it."),
+          N_("After a wrong pair, Show me why plays how the board ends. Two problems in a row solved by the first "
+             "pair lead a grade up, two missed ones a grade down.")})
+        problems.push_back(small(tr(line)));
     Elements race;
     race.push_back(small(tr(N_("An earlier game, or one that a friend has saved to a file, runs along on the same "
                                "board. The bar below the title has a mark for each of its pairs; above them is how "
@@ -108,6 +115,7 @@ Elements ways_to_play() {
     all.push_back(section(tr(N_("Pace")), std::move(pace)));
     all.push_back(section(label_of(game::Pace::arcade), arcade_rules()));
     all.push_back(section(label_of(Command::two_players), std::move(two)));
+    all.push_back(section(label_of(Command::problems), std::move(problems)));
     all.push_back(section(label_of(Command::race), std::move(race)));
     return all;
 }

@@ -1,0 +1,55 @@
+#include "app/problems/kept_problems.hpp"
+
+#include <algorithm>
+#include <cstdint>
+
+#include "platform/translation.hpp"
+#include "twoturns/notation.hpp"
+
+namespace twoturns::app {
+
+std::vector<game::ProblemResult> kept_problems(const Settings& settings) {
+    std::vector<game::ProblemResult> results;
+    const game::Items& rows = settings.problems.rows();
+    for (const std::string& name : settings.problems.names(game::most_problem_results))
+        if (const auto result = game::parse_problem_result(rows.at(name).value)) results.push_back(*result);
+    std::reverse(results.begin(), results.end());
+    return results;
+}
+
+std::optional<game::ProblemResult> result_of(const Settings& settings, const ProblemId& id) {
+    const auto& rows = settings.problems.rows();
+    const auto row = rows.find(to_text(id));
+    return row == rows.end() ? std::nullopt : game::parse_problem_result(row->second.value);
+}
+
+void keep_problem(Settings& settings, const ProblemId& id, int grade, bool solved, game::Date date) {
+    using game::ProblemEnd;
+    const auto before = result_of(settings, id);
+    if (before && (!solved || before->end != ProblemEnd::missed)) return;
+    const ProblemEnd end = !solved ? ProblemEnd::missed : before ? ProblemEnd::later : ProblemEnd::solved;
+    settings.problems.put(to_text(id), game::to_text({date, grade, end}), game::most_problem_results);
+}
+
+game::ProblemStanding problem_standing(const Settings& settings) { return game::standing_of(kept_problems(settings)); }
+
+ProblemId next_of_grade(const Settings& settings, int grade) {
+    std::uint64_t last = 0;
+    for (const auto& [name, row] : settings.problems.rows()) {
+        const auto id = parse_problem_id(name);
+        const auto rung = id && id->grade == grade ? parse_number(id->seed) : std::nullopt;
+        if (!rung || *rung < 1) continue;
+        const auto number = static_cast<std::uint64_t>(*rung);
+        if (ladder_problem(grade, number) == *id) last = std::max(last, number);
+    }
+    return ladder_problem(grade, last + 1);
+}
+
+ProblemId next_problem(const Settings& settings) { return next_of_grade(settings, problem_standing(settings).grade); }
+
+std::string problem_label(int grade) {
+    // TRANSLATORS: {0} is a number, 1 (easy) to 9.
+    return platform::trf(N_("Problem of grade {0}"), std::to_string(grade));
+}
+
+} // namespace twoturns::app

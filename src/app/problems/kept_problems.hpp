@@ -1,0 +1,31 @@
+// The results of problems in the settings, and which problem is next.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/settings.hpp"
+#include "game/records/problem_result.hpp"
+#include "twoturns/problem_id.hpp"
+
+namespace twoturns::app {
+
+/// Returns the stored results, the first played first.
+[[nodiscard]] std::vector<game::ProblemResult> kept_problems(const Settings& settings);
+/// Returns the stored result of a problem; nullopt if it was not played.
+[[nodiscard]] std::optional<game::ProblemResult> result_of(const Settings& settings, const ProblemId& id);
+/// Stores that a problem was solved or missed. The first try counts: a problem that was missed can only be solved
+/// later, and one that was solved stays so. Drops the oldest results beyond game::most_problem_results.
+void keep_problem(Settings& settings, const ProblemId& id, int grade, bool solved, game::Date date);
+
+[[nodiscard]] game::ProblemStanding problem_standing(const Settings& settings);
+/// Returns the first problem of the ladder in a grade that was not played, after all that were.
+[[nodiscard]] ProblemId next_of_grade(const Settings& settings, int grade);
+/// Returns the problem of the ladder to play next.
+[[nodiscard]] ProblemId next_problem(const Settings& settings);
+
+/// Returns "Problem of grade 5".
+[[nodiscard]] std::string problem_label(int grade);
+
+} // namespace twoturns::app

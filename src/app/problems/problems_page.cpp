@@ -1,0 +1,179 @@
+// The page of problems: the problem of the day, the next one of the ladder, and its nine grades.
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "app/bar.hpp"
+#include "app/board/round_view.hpp"
+#include "app/card.hpp"
+#include "app/date_text.hpp"
+#include "app/labels.hpp"
+#include "app/problems/kept_problems.hpp"
+#include "app/screens.hpp"
+#include "platform/translation.hpp"
+#include "twoturns/problem.hpp"
+
+namespace twoturns::app {
+namespace {
+
+using platform::tr;
+using platform::trc;
+using platform::trf;
+using platform::trn;
+using ui::Element;
+using ui::id_of;
+
+class ProblemsPage final : public Screen {
+public:
+    [[nodiscard]] ScreenTraits traits() const override { return {.name = "problems"}; }
+
+    [[nodiscard]] View view(const Context& context) const override {
+        const game::ProblemStanding standing = problem_standing(context.settings);
+        const bool low = context.height() < 520;
+        const float card_height = low ? 64.0F : 92.0F;
+        std::vector<Element> parts;
+        parts.push_back(ui::paragraph(
+            tr(N_("A board in the middle of a game: several pairs can go, and one alone keeps it alive. Find it.")), 16,
+            ui::Tone::muted, 3));
+        std::vector<Element> cards;
+        cards.push_back(card_button(id_of(Part::ladder), id_of(Part::card, 0)).high(card_height));
+        cards.push_back(card_button(id_of(Part::today), id_of(Part::card, 1)).high(card_height));
+        parts.push_back(ui::grid(context.width() < 700 ? 1 : 2, std::move(cards), 12));
+        parts.push_back(ui::title(tr(N_("Nine grades")), 16).pad({0, 6, 0, 0}));
+        std::vector<Element> grades;
+        for (int grade = 1; grade <= hardest_problem; ++grade) {
+            const int solved = standing.of_grade.at(static_cast<std::size_t>(grade - 1));
+            grades.push_back(
+                ui::widget(id_of(Part::grade, static_cast<std::size_t>(grade)),
+                           ui::Button{.words = std::to_string(grade), .selected = grade == standing.grade})
+                    .high(52)
+                    .explained(trn("Grade {1}: {0} solved", "Grade {1}: {0} solved", solved, {std::to_string(grade)})));
+        }
+        parts.push_back(ui::grid(context.width() < 700 ? 3 : 9, std::move(grades), 8));
+        std::vector<Element> figures;
+        figures.push_back(figure(std::to_string(standing.solved), trc("problems", "solved")).growing());
+        figures.push_back(figure(std::to_string(standing.streak), trc("problems", "in a row")).growing());
+        figures.push_back(figure(std::to_string(standing.longest), trc("problems", "longest row")).growing());
+        const std::string best = standing.best_grade == 0 ? std::string{"–"} : std::to_string(standing.best_grade);
+        figures.push_back(figure(best, trc("problems", "best grade")).growing());
+        parts.push_back(ui::row(std::move(figures), 12).pad(0, 8));
+        parts.push_back(ui::paragraph(tr(N_("A row counts problems solved by the first pair. Ctrl+V plays a problem "
+                                            "whose ID, tp1.…, was copied.")),
+                                      14, ui::Tone::muted, 4));
+        return {.kind = View::Kind::page,
+                .title = tr(N_("Problems")),
+                .content = ui::column({ui::column(std::move(parts), 12).at_most(860).growing().shrinking()}, 0,
+                                      ui::CrossAlign::centre)
+                               .pad(context.width() < 700 ? 14.0F : 28.0F, 16)
+                               .scrolling(id_of(Part::all)),
+                .focus = id_of(Part::ladder)};
+    }
+
+    Effects opened(const Context& context) override { return make_ahead(context); }
+
+    Effects on(const ui::Event& event, const Context& context) override {
+        const auto* pressed = std::get_if<ui::Pressed>(&event);
+        if (pressed == nullptr || command_of(pressed->id)) return {};
+        switch (ui::part_of<Part>(pressed->id)) {
+        case Part::ladder: return open(next_problem(context.settings));
+        case Part::today: return open(problem_of_today(context));
+        case Part::grade: return open(next_of_grade(context.settings, static_cast<int>(pressed->id.index)));
+        default: return {};
+        }
+    }
+
+    Effects on(const Response& response, const Context& context) override {
+        const auto* made = std::get_if<ProblemMade>(&response);
+        if (made == nullptr || !made->problem) return {};
+        std::erase_if(made_, [&](const auto& one) { return one.first == made->id; });
+        made_.emplace_back(made->id, std::make_shared<const Problem>(*made->problem));
+        return make_ahead(context);
+    }
+
+    Effects on(const News& news, const Context& context) override {
+        return std::holds_alternative<TimePassed>(news) && !is_made(next_problem(context.settings))
+                   ? make_ahead(context)
+                   : Effects{};
+    }
+
+    [[nodiscard]] std::string name_of(ui::Id button) const override {
+        if (command_of(button)) return Screen::name_of(button);
+        switch (ui::part_of<Part>(button)) {
+        case Part::ladder: return "ladder";
+        case Part::today: return "problem-of-the-day";
+        case Part::grade: return "grade-" + std::to_string(button.index);
+        default: return {};
+        }
+    }
+
+    void draw(ui::Id slot, const ui::Rect& rect, const Context& context,
+              std::vector<scene::Item>& items) const override {
+        if (ui::part_of<Part>(slot) != Part::card) return;
+        if (slot.index == 0) {
+            const ProblemId id = next_problem(context.settings);
+            return draw_card(items, rect,
+                             {.icon = "play",
+                              .words = problem_label(id.grade),
+                              .meaning = about(id),
+                              .key = trc("key", "Enter"),
+                              .primary = true},
+                             context);
+        }
+        const ProblemId id = problem_of_today(context);
+        const auto result = result_of(context.settings, id);
+        const std::string meaning = !result ? trf(N_("{0} · {1}"), problem_label(id.grade), about(id))
+                                    : result->end == game::ProblemEnd::missed ? tr(N_("not solved yet"))
+                                                                              : tr(N_("solved"));
+        draw_card(items, rect, {.icon = "calendar", .words = tr(N_("Problem of the day")), .meaning = meaning},
+                  context);
+    }
+
+private:
+    enum class Part : std::uint8_t {
+        ladder,
+        today,
+        card,
+        grade,
+        all,
+    };
+
+    static ProblemId problem_of_today(const Context& context) {
+        return daily_problem(std::chrono::sys_days{context.today().time_since_epoch()});
+    }
+    /// Returns the size of the board that a problem is taken from, and where its tiles slide.
+    static std::string about(const ProblemId& id) {
+        if (id.gravity == Gravity::none) return label_of(id.size);
+        return platform::trcf("list", "{0}, {1}", label_of(id.size), label_of(id.gravity));
+    }
+
+    [[nodiscard]] std::shared_ptr<const Problem> find(const ProblemId& id) const {
+        for (const auto& [made, problem] : made_)
+            if (made == id) return problem;
+        return nullptr;
+    }
+    [[nodiscard]] bool is_made(const ProblemId& id) const { return find(id) != nullptr; }
+    [[nodiscard]] Effects open(ProblemId id) const {
+        auto made = find(id);
+        return {OpenScreen{screens::problem(std::move(id), std::move(made))}};
+    }
+
+    /// Asks for the next problem of the ladder, and then for the one of the day.
+    [[nodiscard]] Effects make_ahead(const Context& context) {
+        for (ProblemId id : {next_problem(context.settings), problem_of_today(context)}) {
+            if (is_made(id)) continue;
+            if (asked_ == id) return {};
+            asked_ = id;
+            return {Ask{MakeProblem{std::move(id)}}};
+        }
+        return {};
+    }
+
+    std::vector<std::pair<ProblemId, std::shared_ptr<const Problem>>> made_;
+    std::optional<ProblemId> asked_;
+};
+
+} // namespace
+
+screens::Made screens::problems() { return std::make_shared<ProblemsPage>(); }
+
+} // namespace twoturns::app
