@@ -1,5 +1,6 @@
-// The path-checker and the published ways, on the same boards and the same queries: two random tiles of a random board,
-// so that no branch can be predicted from the previous query.
+// The path-checker, the version before and the published ways, on the same boards and the same queries: two random
+// tiles of a random board, so that no branch can be predicted from the previous query.
+#include "former.hpp"
 #include "section.hpp"
 #include "table.hpp"
 
@@ -100,7 +101,7 @@ Scenario stairs(Size size) {
 
 std::vector<Size> sizes() { return {{8, 8}, {8, 18}, {16, 16}, {16, 30}, {32, 32}, {48, 48}, {62, 62}}; }
 
-double time_linked(const Scenario& scenario) {
+template <class Linked> double time_linked(const Scenario& scenario, const Linked& linked) {
     return ns_per_call(scenario.queries.size(), [&] {
         std::uint64_t sum = 0;
         for (const Query& query : scenario.queries)
@@ -147,7 +148,7 @@ double share_linked(const Scenario& scenario) {
 }
 
 void run(std::ostream& out) {
-    std::vector<std::string> header{"board", "yes %", "yes/no ns", "path ns"};
+    std::vector<std::string> header{"board", "yes %", "yes/no ns", "path ns", "before ns", "ratio"};
     for (const auto& way : oracles::published_ways) {
         header.insert(header.end(), {std::string(way.name) + " ns", "ratio"});
     }
@@ -157,9 +158,11 @@ void run(std::ostream& out) {
         for (const Size size : sizes()) scenarios.push_back(random_boards(size, quarters));
     for (const Size size : sizes()) scenarios.push_back(stairs(size));
     for (const Scenario& scenario : scenarios) {
-        const double ours = time_linked(scenario);
-        std::vector<std::string> row{scenario.name, figure(share_linked(scenario)), figure(ours),
-                                     figure(time_find_link(scenario))};
+        const double ours = time_linked(scenario, linked);
+        const double before = time_linked(scenario, former::linked);
+        std::vector<std::string> row{scenario.name,  figure(share_linked(scenario)),
+                                     figure(ours),   figure(time_find_link(scenario)),
+                                     figure(before), ratio(before, ours)};
         for (const auto& way : oracles::published_ways) {
             const double theirs = time_published(scenario, way);
             row.insert(row.end(), {figure(theirs), ratio(theirs, ours)});

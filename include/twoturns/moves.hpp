@@ -36,7 +36,7 @@ enum class Verdict : std::uint8_t {
 [[nodiscard]] Verdict judge(const Board& board, Move move);
 
 /// Returns all legal moves, each once with its ends in reading order, sorted by first end, then by second end. Costs
-/// one link query for every two tiles of the same kind.
+/// a few nanoseconds for each tile with a free neighbour and for every two of them of the same kind.
 [[nodiscard]] std::vector<Move> legal_moves(const Board& board);
 [[nodiscard]] bool has_legal_move(const Board& board);
 

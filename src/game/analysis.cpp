@@ -18,7 +18,10 @@ constexpr std::size_t enough_safe = 4;
 } // namespace
 
 Analysis::Analysis(AnalysisRequest question) : question_(std::move(question)) {
-    if (question_.known.outcome == Outcome::undecided) solver_.emplace(question_.board, question_.gravity);
+    if (question_.known.outcome != Outcome::undecided) return;
+    SolverOptions options;
+    if (question_.last_win) options.stamps = stamps_of(*question_.last_win, question_.gravity);
+    solver_.emplace(question_.board, question_.gravity, std::move(options));
 }
 
 bool Analysis::done() const {
@@ -74,7 +77,9 @@ bool Analysis::try_next(std::uint64_t work) {
             known.labelled = true;
             return true;
         }
-        solver_.emplace(*apply(question_.board, untried_->back(), question_.gravity), question_.gravity);
+        const Move move = untried_->back();
+        solver_.emplace(*apply(question_.board, move, question_.gravity), question_.gravity,
+                        SolverOptions{.stamps = stamps_of({question_.board, known.line, {move}}, question_.gravity)});
         spent_ = 0;
     }
     const Outcome outcome = solver_->run(work);

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "game/last_win.hpp"
 #include "twoturns/board.hpp"
 #include "twoturns/gravity.hpp"
 #include "twoturns/moves.hpp"
@@ -30,6 +31,7 @@ struct AnalysisRequest {
     Board board;
     Gravity gravity = Gravity::none;
     Knowledge known{};
+    std::optional<LastWin> last_win{}; ///< with gravity, if the outcome is undecided and an earlier position was won
 };
 /// The result of an analysis.
 struct AnalysisResult {

@@ -172,6 +172,7 @@ private:
     /// Makes room in the record without changing the current position.
     void shorten();
     [[nodiscard]] AnalysisRequest question_about(Timeline::Index position) const;
+    [[nodiscard]] std::optional<LastWin> last_win_before(Timeline::Index position) const;
     void recompute();
     void run_clock(Time now);
 

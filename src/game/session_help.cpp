@@ -1,4 +1,5 @@
 // Help in a game: hints, the way to win, going back to where it could be won, reshuffles. Members of Session.
+#include <algorithm>
 #include <utility>
 
 #include "game/session.hpp"
@@ -71,7 +72,27 @@ std::optional<int> Session::steps_to_winnable() const {
 }
 
 AnalysisRequest Session::question_about(Timeline::Index position) const {
-    return {first_serial_ + position, timeline_.board_of(position), gravity(), *known_.of(position, timeline_)};
+    AnalysisRequest request{first_serial_ + position, timeline_.board_of(position), gravity(),
+                            *known_.of(position, timeline_)};
+    if (gravity() != Gravity::none && request.known.outcome == twoturns::Outcome::undecided)
+        request.last_win = last_win_before(position);
+    return request;
+}
+
+/// Goes back from a position by the moves that led to it. A reshuffle ends the way, because it exchanges the tiles.
+std::optional<LastWin> Session::last_win_before(Timeline::Index position) const {
+    std::vector<Move> since;
+    Timeline::Index at = position;
+    while (known_.outcome(at) != twoturns::Outcome::won) {
+        const auto move = timeline_.move_to(at);
+        if (move)
+            since.push_back(*move);
+        else if (at == 0 || !timeline_.same_as_before(at))
+            return std::nullopt;
+        at = timeline_.before(at);
+    }
+    std::reverse(since.begin(), since.end());
+    return LastWin{timeline_.board_of(at), known_.of(at, timeline_)->line, std::move(since)};
 }
 
 std::optional<AnalysisRequest> Session::question() const {

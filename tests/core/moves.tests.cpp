@@ -1,11 +1,15 @@
 #include "twoturns/moves.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "support/catch.hpp"
+#include "support/limited_lines.hpp"
 #include "support/maps.hpp"
 #include "support/published_links.hpp"
 #include "support/scale.hpp"
@@ -221,6 +225,51 @@ TEST_CASE("judge and a naive search agree on which tiles of a kind can go", "[mo
         INFO(to_text(board));
         REQUIRE(legal_moves(board).size() == naive);
     }
+}
+
+TEST_CASE("boards of every size, rule and fill have the moves that a walk along all lines finds", "[moves][property]") {
+    static constexpr std::array sizes{Size{1, 2},   Size{2, 1},  Size{1, 62}, Size{62, 1},  Size{2, 2},
+                                      Size{2, 62},  Size{6, 14}, Size{8, 18}, Size{12, 24}, Size{16, 30},
+                                      Size{30, 16}, Size{62, 3}, Size{3, 62}, Size{62, 62}};
+    for (const Size size : sizes) {
+        const int seeds = size.cells() > 1000 ? scaled(8) : scaled(120);
+        for (int seed = 0; seed < seeds; ++seed) {
+            Random random(static_cast<std::uint64_t>(seed * 10'000 + size.cells() + size.rows));
+            const int kinds = random_between(random, 1, std::max(1, size.cells() / 4));
+            const int stones = seed % 3 == 0 ? 0 : random_between(random, 0, 30);
+            Board board = random_board(random, size, std::max(kinds, size.cells() / 12),
+                                       seed % 2 == 0 ? 100 : random_between(random, 20, 100), stones);
+            if (seed % 4 == 1) add_walls(random, board, random_between(random, 1, 30));
+            for (const Rule rule : all_rules) {
+                board.set_rule(rule);
+                std::vector<Move> expected;
+                for (const auto& cells : board.cells_by_kind())
+                    for (std::size_t i = 0; i < cells.size(); ++i)
+                        for (std::size_t j = i + 1; j < cells.size(); ++j)
+                            if (testing::joined(board, {.most_turns = most_turns(rule)}, cells[i], cells[j]))
+                                expected.push_back({cells[i], cells[j]});
+                std::sort(expected.begin(), expected.end());
+                INFO(name_of(rule) << '\n' << to_text(board));
+                REQUIRE(legal_moves(board) == expected);
+                REQUIRE(has_legal_move(board) == !expected.empty());
+            }
+        }
+    }
+}
+
+TEST_CASE("touching tiles go even when walled in, but not two stones", "[moves]") {
+    const Board board = board_of("C D E F\nG A A H\nI B K L\nM B N O\nP Q R S\n");
+    CHECK(legal_moves(board) == std::vector<Move>{{{2, 2}, {2, 3}}, {{3, 2}, {4, 2}}});
+    CHECK(has_legal_move(board));
+    const Board stones = board_of("C D E F\nG # # H\nI # K L\nM P N O\n");
+    CHECK(legal_moves(stones).empty());
+    CHECK_FALSE(has_legal_move(stones));
+}
+
+TEST_CASE("kinds far apart share no moves", "[moves]") {
+    Board board{{1, 4}};
+    for (int i = 0; i < 4; ++i) board.put({1, 1 + i}, {static_cast<Kind>(1 + 512 * (i % 2)), 0});
+    CHECK(legal_moves(board) == std::vector<Move>{{{1, 1}, {1, 3}}, {{1, 2}, {1, 4}}});
 }
 
 TEST_CASE("the highest kind and a single kind are nothing special", "[moves]") {

@@ -279,7 +279,7 @@ bool BlockPlay<Spot, Reach>::list(std::vector<Pair>& pairs, const KeySet& exhaus
     std::erase_if(pairs, [&](Pair pair) { return exhausted.contains(key_after(pair)); });
     slope_.see_rows([&](int row) { return blocks()[row].length(); });
     slope_.order(
-        pairs, [&](TileId t) { return static_cast<int>(row_of(t)); }, random_);
+        pairs, [&](TileId t) { return static_cast<int>(row_of(t)); }, [](Pair /*pair*/) { return 0; }, random_);
     return true;
 }
 

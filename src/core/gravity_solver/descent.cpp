@@ -1,6 +1,7 @@
 #include "core/gravity_solver/descent.hpp"
 
 #include <cassert>
+#include <utility>
 
 #include "core/luby.hpp"
 
@@ -19,7 +20,10 @@ constexpr std::size_t most_found = 512;
 } // namespace
 
 Descent::Descent(const Lanes& lanes, Course course, std::uint64_t seed, std::size_t memory)
-    : lanes_(&lanes), course_(course), play_(begin_play(lanes, course, seed)), exhausted_(memory) {}
+    : Descent(lanes, course, begin_play(lanes, course, seed), memory) {}
+
+Descent::Descent(const Lanes& lanes, Course course, std::unique_ptr<Play> play, std::size_t memory)
+    : lanes_(&lanes), course_(course), play_(std::move(play)), exhausted_(memory) {}
 
 Work Descent::begin_after(const std::vector<Pair>& way) {
     assert(between_attempts() && way_.empty());
@@ -28,6 +32,13 @@ Work Descent::begin_after(const std::vector<Pair>& way) {
     way_ = way;
     if (exhausted_.contains(play_->key())) go_back();
     return 100 * static_cast<Work>(way.size());
+}
+
+void Descent::begin_with(std::uint64_t nodes) {
+    assert(between_attempts());
+    next_budget_ = nodes;
+    deepest_.clear();
+    fewest_left_ = lanes_->tiles();
 }
 
 Work Descent::enter(Pair pair) {
@@ -42,6 +53,10 @@ Work Descent::enter(Pair pair) {
     if (found_.size() > most_found) found_.resize(most_found);
     pairs_.insert(pairs_.end(), found_.begin(), found_.end());
     frames_.push_back(frame);
+    if (found_.empty() && play_->tiles() < fewest_left_) {
+        fewest_left_ = play_->tiles();
+        deepest_ = moves_made();
+    }
     return play_->work();
 }
 
@@ -84,14 +99,16 @@ void Descent::go_back() {
     for (; !way_.empty(); way_.pop_back()) play_->unmake();
 }
 
-void Descent::remember_line() {
-    line_ = way_;
-    for (std::size_t i = 1; i < frames_.size(); ++i) line_.push_back(frames_[i].pair);
+std::vector<Pair> Descent::moves_made() const {
+    std::vector<Pair> moves = way_;
+    for (std::size_t i = 1; i < frames_.size(); ++i) moves.push_back(frames_[i].pair);
+    return moves;
 }
 
 Work Descent::step() {
     if (frames_.empty()) {
-        budget_ = nodes_ + nodes_per_attempt * luby(++attempts_) + static_cast<std::uint64_t>(lanes_->tiles() / 2);
+        const std::uint64_t nodes = next_budget_ != 0 ? next_budget_ : nodes_per_attempt * luby(++attempts_);
+        budget_ = nodes_ + nodes + static_cast<std::uint64_t>(lanes_->tiles() / 2);
         return enter({});
     }
     if (nodes_ >= budget_) {
@@ -109,7 +126,7 @@ Work Descent::step() {
     constexpr Work moving = 200;
     if (play_->tiles() == 0) {
         outcome_ = Outcome::won;
-        remember_line();
+        line_ = moves_made();
         line_.push_back(pair);
         return moving;
     }

@@ -19,6 +19,8 @@ namespace twoturns::gravity_solver {
 class Descent {
 public:
     Descent(const Lanes& lanes, Course course, std::uint64_t seed, std::size_t memory);
+    /// Searches with a Play of the caller's choice.
+    Descent(const Lanes& lanes, Course course, std::unique_ptr<Play> play, std::size_t memory);
 
     /// Does one step and returns its work: at most a few milliseconds on any board.
     Work step();
@@ -29,6 +31,11 @@ public:
     /// moves must be legal one after another and leave tiles. Call it between attempts, at most once before a step.
     /// Returns the work.
     Work begin_after(const std::vector<Pair>& way);
+    /// Gives the next attempt this many nodes plus half the number of tiles, and forgets the deepest line. Call it
+    /// between attempts.
+    void begin_with(std::uint64_t nodes);
+    /// Returns the moves to the dead end with the fewest tiles since begin_with(); no moves if there was none.
+    [[nodiscard]] const std::vector<Pair>& deepest() const { return deepest_; }
 
     [[nodiscard]] Outcome outcome() const { return outcome_; }
     /// Returns the winning pairs in order once the outcome is `won`.
@@ -48,7 +55,7 @@ private:
     Work leave(bool exhausted);
     void give_up();
     void go_back();
-    void remember_line();
+    [[nodiscard]] std::vector<Pair> moves_made() const;
 
     const Lanes* lanes_;
     Course course_;
@@ -59,6 +66,9 @@ private:
     std::vector<Pair> pairs_; // the untried pairs of all frames, one frame after another
     std::vector<Pair> found_;
     std::vector<Pair> line_;
+    std::vector<Pair> deepest_;
+    int fewest_left_ = 0;           // the tiles left after deepest_; dead ends with as many or more are not remembered
+    std::uint64_t next_budget_ = 0; // 0 for the budget of Luby's sequence
     std::uint64_t nodes_ = 0;
     std::uint64_t attempts_ = 0;
     std::uint64_t budget_ = 0; // the node count at which the attempt ends

@@ -9,6 +9,7 @@
 #include "core/gravity_solver/lanes.hpp"
 #include "core/gravity_solver/position.hpp"
 #include "core/gravity_solver/relaxation.hpp"
+#include "core/gravity_solver/repair.hpp"
 #include "twoturns/random.hpp"
 
 namespace twoturns {
@@ -39,6 +40,21 @@ constexpr Shares later_beams{1, 2};
 constexpr std::uint64_t early_beams = 2;
 constexpr Work work_before_later_beams = 1'000'000 * gravity_solver::work_per_unit;
 
+/// The repair runs alone at first, then every other unit of work is its.
+constexpr Work work_of_repair_alone = 300'000 * gravity_solver::work_per_unit;
+
+/// Returns the stamps in the order of the tiles' numbers.
+std::vector<std::uint16_t> by_number(const std::vector<std::uint16_t>& row_by_row, const Lanes& lanes,
+                                     const std::vector<Cell>& cells) {
+    std::vector<std::uint16_t> stamps;
+    for (int t = 0; t < lanes.tiles(); ++t) {
+        const Cell cell = lanes.cell(lanes.start_of(static_cast<TileId>(t)));
+        const auto at = std::lower_bound(cells.begin(), cells.end(), cell) - cells.begin();
+        stamps.push_back(row_by_row[static_cast<std::size_t>(at)]);
+    }
+    return stamps;
+}
+
 } // namespace
 
 class GravitySolver::Search {
@@ -52,6 +68,9 @@ public:
             outcome_ = Outcome::won;
         else if (!lanes_.all_kinds_even())
             outcome_ = Outcome::lost;
+        else if (!options_.steady && options_.stamps.size() == static_cast<std::size_t>(lanes_.tiles()))
+            repair_ = std::make_unique<Repair>(lanes_, by_number(options_.stamps, lanes_, board.tile_cells()),
+                                               options_.seed, options_.memory / 2);
     }
 
     Outcome run(std::uint64_t units) {
@@ -70,6 +89,13 @@ private:
             Relaxation relaxation(lanes_);
             if (!relaxation.look(lanes_, Position(lanes_))) outcome_ = Outcome::lost;
             done_ += relaxation.work();
+            return;
+        }
+        if (repair_ && repaired_ <= std::max(work_of_repair_alone, done_ / 2)) {
+            const Work work = repair_->step();
+            repaired_ += work;
+            done_ += work;
+            conclude(repair_->outcome(), repair_->line());
             return;
         }
         if (balance_ <= 0) {
@@ -139,7 +165,9 @@ private:
     Course course_;
     Descent descent_;
     Shares shares_{};
-    std::int64_t balance_ = 0; // positive when the beams get the next work
+    std::int64_t balance_ = 0;       // positive when the beams get the next work
+    std::unique_ptr<Repair> repair_; // null without stamps
+    Work repaired_ = 0;
     std::unique_ptr<Beam> beam_;
     Beam::Levels ended_;         // the levels of the last beam that ended
     std::uint64_t attempts_ = 0; // of the descent since the first beam ended

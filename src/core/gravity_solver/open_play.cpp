@@ -29,7 +29,8 @@ void OpenPlay::order(std::vector<Pair>& pairs) {
     }
     slope_.see(position_);
     slope_.order(
-        pairs, [&](TileId t) { return lanes_->row_of(position_.where(t)); }, random_);
+        pairs, [&](TileId t) { return lanes_->row_of(position_.where(t)); }, [&](Pair pair) { return merit(pair); },
+        random_);
 }
 
 bool OpenPlay::hopeless() {

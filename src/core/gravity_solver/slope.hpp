@@ -28,8 +28,9 @@ public:
     /// rows, or two tiles from one row.
     [[nodiscard]] int without(int row_a, int row_b) const;
     /// Sorts pairs by the steepness of the rows after the pair's removal plus some noise, the best pair last. `row_of`
-    /// returns the row of a tile.
-    template <class RowOf> void order(std::vector<Pair>& pairs, const RowOf& row_of, Random& random);
+    /// returns the row of a tile, `merit` what a pair has in addition, in thousandths of a pair.
+    template <class RowOf, class Merit>
+    void order(std::vector<Pair>& pairs, const RowOf& row_of, const Merit& merit, Random& random);
 
 private:
     static constexpr int per_tilt = 2000;
@@ -51,10 +52,12 @@ template <class LengthOf> void Slope::see_rows(const LengthOf& length_of) {
     measure();
 }
 
-template <class RowOf> void Slope::order(std::vector<Pair>& pairs, const RowOf& row_of, Random& random) {
+template <class RowOf, class Merit>
+void Slope::order(std::vector<Pair>& pairs, const RowOf& row_of, const Merit& merit, Random& random) {
     ordered_.clear();
     for (const Pair pair : pairs)
-        ordered_.emplace_back(without(row_of(pair.a), row_of(pair.b)) + static_cast<int>(random.below(chance)), pair);
+        ordered_.emplace_back(
+            without(row_of(pair.a), row_of(pair.b)) + merit(pair) + static_cast<int>(random.below(chance)), pair);
     std::sort(ordered_.begin(), ordered_.end(), [](const auto& one, const auto& two) {
         if (one.first != two.first) return one.first < two.first;
         return one.second.a != two.second.a ? one.second.a < two.second.a : one.second.b < two.second.b;

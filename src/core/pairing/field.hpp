@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/pairing/sight.hpp"
+#include "core/sight.hpp"
 #include "core/pairing/tiles.hpp"
 #include "core/pairing/work.hpp"
 #include "twoturns/link.hpp"
@@ -29,7 +29,7 @@ public:
     }
 
     /// Tests two tiles whose Sight was computed after the last removal. This function and see() count no work.
-    [[nodiscard]] bool linked(const Sight& a, const Sight& b) const { return pairing::linked(occupancy_, a, b); }
+    [[nodiscard]] bool linked(const Sight& a, const Sight& b) const { return twoturns::linked(occupancy_, a, b); }
     [[nodiscard]] Sight see(TileId tile) const { return sight_of(occupancy_, tiles_->cell(tile)); }
     void count_work(std::uint64_t ticks) const { work_->ticks += ticks; }
     using Sights = std::array<Sight, small_kind>;

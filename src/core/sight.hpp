@@ -10,7 +10,7 @@
 #include "twoturns/link.hpp"
 #include "twoturns/occupancy.hpp"
 
-namespace twoturns::pairing {
+namespace twoturns {
 
 /// A cell and the free cells around it in its row and its column. Both runs include the cell itself.
 struct Sight {
@@ -38,7 +38,7 @@ inline bool linked(const Occupancy& board, const Sight& a, const Sight& b) {
     using Word = Occupancy::Word;
     if (!may_link(a, b)) return false; // this rules out most pairs
     if (board.most_turns() < 2) [[unlikely]]
-        return twoturns::linked(board, a.cell, b.cell);
+        return linked(board, a.cell, b.cell);
     Word cols = a.row & b.row;
     Word rows = a.col & b.col;
     const auto [top, bottom] = std::minmax(a.cell.row, b.cell.row);
@@ -55,4 +55,4 @@ inline bool linked(const Occupancy& board, const Sight& a, const Sight& b) {
     return rows != 0;
 }
 
-} // namespace twoturns::pairing
+} // namespace twoturns
