@@ -42,8 +42,8 @@ std::string sign_of(Gravity gravity) { return "gravity-" + std::string{name_of(g
 
 std::string label_of(Rule rule) {
     switch (rule) {
-    case Rule::any: break;
-    // TRANSLATORS: a rule, in lists of facts about a board.
+    // TRANSLATORS: rules for lines, in lists of facts about a board and as choices; little room.
+    case Rule::any: return trc("rule", "two turns at most");
     case Rule::straight: return trc("rule", "straight lines only");
     case Rule::one_turn: return trc("rule", "one turn at most");
     }

@@ -35,7 +35,7 @@ int cell_in(Size size, const Context& context) {
 Effects NewGame::opened(const Context& context) {
     form_.give_seed(seed_from(context.chance));
     form_.bring_back_kinds(context.settings.kinds_kept);
-    more_open_ = form_.kinds_chosen();
+    more_open_ = form_.kinds_chosen() || form_.params().rule != Rule::any;
     form_.deal_cards_once(context.two_sided > 0);
     return changed_with_layouts(context);
 }
@@ -50,6 +50,7 @@ bool NewGame::choose(Part part, int value) {
     case Part::rows: form_.set_size({value, size.cols}); return true;
     case Part::layout: form_.set_layout(layout_at(layouts_on_page()[index])); return true;
     case Part::gravity: form_.set_gravity(all_gravities[index]); return true;
+    case Part::rule: form_.set_rule(offered_rules[index]); return true;
     case Part::difficulty: form_.set_difficulty(easiest + value); return true;
     case Part::kinds: form_.set_kinds(value); return true;
     default: return false;

@@ -1,6 +1,7 @@
 // The page for a new game: the choices, and a preview of the board, which plays itself.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <iosfwd>
 #include <optional>
@@ -33,6 +34,8 @@ public:
     void describe(std::ostream& text) const override;
 
 private:
+    /// The rules for lines, from the usual one to the one with the fewest turns.
+    static constexpr std::array offered_rules{Rule::any, Rule::one_turn, Rule::straight};
     enum class Part : std::uint8_t {
         preview,
         rows_of_choices,
@@ -41,6 +44,7 @@ private:
         rows,
         layout,
         gravity,
+        rule,
         difficulty,
         pace,
         kinds,
@@ -92,6 +96,7 @@ private:
     [[nodiscard]] ui::Element layout_choice(const Context& context) const;
     [[nodiscard]] std::vector<ui::Element> below_layouts() const;
     [[nodiscard]] ui::Element gravity_choice() const;
+    [[nodiscard]] ui::Element rule_choice() const;
     [[nodiscard]] ui::Element difficulty_choice() const;
     [[nodiscard]] ui::Element kinds_choice() const;
     [[nodiscard]] static ui::Element pace_line(const Context& context);

@@ -16,7 +16,6 @@ Size within_limits(Size size) { return {std::clamp(size.rows, 1, max_side), std:
 } // namespace
 
 NewGameForm::NewGameForm(const DealParams& params) : params_(for_new_game(params)), size_(DealParams{}.size) {
-    params_.rule = Rule::any; // the page offers no other rule
     if (params.layout.size()) {
         params_.size = *params.layout.size();
     } else {
@@ -44,7 +43,6 @@ Result<GameId> NewGameForm::choice() const {
     if (!remembered_) return chosen;
     GameId like = *remembered_;
     like.params.version = chosen.params.version;
-    like.params.rule = chosen.params.rule;
     return like == chosen ? *remembered_ : chosen;
 }
 
@@ -84,6 +82,11 @@ void NewGameForm::set_gravity(Gravity gravity) {
     update();
 }
 
+void NewGameForm::set_rule(Rule rule) {
+    params_.rule = rule;
+    update();
+}
+
 void NewGameForm::set_difficulty(int difficulty) {
     params_.difficulty = std::clamp(difficulty, easiest, hardest);
     update();
@@ -120,6 +123,7 @@ void NewGameForm::surprise(Random& chance) {
     choose_preset(chance.index(presets.size()));
     set_layout(all_layouts()[chance.index(all_layouts().size())]);
     params_.gravity = all_gravities[chance.index(all_gravities.size())];
+    params_.rule = Rule::any; // another rule is a wish, no surprise
     params_.difficulty = easiest + static_cast<int>(chance.index(static_cast<std::size_t>(hardest - easiest + 1)));
     follow_usual_kinds();
 }

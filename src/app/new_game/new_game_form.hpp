@@ -53,6 +53,7 @@ public:
     /// Chooses a layout. A drawn layout sets its size; a layout that fits any size restores the player's size.
     void set_layout(const BoardLayout& layout);
     void set_gravity(Gravity gravity);
+    void set_rule(Rule rule);
     void set_difficulty(int difficulty);
     void set_kinds(int kinds);
     void follow_usual_kinds();
@@ -62,7 +63,7 @@ public:
     /// Sets a random seed, which is also used while the text field is empty.
     void give_seed(std::string seed);
     void type_seed(std::string text) { seed_ = std::move(text); }
-    /// Stores an ID whose dealer version and rule are kept as long as all other choices match the ID.
+    /// Stores an ID whose dealer version is kept as long as all choices match the ID.
     void remember(GameId id) { remembered_ = std::move(id); }
     /// Chooses a random preset and random values for everything except the seed.
     void surprise(Random& chance);

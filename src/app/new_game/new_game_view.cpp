@@ -17,6 +17,7 @@
 namespace twoturns::app {
 
 using platform::tr;
+using platform::trc;
 using platform::trf;
 using ui::Element;
 using ui::id_of;
@@ -165,6 +166,15 @@ Element NewGame::gravity_choice() const {
     return ui::widget(id_of(Part::gravity), std::move(choice));
 }
 
+Element NewGame::rule_choice() const {
+    ui::Choice choice{.height = 40};
+    for (const Rule rule : offered_rules) {
+        if (rule == form_.params().rule) choice.selected = choice.options.size();
+        choice.options.push_back({label_of(rule), {}, false, tr(condition_of(rule))});
+    }
+    return ui::widget(id_of(Part::rule), std::move(choice));
+}
+
 Element NewGame::difficulty_choice() const {
     ui::Choice choice{.selected = static_cast<std::size_t>(form_.params().difficulty - easiest), .height = 46};
     for (int level = easiest; level <= hardest; ++level)
@@ -195,7 +205,9 @@ Element NewGame::more_row(const Context& context) const {
     parts.push_back(
         ui::widget(id_of(Part::more), ui::Button{.words = tr(open ? N_("Fewer choices") : N_("More choices")),
                                                  .icon = open ? "minus" : "plus"})
-            .explained(open ? std::string{} : tr(N_("all layouts, different pictures, pace, seed and game ID"))));
+            .explained(
+                open ? std::string{}
+                     : tr(N_("all layouts, another rule for lines, different pictures, pace, seed and game ID"))));
     parts.push_back(ui::filler());
     parts.push_back(command_button(Command::edit_layout));
     if (context.width() >= 1100) {
@@ -235,6 +247,7 @@ std::vector<Element> NewGame::choices(bool with_deck, const Context& context) co
     if (with_deck) all.push_back(deck_line(context.settings));
     all.push_back(more_row(context));
     if (!more_open_) return all;
+    all.push_back(section(trc("heading", "Lines"), {}, rule_choice()));
     all.push_back(kinds_choice());
     if (!with_deck) return all;
     all.push_back(pace_line(context));

@@ -97,7 +97,8 @@ TEST_CASE("every choice of the page is taken by a click, and each gives another 
     open_all(player);
     const auto options = options_of(player);
     const std::size_t sizes = NewGameForm::presets.size();
-    const std::size_t all = sizes + 1 + all_layouts().size() + all_gravities.size() + 5;
+    constexpr std::array rules{Rule::any, Rule::one_turn, Rule::straight};
+    const std::size_t all = sizes + 1 + all_layouts().size() + all_gravities.size() + 5 + rules.size();
     REQUIRE(options.size() == all);
     for (std::size_t i = 0; i < all; i += static_cast<std::size_t>(std::max(1, 100 / scaled(100)))) {
         CAPTURE(i);
@@ -115,8 +116,24 @@ TEST_CASE("every choice of the page is taken by a click, and each gives another 
         const std::size_t layout = sizes + 1 + 5;
         const std::size_t gravity = layout + all_layouts().size();
         if (i >= layout && i < gravity) CHECK(id.params.layout == all_layouts()[i - layout]);
-        if (i >= gravity) CHECK(id.params.gravity == all_gravities[i - gravity]);
+        const std::size_t rule = gravity + all_gravities.size();
+        if (i >= gravity && i < rule) CHECK(id.params.gravity == all_gravities[i - gravity]);
+        CHECK(id.params.rule == (i >= rule ? rules.at(i - rule) : Rule::any));
     }
+}
+
+TEST_CASE("a rule for lines that was chosen holds on the board, and is chosen again on the next visit", "[new-game]") {
+    Player player{dealt({{4, 6}, 6, Gravity::none}, "old"), high};
+    open_all(player);
+    player.press_words("straight lines only");
+    player.press_words("Play");
+    REQUIRE(player.screen() == "none");
+    CHECK(player.session().board().rule() == Rule::straight);
+    const auto moves = player.session().open_moves();
+    for (const Move& move : moves) CHECK(links_straight(player.session().board().occupancy(), move.a, move.b));
+    player.key(Key::n);
+    CHECK(shows(player.seen(), "Fewer choices")); // so that the rule is in sight
+    CHECK(choice_of(player).find("straight") != std::string::npos);
 }
 
 TEST_CASE("the page opens with few choices, and shows all of them in place", "[new-game]") {
