@@ -59,10 +59,13 @@ SavedGame saved(const Game& game, Time now, Date today) {
                     .record = record_of(game, now),
                     .start = {},
                     .answers = game.answers};
-    if (saved.summary.state == GameState::in_progress) {
-        saved.start = game.start;
-    } else { // The score and the seal replay the whole game, so they are computed only when it has ended.
+    const bool cleared = saved.summary.state == GameState::cleared;
+    // The score replays the whole game, so it is computed only where it counts: a round that is lost keeps its points.
+    if (cleared || game.pace == Pace::arcade)
         saved.summary.score = *score_of(saved.record, game.start.board); // cannot fail: the session allowed every entry
+    if (!cleared) {
+        saved.start = game.start;
+    } else {
         saved.summary.seal = kind_of_last_pair(session.timeline());
         saved.summary.look = game.look;
         if (game.cleared != 0)

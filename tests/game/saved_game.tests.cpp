@@ -29,6 +29,9 @@ TEST_CASE("a cleared game is saved with its score and the kind of its last pair"
     CHECK(before.state == GameState::in_progress);
     CHECK(before.score == 0);
     CHECK_FALSE(before.seal);
+    game.pace = Pace::arcade; // of a round that is lost all points so far count
+    CHECK(saved(game, Time{0}, 5).summary.score == 10 * (1 + 2 + 3));
+    game.pace = Pace::calm;
 
     make(game.session, {{1, 3}, {1, 4}});
     const SavedGame cleared = saved(game, Time{0}, 5);
