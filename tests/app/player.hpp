@@ -24,6 +24,7 @@
 #include "support/scale.hpp"
 #include "support/text_measure.hpp"
 #include "twoturns/deal.hpp"
+#include "twoturns/problem.hpp"
 
 namespace twoturns::test {
 
@@ -47,6 +48,13 @@ inline const Result<Deal>& deal_of(const GameId& id) {
     const std::string name = to_text(id);
     const auto known = deals.find(name);
     return known != deals.end() ? known->second : deals.emplace(name, deal(id)).first->second;
+}
+/// The same for problems.
+inline const Result<Problem>& problem_of(const ProblemId& id) {
+    static std::map<std::string, Result<Problem>> problems;
+    const std::string name = to_text(id);
+    const auto known = problems.find(name);
+    return known != problems.end() ? known->second : problems.emplace(name, make_problem(id)).first->second;
 }
 inline app::Start dealt(const DealParams& params, const std::string& seed) {
     Random chance{1};
@@ -121,11 +129,14 @@ struct Player {
     static bool is_job(const app::Request& question) {
         return std::holds_alternative<app::DealBoard>(question) ||
                std::holds_alternative<app::ReshuffleBoard>(question) ||
-               std::holds_alternative<app::Analyse>(question) || std::holds_alternative<app::WeaveGame>(question);
+               std::holds_alternative<app::MakeProblem>(question) || std::holds_alternative<app::Analyse>(question) ||
+               std::holds_alternative<app::WeaveGame>(question);
     }
     bool work(const app::AskedOutside& one) {
         if (const auto* deal = std::get_if<app::DealBoard>(&one.request)) {
             app.answer(one.ticket, app::BoardDealt{deal->id, deal_of(deal->id)}, now);
+        } else if (const auto* problem = std::get_if<app::MakeProblem>(&one.request)) {
+            app.answer(one.ticket, app::ProblemMade{problem->id, problem_of(problem->id)}, now);
         } else if (const auto* shuffle = std::get_if<app::ReshuffleBoard>(&one.request)) {
             Reshuffler reshuffler{shuffle->board, shuffle->gravity, shuffle->difficulty, Random{shuffle->seed}};
             while (!reshuffler.run(100'000)) {

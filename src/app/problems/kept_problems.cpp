@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <set>
 
 #include "platform/translation.hpp"
 #include "twoturns/notation.hpp"
@@ -23,12 +24,21 @@ std::optional<game::ProblemResult> result_of(const Settings& settings, const Pro
     return row == rows.end() ? std::nullopt : game::parse_problem_result(row->second.value);
 }
 
-void keep_problem(Settings& settings, const ProblemId& id, int grade, bool solved, game::Date date) {
+void keep_problem(Settings& settings, const ProblemId& id, int grade, bool solved, game::Date date,
+                  game::GameKey game) {
     using game::ProblemEnd;
     const auto before = result_of(settings, id);
     if (before && (!solved || before->end != ProblemEnd::missed)) return;
     const ProblemEnd end = !solved ? ProblemEnd::missed : before ? ProblemEnd::later : ProblemEnd::solved;
-    settings.problems.put(to_text(id), game::to_text({date, grade, end}), game::most_problem_results);
+    settings.problems.put(to_text(id), game::to_text({date, grade, end, solved ? game : 0}),
+                          game::most_problem_results);
+}
+
+std::vector<game::GameSummary> without_problems(std::vector<game::GameSummary> games, const Settings& settings) {
+    std::set<game::GameKey> problems;
+    for (const game::ProblemResult& result : kept_problems(settings)) problems.insert(result.game);
+    std::erase_if(games, [&](const game::GameSummary& game) { return problems.contains(game.key); });
+    return games;
 }
 
 game::ProblemStanding problem_standing(const Settings& settings) { return game::standing_of(kept_problems(settings)); }

@@ -15,9 +15,13 @@ namespace twoturns::app {
 [[nodiscard]] std::vector<game::ProblemResult> kept_problems(const Settings& settings);
 /// Returns the stored result of a problem; nullopt if it was not played.
 [[nodiscard]] std::optional<game::ProblemResult> result_of(const Settings& settings, const ProblemId& id);
-/// Stores that a problem was solved or missed. The first try counts: a problem that was missed can only be solved
-/// later, and one that was solved stays so. Drops the oldest results beyond game::most_problem_results.
-void keep_problem(Settings& settings, const ProblemId& id, int grade, bool solved, game::Date date);
+/// Stores, with the game of its weave, that a problem was solved or missed. The first try counts: a problem that was
+/// missed can only be solved later, and one that was solved stays so. Drops the oldest results beyond
+/// game::most_problem_results.
+void keep_problem(Settings& settings, const ProblemId& id, int grade, bool solved, game::Date date, game::GameKey game);
+/// Returns the games without those of problems: the program, not the player, cleared most of their boards.
+[[nodiscard]] std::vector<game::GameSummary> without_problems(std::vector<game::GameSummary> games,
+                                                              const Settings& settings);
 
 [[nodiscard]] game::ProblemStanding problem_standing(const Settings& settings);
 /// Returns the first problem of the ladder in a grade that was not played, after all that were.

@@ -55,7 +55,7 @@ Effects ProblemScreen::make_ahead(const Settings& settings) {
     ProblemId id = next_problem(settings);
     if (id == id_) { // this one will be solved
         Settings solved = settings;
-        keep_problem(solved, id_, problem_->grade, true, 0);
+        keep_problem(solved, id_, problem_->grade, true, 0, 0);
         id = next_problem(solved);
     }
     if (ahead_id_ == id) return {};
@@ -66,6 +66,7 @@ Effects ProblemScreen::make_ahead(const Settings& settings) {
 
 Effects ProblemScreen::on(const Response& response, const Context& context) {
     if (const auto* progress = std::get_if<Progress>(&response)) progress_ = progress->value;
+    if (const auto* clipboard = std::get_if<ClipboardText>(&response)) return paste(clipboard->text);
     const auto* made = std::get_if<ProblemMade>(&response);
     if (made == nullptr) return {};
     if (!problem_ && made->id == id_) {
@@ -81,6 +82,20 @@ Effects ProblemScreen::on(const Response& response, const Context& context) {
     if (!ahead_id_ || made->id != *ahead_id_ || !made->problem) return {};
     ahead_ = std::make_shared<const Problem>(*made->problem);
     return wants_next_ ? next(context) : Effects{};
+}
+
+/// Puts another problem in the place of this one.
+Effects ProblemScreen::paste(const std::string& text) {
+    auto id = parse_problem_id(text);
+    if (!id) return screens::open_problem(text); // says why not
+    id_ = *std::move(id);
+    problem_.reset();
+    cleared_.reset();
+    ahead_id_.reset();
+    ahead_.reset();
+    fault_ = {};
+    progress_ = 0;
+    return {Ask{MakeProblem{id_}}};
 }
 
 /// Goes on with the problem that was made ahead, as soon as it is there.
@@ -136,6 +151,7 @@ Effects ProblemScreen::on(const ui::Input& input, const Context& context) {
 
 std::optional<Effects> ProblemScreen::run(Command command, const Context& context) {
     if (command == Command::copy_id) return copy_id(context);
+    if (command == Command::paste_id) return Effects{Ask{ReadClipboard{}}};
     if (command == Command::next_board && cleared_) return next(context);
     if (!problem_ || cleared_) return is_for_board(command) ? std::optional{Effects{}} : std::nullopt;
     switch (command) {
@@ -243,7 +259,7 @@ Effects ProblemScreen::judge(const game::Matched& pair, const Context& context) 
 Effects ProblemScreen::keep(bool solved, const Context& context) {
     if (shown_) return {};
     Settings settings = context.settings;
-    keep_problem(settings, id_, problem_->grade, solved, context.date);
+    keep_problem(settings, id_, problem_->grade, solved, context.date, game_.key);
     Effects effects = make_ahead(settings);
     if (!(settings == context.settings)) effects.emplace_back(ChangeSettings{std::move(settings)});
     return effects;

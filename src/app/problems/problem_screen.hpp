@@ -61,6 +61,7 @@ private:
     /// Asks for the problem that follows if the result of this one does not change any more.
     [[nodiscard]] Effects make_ahead(const Settings& settings);
     [[nodiscard]] Effects next(const Context& context);
+    [[nodiscard]] Effects paste(const std::string& text);
     Effects click(Cell cell, const Context& context);
     Effects show(const game::Reply& reply, const Context& context);
     Effects judge(const game::Matched& pair, const Context& context);

@@ -42,12 +42,22 @@ public:
         parts.push_back(ui::title(tr(N_("Nine grades")), 16).pad({0, 6, 0, 0}));
         std::vector<Element> grades;
         for (int grade = 1; grade <= hardest_problem; ++grade) {
+            const int first = standing.at_once.at(static_cast<std::size_t>(grade - 1));
+            const std::string medal = standing.has_medal(grade)
+                                          ? tr(N_("you have its medal"))
+                                          // TRANSLATORS: {0} problems of the {1} that are needed for the medal.
+                                          : trf(N_("{0} of {1} by the first pair for its medal"), std::to_string(first),
+                                                std::to_string(game::ProblemStanding::for_medal));
             const int solved = standing.of_grade.at(static_cast<std::size_t>(grade - 1));
-            grades.push_back(
-                ui::widget(id_of(Part::grade, static_cast<std::size_t>(grade)),
-                           ui::Button{.words = std::to_string(grade), .selected = grade == standing.grade})
-                    .high(52)
-                    .explained(trn("Grade {1}: {0} solved", "Grade {1}: {0} solved", solved, {std::to_string(grade)})));
+            grades.push_back(ui::widget(id_of(Part::grade, static_cast<std::size_t>(grade)),
+                                        ui::Button{.words = std::to_string(grade),
+                                                   .icon = standing.has_medal(grade) ? "star" : "",
+                                                   .selected = grade == standing.grade})
+                                 .high(52)
+                                 .explained(trf(N_("{0} · {1}"),
+                                                trn("Grade {1}: {0} solved", "Grade {1}: {0} solved", solved,
+                                                    {std::to_string(grade)}),
+                                                medal)));
         }
         parts.push_back(ui::grid(context.width() < 700 ? 3 : 9, std::move(grades), 8));
         std::vector<Element> figures;
@@ -82,7 +92,14 @@ public:
         }
     }
 
+    std::optional<Effects> run(Command command, const Context& /*context*/) override {
+        if (command != Command::paste_id) return std::nullopt;
+        return Effects{Ask{ReadClipboard{}}};
+    }
+
     Effects on(const Response& response, const Context& context) override {
+        if (const auto* clipboard = std::get_if<ClipboardText>(&response))
+            return screens::open_problem(clipboard->text);
         const auto* made = std::get_if<ProblemMade>(&response);
         if (made == nullptr || !made->problem) return {};
         std::erase_if(made_, [&](const auto& one) { return one.first == made->id; });

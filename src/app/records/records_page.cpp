@@ -6,6 +6,7 @@
 #include <ostream>
 #include <utility>
 
+#include "app/problems/kept_problems.hpp"
 #include "app/records/records_text.hpp"
 #include "app/screens.hpp"
 
@@ -74,7 +75,7 @@ Effects Records::on(const Response& response, const Context& context) {
 
 void Records::learn(const std::vector<game::GameSummary>& games, const Context& context) {
     auto read = std::make_shared<Read>();
-    read->games = games;
+    read->games = without_problems(games, context.settings);
     const auto matches = kept_matches(context.settings);
     const game::Past past{read->games, matches,
                           [&local_time = context.local_time](game::Date date) { return local_day(date, local_time); }};

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "app/board/round_view.hpp"
+#include "app/problems/kept_problems.hpp"
 #include "platform/translation.hpp"
 
 namespace twoturns::app {
@@ -60,8 +61,9 @@ game::Past past_of(const std::vector<game::GameSummary>& games, const std::vecto
 
 } // namespace
 
-EarnedRecords earned_by(const std::vector<game::GameSummary>& games, std::span<const game::GameKey> own,
+EarnedRecords earned_by(const std::vector<game::GameSummary>& all, std::span<const game::GameKey> own,
                         const Context& context) {
+    const auto games = without_problems(all, context.settings);
     EarnedRecords earned;
     const auto matches = kept_matches(context.settings);
     const game::MedalStates states = game::medals_of(past_of(games, matches, context));
@@ -71,7 +73,9 @@ EarnedRecords earned_by(const std::vector<game::GameSummary>& games, std::span<c
     return earned;
 }
 
-EarnedRecords earned_by_first(const std::vector<game::GameSummary>& games, const Context& context) {
+EarnedRecords earned_by_first(const std::vector<game::GameSummary>& all, const Context& context) {
+    const auto games = without_problems(all, context.settings);
+    if (games.empty()) return {};
     const game::GameSummary& own = games.front();
     EarnedRecords earned = earned_by(games, std::span{&own.key, 1}, context);
     const auto matches = kept_matches(context.settings);

@@ -20,15 +20,19 @@ template <class Number> bool take_number(std::string_view& text, Number& number)
 
 std::string to_text(const ProblemResult& result) {
     return std::to_string(result.date) + ' ' + std::to_string(result.grade) + ' ' +
-           std::string(end_names.at(static_cast<std::size_t>(result.end)));
+           std::string(end_names.at(static_cast<std::size_t>(result.end))) + ' ' + std::to_string(result.game);
 }
 
 std::optional<ProblemResult> parse_problem_result(std::string_view text) {
     ProblemResult result;
     if (!take_number(text, result.date) || !take_number(text, result.grade)) return std::nullopt;
     if (result.grade < 1 || result.grade > hardest_problem) return std::nullopt;
-    const auto* const name = std::find(end_names.begin(), end_names.end(), text);
-    if (name == end_names.end()) return std::nullopt;
+    const std::size_t blank = text.find(' ');
+    const auto* const name = std::find(end_names.begin(), end_names.end(), text.substr(0, blank));
+    if (name == end_names.end() || blank == std::string_view::npos) return std::nullopt;
+    text.remove_prefix(blank + 1);
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), result.game);
+    if (error != std::errc{} || end != text.data() + text.size() || result.game < 0) return std::nullopt;
     result.end = static_cast<ProblemEnd>(name - end_names.begin());
     return result;
 }
@@ -42,6 +46,7 @@ ProblemStanding standing_of(std::span<const ProblemResult> results) {
         const bool first = result.end == ProblemEnd::solved;
         standing.streak = first ? standing.streak + 1 : 0;
         standing.longest = std::max(standing.longest, standing.streak);
+        if (first) ++standing.at_once.at(static_cast<std::size_t>(result.grade - 1));
         if (first) standing.best_grade = std::max(standing.best_grade, result.grade);
         if (result.end != ProblemEnd::missed) {
             ++standing.solved;

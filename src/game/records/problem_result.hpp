@@ -23,13 +23,14 @@ struct ProblemResult {
     Date date = 0;
     int grade = 1;
     ProblemEnd end = ProblemEnd::solved;
+    GameKey game = 0; ///< the game of its weave; 0: not solved
     friend bool operator==(const ProblemResult&, const ProblemResult&) = default;
 };
 
 /// The maximum number of results that are kept.
 inline constexpr std::size_t most_problem_results = 2000;
 
-/// Formats a result such as "1795564800 5 solved", and parses it. Returns nullopt for any other text.
+/// Formats a result such as "1795564800 5 solved 987654321", and parses it. Returns nullopt for any other text.
 [[nodiscard]] std::string to_text(const ProblemResult& result);
 [[nodiscard]] std::optional<ProblemResult> parse_problem_result(std::string_view text);
 
@@ -40,6 +41,13 @@ struct ProblemStanding {
     int best_grade = 0;                          ///< the highest grade solved by the first pair; 0: none
     int solved = 0;                              ///< by the first pair or later
     std::array<int, hardest_problem> of_grade{}; ///< solved problems of each grade
+    std::array<int, hardest_problem> at_once{};  ///< of these, those solved by the first pair
+
+    /// Returns whether enough problems of a grade were solved by the first pair for its medal.
+    [[nodiscard]] bool has_medal(int grade) const {
+        return at_once.at(static_cast<std::size_t>(grade - 1)) >= for_medal;
+    }
+    static constexpr int for_medal = 3;
 };
 
 /// Returns the standing after these results, the first played first. Two problems of the present grade in a row, each

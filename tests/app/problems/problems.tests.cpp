@@ -1,0 +1,232 @@
+// Problems as a player meets them.
+#include <algorithm>
+#include <string>
+
+#include "app/player.hpp"
+#include "app/problems/kept_problems.hpp"
+
+using namespace twoturns;
+using namespace twoturns::app;
+using namespace twoturns::test;
+using ui::Key;
+
+namespace {
+
+Player at_problem(const ProblemId& id, Start start = start_at(four_pairs)) {
+    Player player{std::move(start)};
+    player.app.set_date(1'795'564'800, player.now);
+    player.paste(to_text(id));
+    player.wait(1'000);
+    return player;
+}
+
+void take(Player& player, Move move) {
+    for (const Cell cell : {move.a, move.b}) player.click(player.app.shown(player.now).place.cell_rect(cell).centre());
+}
+
+void wait_for_weave(Player& player) {
+    for (int i = 0; i < 60; ++i) player.wait(300);
+}
+
+int saved_games(Player& player) { return player.asked_for<SaveOther>(); }
+
+const ProblemId easy = ladder_problem(1, 1);
+
+} // namespace
+
+TEST_CASE("the one pair that saves the board solves the problem, and its weave is kept", "[problem]") {
+    Player player = at_problem(easy);
+    REQUIRE(player.screen() == "problem");
+    CHECK(shows(player.seen(), "One pair alone keeps the board alive"));
+    const Problem& problem = *problem_of(easy);
+    CHECK(player.shown().board().tiles() == problem.board.tiles());
+    take(player, problem.key());
+    CHECK(shows(player.seen(), "That is the pair"));
+    const auto result = result_of(player.app.settings(), easy);
+    REQUIRE(result);
+    CHECK(result->end == game::ProblemEnd::solved);
+    CHECK(result->grade == 1);
+    player.forget_requests();
+    wait_for_weave(player);
+    CHECK(shows(player.seen(), "Solved by the first pair"));
+    CHECK(player.state().find("; answer solved") != std::string::npos);
+    REQUIRE(std::count_if(player.requests.begin(), player.requests.end(), [&](const HostTask& task) {
+                const auto* save = std::get_if<SaveOther>(&task);
+                return save != nullptr && save->game.summary.key == result->game &&
+                       save->game.summary.state == game::GameState::cleared && save->game.summary.hints > 0;
+            }) == 1);
+    CHECK(without_problems({{.key = 1}, {.key = result->game}}, player.app.settings()).size() == 1);
+    CHECK(player.session().board().tiles() == 8); // the player's own board is as it was
+}
+
+TEST_CASE("the next problem is made ahead, and no wait is seen", "[problem]") {
+    Player player = at_problem(easy);
+    take(player, problem_of(easy)->key());
+    wait_for_weave(player);
+    player.slow = true;
+    player.key(Key::enter);
+    player.wait(1'000);
+    CHECK(player.state().find("; problem " + to_text(ladder_problem(1, 2))) != std::string::npos);
+    CHECK(shows(player.seen(), "Problem of grade 1"));
+    take(player, problem_of(ladder_problem(1, 2))->key()); // solved before the next one is made
+    wait_for_weave(player);
+    player.key(Key::enter);
+    CHECK(shows(player.seen(), "It is being made"));
+    player.catch_up();
+    player.wait(1'000);
+    CHECK(player.state().find("; problem " + to_text(ladder_problem(2, 1))) != std::string::npos);
+}
+
+TEST_CASE("a wrong pair is told, shown why, taken back, and the problem can be solved later", "[problem]") {
+    Player player = at_problem(easy);
+    const Problem& problem = *problem_of(easy);
+    const LosingMove& losing = problem.losing.front();
+    take(player, losing.move);
+    CHECK(shows(player.seen(), "That pair loses the board"));
+    CHECK(shows(player.seen(), std::to_string(losing.staying) + " tiles stay"));
+    CHECK(player.state().find("; answer wrong") != std::string::npos);
+    CHECK(result_of(player.app.settings(), easy)->end == game::ProblemEnd::missed);
+    CHECK(saved_games(player) == 0);
+    take(player, problem.key()); // the board is decided
+    CHECK(player.shown().board().tiles() == problem.board.tiles() - 2);
+    player.press_button("why");
+    REQUIRE(player.screen() == "why-lost");
+    player.key(Key::end);
+    CHECK(player.shown().board().tiles() == losing.staying);
+    CHECK(shows(player.seen(), "no two of them can go"));
+    const auto boxes = items_of<ui::BoxItem>(player.seen());
+    CHECK(std::count_if(boxes.begin(), boxes.end(),
+                        [](const ui::BoxItem& box) { return box.border == ui::blocked_colour; }) == losing.staying);
+    player.key(Key::escape);
+    REQUIRE(player.screen() == "problem");
+    player.key(Key::u);
+    CHECK(player.shown().board().tiles() == problem.board.tiles());
+    take(player, problem.key());
+    wait_for_weave(player);
+    CHECK(result_of(player.app.settings(), easy)->end == game::ProblemEnd::later);
+    CHECK(saved_games(player) == 1);
+    CHECK_FALSE(shows(player.seen(), "Solved by the first pair"));
+    player.key(Key::escape);
+    CHECK(player.screen() == "none");
+}
+
+TEST_CASE("a problem that was solved before is played for itself", "[problem]") {
+    Start start = start_at(four_pairs);
+    keep_problem(start.settings, easy, 1, true, 5, 7);
+    Player player = at_problem(easy, std::move(start));
+    take(player, problem_of(easy)->losing.front().move);
+    CHECK(result_of(player.app.settings(), easy)->end == game::ProblemEnd::solved);
+    player.press_button(Command::undo);
+    take(player, problem_of(easy)->key());
+    wait_for_weave(player);
+    CHECK(saved_games(player) == 0);
+    CHECK(result_of(player.app.settings(), easy)->game == 7);
+}
+
+TEST_CASE("the answer can be shown; the problem counts as missed and its weave is not kept", "[problem]") {
+    Player player = at_problem(easy);
+    player.key(Key::h, false, true);
+    wait_for_weave(player);
+    CHECK(shows(player.seen(), "The answer"));
+    CHECK(result_of(player.app.settings(), easy)->end == game::ProblemEnd::missed);
+    CHECK(saved_games(player) == 0);
+}
+
+TEST_CASE("a problem is solved by keys alone", "[problem]") {
+    Player player = at_problem(easy);
+    const Move key = problem_of(easy)->key();
+    for (const Cell to : {key.a, key.b}) {
+        for (int i = 0; i < 40 && player.app.shown(player.now).cursor != to; ++i) {
+            const auto at = player.app.shown(player.now).cursor;
+            player.key(!at || at->row < to.row ? Key::down
+                       : at->row > to.row      ? Key::up
+                       : at->col < to.col      ? Key::right
+                                               : Key::left);
+        }
+        if (player.app.shown(player.now).cursor != to) return; // the cursor leads around this board another way
+        player.key(Key::space);
+    }
+    CHECK(result_of(player.app.settings(), easy)->end == game::ProblemEnd::solved);
+}
+
+TEST_CASE("the page offers the next problem, the day's and nine grades", "[problem]") {
+    Player player{start_at(four_pairs)};
+    player.app.set_date(1'795'564'800, player.now); // 2026-11-25
+    player.key(Key::o);
+    REQUIRE(player.screen() == "problems");
+    CHECK(shows(player.seen(), "Problem of grade 1"));
+    CHECK(shows(player.seen(), "Problem of the day"));
+    player.key(Key::enter);
+    CHECK(player.state().find("; problem " + to_text(ladder_problem(1, 1))) != std::string::npos);
+    player.key(Key::escape);
+    player.press_button("problem-of-the-day");
+    CHECK(player.state().find("; problem tp1.") != std::string::npos);
+    CHECK(player.state().find(".2026-11-25\n") != std::string::npos);
+    player.key(Key::escape);
+    player.press_button("grade-4");
+    CHECK(player.state().find("; problem " + to_text(ladder_problem(4, 1))) != std::string::npos);
+}
+
+TEST_CASE("the problem on the page is made before it is asked for", "[problem]") {
+    Player player{start_at(four_pairs)};
+    player.run(Command::problems);
+    player.slow = true;
+    player.key(Key::enter);
+    CHECK(player.state().find("; answer open") != std::string::npos);
+    Player early{start_at(four_pairs)};
+    early.slow = true;
+    early.run(Command::problems);
+    early.key(Key::enter);
+    CHECK(early.state().find("; answer making") != std::string::npos);
+    CHECK(shows(early.seen(), "being made"));
+    early.catch_up();
+    CHECK(early.state().find("; answer open") != std::string::npos);
+}
+
+TEST_CASE("IDs of problems are pasted, copied and refused", "[problem]") {
+    Player player = at_problem(easy);
+    player.forget_requests();
+    player.key(Key::c, true);
+    const auto copied = std::find_if(player.requests.begin(), player.requests.end(),
+                                     [](const HostTask& task) { return std::holds_alternative<CopyText>(task); });
+    REQUIRE(copied != player.requests.end());
+    CHECK(std::get<CopyText>(*copied).text == to_text(easy));
+    Player other{start_at(four_pairs)};
+    other.paste("  " + to_text(easy) + "\n");
+    CHECK(other.screen() == "problem");
+    for (const char* text : {"tp1.6x4.4.none", "tp2.6x4.4.none.1.x", "tp1.1x2.2.none.1.x"}) {
+        Player refused{start_at(four_pairs)};
+        refused.paste(text);
+        CHECK(refused.screen() == "none");
+        CHECK(refused.headline() == "This problem cannot be played");
+    }
+    const ProblemId another = ladder_problem(2, 5);
+    other.paste(to_text(another)); // in the place of the first
+    CHECK(other.state().find("; problem " + to_text(another)) != std::string::npos);
+    other.paste("nonsense");
+    CHECK(other.headline() == "This problem cannot be played");
+    CHECK(other.state().find("; problem " + to_text(another)) != std::string::npos);
+    Player page{start_at(four_pairs)};
+    page.run(Command::problems);
+    page.paste(to_text(easy));
+    CHECK(page.screen() == "problem");
+    Player none{start_at(four_pairs)};
+    none.paste("tp1.3x2.6.none.5.x");
+    CHECK(none.screen() == "problem");
+    CHECK(shows(none.seen(), "This problem cannot be made"));
+    CHECK(shows(none.seen(), "no problem was found on boards of 3x2"));
+}
+
+TEST_CASE("results are read as they were written, and damaged rows stay aside", "[problem]") {
+    Settings settings;
+    for (std::uint64_t rung = 1; rung <= 3; ++rung) keep_problem(settings, ladder_problem(2, rung), 2, true, 5, 7);
+    settings.problems.put("tp1.6x4.4.none.2.900", "nonsense", 100);
+    settings.problems.put("nonsense", "5 2 solved 7", 100);
+    const Settings again = settings_from({to_key_values(settings), lists_of(settings)});
+    CHECK(again.problems == settings.problems);
+    CHECK(kept_problems(again).size() == 4);
+    CHECK(problem_standing(again).of_grade[1] == 4);
+    CHECK_FALSE(result_of(again, *parse_problem_id("tp1.6x4.4.none.2.900")));
+    CHECK(next_of_grade(again, 3) == ladder_problem(3, 1));
+    CHECK(next_of_grade(again, 2).grade == 2);
+}
