@@ -81,14 +81,14 @@ TEST_CASE("every language's keyboard has its letters, the Latin ones and the dig
 }
 
 TEST_CASE("a capital is for one letter, in every alphabet that has them", "[keyboard]") {
-    for (const auto& [language, letter, capital] : {std::array{"en", "m", "M"},
-                                                    {"de", "ö", "Ö"},
-                                                    {"pl", "ł", "Ł"},
-                                                    {"pl", "ż", "Ż"},
-                                                    {"ru", "я", "Я"},
-                                                    {"ru", "ё", "Ё"},
-                                                    {"vi", "ơ", "Ơ"},
-                                                    {"vi", "đ", "Đ"}}) {
+    struct Example {
+        const char* language;
+        const char* letter;
+        const char* capital;
+    };
+    for (const auto& [language, letter, capital] :
+         {Example{"en", "m", "M"}, Example{"de", "ö", "Ö"}, Example{"pl", "ł", "Ł"}, Example{"pl", "ż", "Ż"},
+          Example{"ru", "я", "Я"}, Example{"ru", "ё", "Ё"}, Example{"vi", "ơ", "Ơ"}, Example{"vi", "đ", "Đ"}}) {
         ScreenKeyboard keyboard{language, false};
         const auto& keys = keyboard.page().keys;
         const auto at = std::find(keys.begin(), keys.end(), letter) - keys.begin();
