@@ -46,8 +46,8 @@ std::shared_ptr<PlayScreen> with_fitting_board(std::shared_ptr<PlayScreen> play,
 App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::Canvas canvas, LocalTime local_time)
     : chance_(chance), measure_(&measure), canvas_(canvas), local_time_(std::move(local_time)),
       date_text_([local = local_time_](game::Date date) { return app::date_text(local(date)); }),
-      settings_(std::move(start.settings)), two_sided_(start.two_sided), cards_(std::move(start.cards)),
-      files_(start.files), system_keyboard_(start.system_keyboard), face_names_(std::move(start.face_names)),
+      settings_(std::move(start.settings)), system_keyboard_(start.system_keyboard), two_sided_(start.two_sided),
+      cards_(std::move(start.cards)), files_(start.files), face_names_(std::move(start.face_names)),
       page_(std::move(start.page)), deck_number_(number_of(cards_)),
       play_(std::make_shared<PlayScreen>(std::move(start.game), start.own, start.own_board)) {
     if (start.first_time && start.own_board)

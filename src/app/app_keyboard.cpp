@@ -15,8 +15,8 @@ using game::Time;
 
 namespace {
 
-/// The pointer's place in an input that has one.
-std::optional<ui::Point> place_of(const ui::Input& input) {
+/// Returns where the pointer is in an input that has one.
+std::optional<ui::Point> pointer_in(const ui::Input& input) {
     if (const auto* press = std::get_if<ui::Press>(&input)) return press->at;
     if (const auto* release = std::get_if<ui::Release>(&input)) return release->at;
     if (const auto* hover = std::get_if<ui::Hover>(&input)) return hover->at;
@@ -71,7 +71,7 @@ bool App::type_on_screen(const ui::Input& input, Time now) {
         refresh(now);
         return true;
     }
-    const auto place = place_of(input);
+    const auto place = pointer_in(input);
     const bool holds = keyboard_->widgets.pressed.has_value();
     if (key == nullptr && !(place && (holds || keyboard_rect().contains(*place)))) return false;
     const ui::Frame frame = *keyboard_frame();
@@ -95,9 +95,9 @@ void App::add_keyboard(scene::Scene& scene) const {
     auto frame = keyboard_frame();
     if (!frame) return;
     for (ui::Item& item : frame->items)
-        std::visit(ui::overloaded{[](const ui::SlotItem&) {},
-                                  [&](auto& drawn) { scene.items.emplace_back(std::move(drawn)); }},
-                   item);
+        std::visit(
+            ui::overloaded{[](ui::SlotItem&) {}, [&](auto& drawn) { scene.items.emplace_back(std::move(drawn)); }},
+            item);
 }
 
 } // namespace twoturns::app

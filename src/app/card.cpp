@@ -62,7 +62,7 @@ void draw_card(std::vector<scene::Item>& items, const Rect& rect, const Card& ca
     };
     const float size = wide ? 19 : 16;
     const auto lettering = style.lettering(size, true);
-    if (!card.key.empty() && wide) {
+    if (!card.key.empty() && wide && style.key_caps) {
         const float width = style.lettering(12).width(card.key) + style.units(14);
         const float height = style.units(22);
         const float top = tall ? rect.y + style.units(12) : middle - height / 2;

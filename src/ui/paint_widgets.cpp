@@ -25,12 +25,13 @@ void Builder::paint(const Element& element, const Rect& rect, const Toggle& togg
     const float height = style_.units(22);
     const Rect track{std::round(rect.right() - pad - width), std::round(middle - height / 2), width, height};
     const float left = rect.x + pad + (toggle.icon.empty() ? 0 : side + style_.units(12));
-    const float key = toggle.key.empty() ? 0 : style_.lettering(12).width(toggle.key) + style_.units(14);
+    const std::string shown_key = style_.key_caps ? toggle.key : std::string{};
+    const float key = shown_key.empty() ? 0 : style_.lettering(12).width(shown_key) + style_.units(14);
     HitArea& one = add_hit_area(HitArea::Kind::toggle, element, rect);
     if (!fitted_text(toggle.words, {left, middle}, 16, theme.text, track.x - key - style_.units(8) - left) &&
         one.help.empty())
         one.help = toggle.words;
-    text(toggle.key, {track.x - style_.units(14), middle}, 12, theme.muted, Align::right);
+    text(shown_key, {track.x - style_.units(14), middle}, 12, theme.muted, Align::right);
     box(track, height / 2, toggle.on ? accent : theme.field, toggle.on ? accent : theme.field_border, 1);
     const float knob = height - style_.units(6);
     const float inset = style_.units(3);

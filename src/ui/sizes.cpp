@@ -430,8 +430,14 @@ bool is_pressed(const Element& element) {
                       element.what);
 }
 
-/// Returns a fixed width or height in window pixels.
-float fixed_size(const Element& element, float size, const Style& style) {
+/// Returns a fixed width in window pixels.
+float fixed_width(const Element& element, float width, const Style& style) {
+    const float parts = std::holds_alternative<Stepper>(element.what) ? 3 : 1; // its number and two buttons
+    return is_pressed(element) ? std::max(style.units(width), parts * style.target) : style.units(width);
+}
+
+/// Returns a fixed height in window pixels.
+float fixed_height(const Element& element, float size, const Style& style) {
     return is_pressed(element) ? style.press(size) : style.units(size);
 }
 
@@ -439,8 +445,8 @@ float fixed_size(const Element& element, float size, const Style& style) {
 
 SizeHint width_of(const Element& element, const Style& style) {
     if (element.width) {
-        const float width = fixed_size(element, *element.width, style);
-        const float least = element.shrink > 0 ? fixed_size(element, element.least_width, style) : width;
+        const float width = fixed_width(element, *element.width, style);
+        const float least = element.shrink > 0 ? fixed_width(element, element.least_width, style) : width;
         return with_shares({.least = least, .natural = width}, element);
     }
     const Insets in = padding_of(element, style);
@@ -464,7 +470,7 @@ float content_height(const Element& element, float width, const Style& style) {
 
 SizeHint height_of(const Element& element, float width, const Style& style) {
     if (element.height) {
-        float height = fixed_size(element, *element.height, style);
+        float height = fixed_height(element, *element.height, style);
         if (style.for_fingers() && !element.children.empty() && !element.scrolls) // grows with what a finger presses
             height = std::max(height, padded_height(element, width, style).least);
         return with_shares(fixed(height), element);

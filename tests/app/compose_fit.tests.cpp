@@ -155,7 +155,7 @@ void check_texts_are_whole(const Seen& seen) {
         if (!one.clip) continue;
         CHECK(inside(*one.clip, seen.window));
         // A scroll area may hide a text above or below. Only the text in a field may continue at a side.
-        const bool edited = one.clip->h < one.text.size * 4;
+        const bool edited = one.clip->h <= one.text.size * 4;
         if (!edited) CHECK(box_of(one.text).x + 1 >= one.clip->x);
         if (!edited) CHECK(box_of(one.text).right() - 1 <= one.clip->right());
     }
@@ -246,7 +246,7 @@ void check_words_are_not_cut(const Seen& seen) {
 void check_bar_has_words(const Seen& seen) {
     INFO("the bar keeps its most important words");
     if (seen.player.screen() == "arcade" || seen.player.screen() == "round-over") return; // have no bar
-    const float bottom = seen.player.place().area().y;
+    const float bottom = seen.player.app.shown(seen.player.now).place.area().y;
     const auto texts = items_of<TextItem>(seen.scene);
     CHECK(
         std::any_of(texts.begin(), texts.end(), [&](const TextItem& text) { return text.at.y < bottom && text.bold; }));

@@ -34,7 +34,8 @@ bool is_pressed(const HitArea& hit) {
 
 /// Returns whether a widget ends at the edge of its scroll area, which may cut it.
 bool may_be_cut(const ui::Frame& frame, const HitArea& hit) {
-    const HitArea* const scroller = frame.scroller(hit.scroller);
+    const bool of_list = hit.kind == HitArea::Kind::row || hit.kind == HitArea::Kind::cell;
+    const HitArea* const scroller = frame.scroller(of_list ? hit.id : hit.scroller);
     return scroller != nullptr &&
            (hit.rect.y <= scroller->rect.y + 1 || hit.rect.bottom() >= scroller->rect.bottom() - 1);
 }

@@ -25,15 +25,17 @@ using ButtonStyle = ui::Button::Style;
 /// Times between two actions, the slowest first.
 constexpr std::array paces{Time{3000}, Time{2000}, Time{1500}, Time{1000}, Time{700}, Time{500}, Time{300}};
 constexpr std::size_t leap = 10;
-constexpr float slider_height = 30; // high enough for a finger; the visible line is thin
+constexpr float usual_slider_height = 30; // the visible line is thin
 
 std::size_t index_of(Time pace) {
     const auto found = std::find_if(paces.begin(), paces.end(), [&](Time one) { return one <= pace; });
     return std::min(static_cast<std::size_t>(found - paces.begin()), paces.size() - 1);
 }
 
+float slider_height(const Context& context) { return std::max(usual_slider_height, context.style.target_units()); }
+
 ui::Rect replay_area(const Context& context) {
-    const float top = context.style.units(board_bar_height(context)) + context.style.units(slider_height);
+    const float top = context.style.units(board_bar_height(context)) + context.style.units(slider_height(context));
     const float below = context.style.units(note_strip_height(context));
     return {0, top, static_cast<float>(context.canvas.width), static_cast<float>(context.canvas.height) - top - below};
 }
@@ -60,7 +62,7 @@ Element ReplayPlayer::view(const Context& context, Element words, std::vector<El
     const float done = static_cast<float>(replay_.at()) / static_cast<float>(std::max<std::size_t>(1, replay_.size()));
     const ui::Slider strip{.value = done, .style = ui::Slider::Style::strip};
     Element along = !has_moves() ? ui::space() : ui::widget(ui::id_of(Part::strip), strip);
-    parts.push_back(std::move(along).high(slider_height));
+    parts.push_back(std::move(along).high(slider_height(context)));
     std::vector<Element> table;
     table.push_back(ui::widget(ui::id_of(Part::board), ui::Slot{.keeps_sides = true}));
     parts.push_back(ui::stack(std::move(table)).growing());

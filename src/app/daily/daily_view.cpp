@@ -49,6 +49,7 @@ struct Plan {
     float above;
     float between;
     float board; // the least width of the board
+    float least; // the least distance from one day to the next
 
     explicit Plan(const Context& context)
         : width(context.width()), height(context.height() - bar_height(context)), beside(width >= 740 && height >= 380),
@@ -56,12 +57,12 @@ struct Plan {
                                               : beside      ? 24.0F
                                                             : 12.0F),
           above(height >= 640 ? 24.0F : 10.0F), between(width >= 1100 ? 58.0F : 24.0F),
-          board(width >= 1100 ? 496.0F : 330.0F) {}
+          board(width >= 1100 ? 496.0F : 330.0F), least(std::ceil(context.style.target_units())) {}
 
     [[nodiscard]] float pitch() const {
         const float across = (width - 2 * side - (beside ? board + between : 0)) / 7;
         const float down = (height - 2 * above - above_days) / 6;
-        return std::floor(std::min({widest_pitch, across, beside ? down : widest_pitch}));
+        return std::max(least, std::floor(std::min({widest_pitch, across, beside ? down : widest_pitch})));
     }
 };
 

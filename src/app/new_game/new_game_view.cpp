@@ -115,15 +115,19 @@ Element NewGame::lack_of_room(Size chosen, const Context& context) {
     return ui::row(std::move(parts), 12);
 }
 
-Element NewGame::own_size() const {
+Element NewGame::own_size(const Context& context) const {
     const Size size = form_.params().size;
     const auto side = [](Part part, std::string words, int value) { // with the same columns as the stepper of kinds
         return ui::row({ui::widget(id_of(part), ui::Stepper{value, 1, max_side}).wide(stepper_width),
                         ui::label(std::move(words), 14)},
                        10);
     };
-    return ui::row({side(Part::columns, tr(N_("Columns")), size.cols), side(Part::rows, tr(N_("Rows")), size.rows)},
-                   24);
+    std::vector<Element> sides;
+    sides.push_back(side(Part::columns, tr(N_("Columns")), size.cols));
+    sides.push_back(side(Part::rows, tr(N_("Rows")), size.rows));
+    // Steppers for fingers leave no room for the words of both on a telephone.
+    if (context.style.for_fingers() && is_narrow(context)) return ui::column(std::move(sides), 8);
+    return ui::row(std::move(sides), 24);
 }
 
 Element NewGame::layout_choice(const Context& context) const {
@@ -229,7 +233,7 @@ std::vector<Element> NewGame::choices(bool with_deck, const Context& context) co
                                  // TRANSLATORS: {0} is the width of a tile on this screen, such as 44.
                                  trf(N_("tiles of {0}"), std::to_string(tile_points(params.size, context))));
     all.push_back(section(tr(N_("Size")), std::move(meaning), size_choice(context)));
-    if (form_.preset() == NewGameForm::own_size) all.push_back(own_size());
+    if (form_.preset() == NewGameForm::own_size) all.push_back(own_size(context));
     if (lacks_cards(params.size, params.layout, context))
         all.push_back(lack_of_cards(context));
     else if (lacks_room(params.size, context))
