@@ -62,11 +62,11 @@ Host::Host(HostOptions options)
     begin_saving(std::move(options.store), /*threaded=*/options.threads > 0);
     app_.set_date(std::time(nullptr), now());
     if (desktop_) desktop_->frame(*window_, app::is_dark(applied_));
-    opened_ = last_call_ = now();
+    opened_ = now();
     if (opens()) return;
     open_first(opened_);
     serve_requests(); // the deal begins before the first picture is made
-    opened_ = last_call_ = now();
+    opened_ = now();
 }
 
 } // namespace twoturns::view
