@@ -44,9 +44,7 @@ struct ProblemStanding {
     std::array<int, hardest_problem> at_once{};  ///< of these, those solved by the first pair
 
     /// Returns whether enough problems of a grade were solved by the first pair for its medal.
-    [[nodiscard]] bool has_medal(int grade) const {
-        return at_once.at(static_cast<std::size_t>(grade - 1)) >= for_medal;
-    }
+    [[nodiscard]] bool has_medal(int of) const { return at_once.at(static_cast<std::size_t>(of - 1)) >= for_medal; }
     static constexpr int for_medal = 3;
 };
 
