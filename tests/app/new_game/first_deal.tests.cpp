@@ -124,8 +124,8 @@ TEST_CASE("the first board fits the shape of the screen, and so does the size ch
         Size size;
     };
     const Example example =
-        GENERATE(Example{{1280, 720}, {8, 18}}, Example{{800, 600}, {8, 18}}, Example{{390, 844}, {17, 8}},
-                 Example{{780, 1688, 2}, {17, 8}}, Example{{360, 640}, {12, 7}}, Example{{844, 390}, {7, 18}});
+        GENERATE(Example{{1280, 720}, {8, 18}}, Example{{800, 600}, {8, 18}}, Example{{390, 844}, {12, 8}},
+                 Example{{780, 1688, 2}, {12, 8}}, Example{{360, 640}, {12, 7}}, Example{{844, 390}, {6, 16}});
     CAPTURE(example.canvas.width, example.canvas.height);
     Start start = to_be_dealt({});
     start.own_board = true;
