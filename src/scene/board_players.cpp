@@ -55,7 +55,10 @@ void add_cursor(Painter& c) {
     const auto& blue = c.view.cursor;
     const auto& orange = c.view.orange_cursor;
     if (!orange) {
-        if (blue) c.items.emplace_back(CursorItem{.box = cursor_box(c, *blue)});
+        if (!blue) return;
+        CursorItem cursor{.box = cursor_box(c, *blue)};
+        if (c.view.cursor_is_blue) cursor.colour = colour_of(game::Side::blue, false);
+        c.items.emplace_back(cursor);
         return;
     }
     for (const game::Side side : game::both_sides) {

@@ -27,6 +27,7 @@ struct BoardView {
     mutable KeptLines kept;                  ///< a cache: follows from the session
     std::optional<std::uint64_t> cards_seed; ///< seed of the game that this board's first position belongs to, if any
     // For two players on one board.
+    bool cursor_is_blue = false;       ///< `cursor` belongs to blue alone
     std::optional<Cell> orange_cursor; ///< if set, `cursor` is blue's
     std::vector<OwnedCell> picks;      ///< in addition to the session's pick
     std::vector<OwnedCell> taken;      ///< cells whose tile a player took

@@ -219,13 +219,13 @@ Element WeaveScreen::comparison(const Context& context) const {
                  .shrinking(),
              ui::label(clock_text(other.elapsed), 14, ui::Tone::muted).shrinking(0)},
             10));
-    parts.push_back(ui::row({ui::widget(ui::id_of(Part::own), ui::Slot{.keeps_sides = true}).growing().high(82),
-                             ui::widget(ui::id_of(Part::other), ui::Slot{.keeps_sides = true}).growing().high(82)},
+    parts.push_back(ui::row({ui::widget(ui::id_of(Part::own), ui::Slot{.keeps_sides = true}).growing().high(74),
+                             ui::widget(ui::id_of(Part::other), ui::Slot{.keeps_sides = true}).growing().high(74)},
                             14));
-    parts.push_back(ui::widget(ui::id_of(Part::bars), ui::Slot{.keeps_sides = true})
-                        .high(26)
-                        .explained(tr(N_("Gold: here you were quicker than then. Blue: slower."))));
-    return ui::panel(ui::Panel::Style::inset, ui::column(std::move(parts), 10).pad(18, 12));
+    parts.push_back(ui::widget(ui::id_of(Part::bars), ui::Slot{.keeps_sides = true}).high(26));
+    parts.push_back(
+        ui::paragraph(tr(N_("Gold: here you were quicker than then. Blue: slower.")), 13, ui::Tone::muted, 2));
+    return ui::panel(ui::Panel::Style::inset, ui::column(std::move(parts), 6).pad(18, 10));
 }
 
 Element WeaveScreen::right(const Context& context, const WeaveForm& form) const {

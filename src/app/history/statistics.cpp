@@ -11,6 +11,7 @@
 #include "app/history/statistics_plot.hpp"
 #include "app/notice.hpp"
 #include "app/screens.hpp"
+#include "game/guided_board.hpp"
 #include "platform/translation.hpp"
 #include "ui/overloaded.hpp"
 
@@ -208,7 +209,7 @@ void Statistics::learn(const std::vector<GameSummary>& games, const Context& con
     int cleared = 0;
     for (const GameSummary& game : games) {
         if (game.state == game::GameState::in_progress) continue;
-        if (game.state == game::GameState::cleared) ++cleared;
+        if (game.state == game::GameState::cleared && !game::is_guided(game)) ++cleared;
         history.games.push_back(game);
         history.local.push_back(context.local_time(game.touched).time_since_epoch().count());
     }

@@ -62,6 +62,7 @@ void TwoPlayers::begin(const Context& context) {
     if (way_ == game::Way::at_once) { // shows the players the positions of their cursors
         const Board& board = match_->session().board();
         view_.cursor = start_of(Side::blue, board);
+        view_.cursor_is_blue = true;
         if (context.pads[1]) view_.orange_cursor = start_of(Side::orange, board);
     }
     over_since_.reset();
