@@ -73,15 +73,16 @@ bool may_break(std::string_view text, std::size_t at) {
     return (breaks_anywhere(before) || breaks_anywhere(after)) && !closes(after) && !opens(before);
 }
 
-/// Returns the position at which to break a line that has room for the first `most` bytes.
-std::size_t line_end(std::string_view text, std::size_t most) {
+/// Returns the position at which to break a line of `width` pixels, which has room for the first `most` bytes.
+std::size_t line_end(std::string_view text, std::size_t most, float width, const Lettering& lettering) {
     std::size_t end = most;
     while (end > 0 && !may_break(text, end)) end = character_at(text, end - 1);
     const bool at_space = end > 0 && (text[end] == ' ' || text[end - 1] == ' ');
     if (end == most || (end > 0 && !at_space)) return end;
     // A word that is longer than a line, such as the path of a file, begins on this line.
     const std::size_t word = end == 0 ? 0 : text.find_first_not_of(' ', end);
-    if (word != std::string_view::npos && std::min(text.size(), text.find(' ', word)) - word <= most && end > 0)
+    if (word != std::string_view::npos && end > 0 &&
+        lettering.width(text.substr(word, text.find(' ', word) - word)) <= width)
         return end;
     const std::size_t part = text.rfind('/', most - 1);
     return part != std::string_view::npos && part > end ? part + 1 : most;
@@ -126,7 +127,7 @@ std::vector<std::string> wrapped(std::string_view text, float most, std::size_t 
             text.size(), [&](std::size_t n) { return lettering.width(text.substr(0, character_at(text, n))) <= most; });
         const std::size_t room = character_at(text, bytes);
         if (room == 0) break;
-        const std::size_t end = line_end(text, room);
+        const std::size_t end = line_end(text, room, most, lettering);
         result.emplace_back(text.substr(0, text.find_last_not_of(' ', end - 1) + 1));
         text.remove_prefix(std::min(text.size(), text.find_first_not_of(' ', end)));
     }

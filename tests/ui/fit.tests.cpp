@@ -96,6 +96,12 @@ TEST_CASE("a long message is told in lines that fit, broken between words", "[fi
     CHECK(wrapped(words, 200, 2, lettering).back().ends_with("…"));
 }
 
+TEST_CASE("a word that fits on a line of its own is whole, however many bytes its letters take", "[fit]") {
+    const Lettering lettering{fixed_measure, 16};
+    const std::string word = "/ˈwɪndəʊ/";
+    CHECK(wrapped("window " + word, lettering.width(word), 3, lettering) == std::vector<std::string>{"window", word});
+}
+
 TEST_CASE("Korean breaks at its spaces, and Japanese never before what closes nor after what opens", "[fit]") {
     const Lettering lettering{fixed_measure, 16};
     const std::string korean = "같은 패 두 장을 선으로 이으면 사라져요. 선은 두 번까지 꺾을 수 있어요.";
