@@ -6,6 +6,7 @@
 #include "app/bar.hpp"
 #include "app/labels.hpp"
 #include "platform/translation.hpp"
+#include "ui/sizes.hpp"
 
 namespace twoturns::app {
 
@@ -22,10 +23,30 @@ Element pause_sign() {
 
 namespace {
 
+constexpr float edge = 6; ///< from a sign to the edge of the table
+
+Element on_panel(Element words) { return ui::panel(ui::Panel::Style::note, std::move(words).pad(22, 10)); }
+
 /// Puts a sign at the foot of the table.
-Element at_foot(Element sign) {
-    sign = ui::panel(ui::Panel::Style::note, std::move(sign).pad(22, 10));
-    return ui::column({ui::filler(), std::move(sign), ui::space(6)}, 0, ui::CrossAlign::centre);
+Element at_foot(Element words) {
+    return ui::column({ui::filler(), on_panel(std::move(words)), ui::space(edge)}, 0, ui::CrossAlign::centre);
+}
+
+/// Puts a sign at the foot of the table, or beside the tiles if it would cover some at the foot and none there.
+Element beside_tiles(Element words, const BoardState& s) {
+    const ui::Style& style = s.context.style;
+    Element sign = on_panel(std::move(words));
+    const float width = ui::width_of(sign, style).natural;
+    const float height = ui::height_of(sign, width, style).natural;
+    const scene::BoardGeometry place = s.play.geometry(s.context);
+    const Size size = s.session.board().size();
+    const ui::Rect last = place.cell_rect({size.rows, size.cols});
+    const float beside = static_cast<float>(s.context.canvas.width) - last.right() - style.units(2 * edge);
+    const bool free_foot = static_cast<float>(s.context.canvas.height) - last.bottom() >= height + style.units(edge);
+    if (free_foot || width > beside)
+        return ui::column({ui::filler(), std::move(sign), ui::space(edge)}, 0, ui::CrossAlign::centre);
+    Element in_middle = ui::column({ui::filler(), std::move(sign), ui::filler()}, 0, ui::CrossAlign::centre);
+    return ui::row({ui::filler(), std::move(in_middle), ui::space(edge)}, 0, ui::CrossAlign::stretch);
 }
 
 } // namespace
@@ -42,7 +63,7 @@ Element rule_sign(const BoardState& s) {
     std::vector<Element> lines;
     lines.push_back(ui::aligned(ui::title(tr(title), 20), ui::Align::centre));
     lines.push_back(ui::aligned(ui::label(tr(condition_of(rule)), 15), ui::Align::centre));
-    return at_foot(ui::column(std::move(lines), 3));
+    return beside_tiles(ui::column(std::move(lines), 3), s);
 }
 
 bool shows_stuck_sign(const BoardState& s) {
