@@ -49,7 +49,7 @@ constexpr Alphabet writings[] = {
     {"ja", "が", "が ぎ ぐ げ ご ざ じ ず ぜ ぞ だ ぢ づ で ど ば び ぶ べ ぼ ぱ ぴ ぷ ぺ ぽ"},
 };
 
-/// Alphabet beyond the Latin ones.
+/// Letters beyond the Latin ones.
 constexpr Alphabet more_latin[] = {
     {"de", "", "ä ö ü ß"},
     {"es", "", "á é í ñ ó ú ü"},
