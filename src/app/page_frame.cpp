@@ -10,7 +10,7 @@
 namespace twoturns::app {
 namespace {
 
-constexpr ui::Id scroller{0x10000}; // no screen numbers its parts so far
+constexpr ui::Id page_scroller{0x10000}; // no screen numbers its parts so far
 
 ui::Element back_button(const std::string& below) {
     return command_button(Command::back, ui::Button::Style::quiet, true, below)
@@ -32,7 +32,7 @@ ui::Element scrolled_if_needed(ui::Element content, const ui::Style& style) {
     if (!style.for_fingers()) return content;
     std::vector<ui::Element> all;
     all.push_back(std::move(content).growing().shrinking());
-    return ui::column(std::move(all), 0).squeezing(scroller);
+    return ui::column(std::move(all), 0).squeezing(page_scroller);
 }
 
 ui::Element page_of(View view, const Context& context, const std::string& below) {
