@@ -340,7 +340,7 @@ const std::vector<WrongGravity>& wrong_gravities() {
         {"nothing ever slides", {.instead = [](Gravity) { return none; }}},
         {"up and down are exchanged", {.instead = swap(up, down)}},
         {"left and right are exchanged", {.instead = swap(left, right)}},
-        {"rows and columns are exchanged", {.instead = transposed}},
+        {"rows and columns are exchanged", {.instead = [](Gravity g) { return transposed(g); }}},
         {"in and out are exchanged in rows", {.instead = swap(horizontal_in, horizontal_out)}},
         {"in and out are exchanged in columns", {.instead = swap(vertical_in, vertical_out)}},
         {"the middle line goes with the first half", {.middle_to_first = true}},
