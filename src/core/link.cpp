@@ -21,7 +21,7 @@ struct Sight {
     bool ring; // nothing blocks the way to the ring on at least one side
 };
 
-Sight common_sight(Word line_a, Word at_a, Word line_b, Word at_b) {
+inline Sight common_sight(Word line_a, Word at_a, Word line_b, Word at_b) {
     const Word below = (line_a & (at_a - 1)) | (line_b & (at_b - 1));
     const Word above = (line_a & (0 - 2 * at_a)) | (line_b & (0 - 2 * at_b));
     const Word up_to_next = (above - 1) & ~above; // all ones if no block is above

@@ -13,6 +13,7 @@
 #include "support/exhaustive_search.hpp"
 #include "support/random_deal.hpp"
 #include "support/scale.hpp"
+#include "twoturns/deal.hpp"
 #include "twoturns/random.hpp"
 
 using namespace twoturns;
@@ -193,6 +194,50 @@ TEST_CASE("wins of full boards hold when they are played", "[gravity-solver]") {
             REQUIRE(clears(board, solver.moves(), gravity));
         }
     CHECK(won >= scaled(6) * 4);
+}
+
+TEST_CASE("a line that was left is repaired where a search from nothing fails", "[gravity-solver]") {
+    for (const Gravity gravity : {Gravity::left, Gravity::right, Gravity::horizontal_in}) {
+        CAPTURE(name_of(gravity));
+        DealParams params;
+        params.size = {16, 30};
+        params.kinds = 60;
+        params.gravity = gravity;
+        const auto dealt = deal(params, Random{1});
+        REQUIRE(dealt);
+        // Takes a pair that the witness takes last of all that can go.
+        std::vector<std::uint16_t> left_in(static_cast<std::size_t>(dealt->board.tiles()));
+        Board numbered = dealt->board;
+        Face tiles = 0;
+        for (const Cell cell : dealt->board.tile_cells()) numbered.put(cell, {dealt->board.kind(cell), tiles++});
+        Board by_witness = numbered;
+        for (std::size_t i = 0; i < dealt->witness.size(); ++i) {
+            for (const Cell cell : {dealt->witness[i].a, dealt->witness[i].b})
+                left_in[by_witness.tile(cell).face] = static_cast<std::uint16_t>(i);
+            REQUIRE(take_pair(by_witness, dealt->witness[i], gravity));
+        }
+        const auto open = legal_moves(numbered);
+        const auto stamp_of = [&](Cell cell) { return left_in[numbered.tile(cell).face]; };
+        const Move move = *std::max_element(open.begin(), open.end(), [&](Move one, Move two) {
+            return std::max(stamp_of(one.a), stamp_of(one.b)) < std::max(stamp_of(two.a), stamp_of(two.b));
+        });
+        REQUIRE(take_pair(numbered, move, gravity));
+        GravitySolverOptions options;
+        for (const Cell cell : numbered.tile_cells()) options.stamps.push_back(left_in[numbered.tile(cell).face]);
+
+        constexpr std::uint64_t work = 60'000;
+        GravitySolver from_nothing(numbered, gravity);
+        CHECK(from_nothing.run(work) == Outcome::undecided);
+        GravitySolver repairing(numbered, gravity, options);
+        REQUIRE(repairing.run(work) == Outcome::won);
+        CHECK(clears(numbered, repairing.moves(), gravity));
+        CHECK(repairing.work_done() < work);
+
+        options.stamps.pop_back(); // not as many as tiles: as if there were none
+        GravitySolver without(numbered, gravity, options);
+        CHECK(without.run(work) == Outcome::undecided);
+        CHECK(without.work_done() == from_nothing.work_done());
+    }
 }
 
 TEST_CASE("the course does not depend on the slices", "[gravity-solver]") {

@@ -9,7 +9,9 @@
 #include "core/gravity_solver/beam.hpp"
 #include "core/gravity_solver/block_play.hpp"
 #include "core/gravity_solver/descent.hpp"
+#include "core/gravity_solver/live_play.hpp"
 #include "core/gravity_solver/pairs.hpp"
+#include "core/gravity_solver/repair.hpp"
 #include "core/gravity_solver/slope.hpp"
 #include "support/catch.hpp"
 #include "support/exhaustive_search.hpp"
@@ -73,11 +75,12 @@ std::vector<Pair> sorted(std::vector<Pair> pairs) {
     return pairs;
 }
 
-/// Returns each size of play that fits the board.
+/// Returns each play of blocks that fits the board.
 std::vector<std::unique_ptr<Play>> block_plays(const Lanes& lanes) {
     std::vector<std::unique_ptr<Play>> plays;
     if (SmallBlockPlay::fits(lanes)) plays.push_back(std::make_unique<SmallBlockPlay>(lanes, 1));
     if (LargeBlockPlay::fits(lanes)) plays.push_back(std::make_unique<LargeBlockPlay>(lanes, 1));
+    if (LivePlay::fits(lanes)) plays.push_back(std::make_unique<LivePlay>(lanes, 1));
     return plays;
 }
 
@@ -218,7 +221,8 @@ TEST_CASE("boards as large as plays of blocks take them are played like any othe
         {{6, 30}, Gravity::left},          {{12, 8}, Gravity::left},           {{28, 62}, Gravity::left},
         {{28, 62}, Gravity::right},        {{14, 62}, Gravity::horizontal_in}, {{62, 14}, Gravity::vertical_in},
         {{6, 5}, Gravity::horizontal_in},  {{6, 2}, Gravity::horizontal_in},   {{9, 1}, Gravity::none},
-        {{9, 1}, Gravity::horizontal_out}, {{1, 30}, Gravity::left},           {{30, 1}, Gravity::up}};
+        {{9, 1}, Gravity::horizontal_out}, {{1, 30}, Gravity::left},           {{30, 1}, Gravity::up},
+        {{61, 9}, Gravity::right},         {{61, 8}, Gravity::horizontal_in},  {{16, 30}, Gravity::vertical_in}};
     Random random(33);
     for (const auto& [size, gravity] : cases)
         for (int round = 0; round < 3; ++round) {
@@ -246,18 +250,91 @@ TEST_CASE("rows of one block are found under the gravities that make them", "[gr
         settle(board, gravity);
         CHECK(SmallBlockPlay::fits(Lanes(board, gravity)) == blocks);
         CHECK(LargeBlockPlay::fits(Lanes(board, gravity)) == blocks);
+        CHECK(LivePlay::fits(Lanes(board, gravity)) == blocks);
         for (const Cell corner : {Cell{1, 1}, Cell{1, 6}, Cell{4, 1}, Cell{4, 6}}) {
             Board with_stone({4, 6});
             with_stone.put_stone(corner);
             for (const Cell cell : {Cell{2, 3}, Cell{3, 3}}) with_stone.put(cell, {0, 0});
             settle(with_stone, gravity);
             CHECK_FALSE(SmallBlockPlay::fits(Lanes(with_stone, gravity)));
+            CHECK_FALSE(LivePlay::fits(Lanes(with_stone, gravity)));
         }
     }
     // As many stretches as bits, and more.
     const auto fits = [](Size size) { return LargeBlockPlay::fits(Lanes(Board(size), Gravity::left)); };
     CHECK(fits({28, 20}));
     CHECK_FALSE(fits({29, 20}));
+    const auto fits_live = [](Board live) {
+        settle(live, Gravity::left);
+        return LivePlay::fits(Lanes(live, Gravity::left));
+    };
+    CHECK(fits_live(Board({61, 20})));
+    CHECK_FALSE(fits_live(Board({62, 20})));
+    Board of_one_kind({5, 13});
+    for (int i = 0; i < 64; ++i) of_one_kind.put({1 + i / 13, 1 + i % 13}, {0, 0});
+    CHECK(fits_live(of_one_kind));
+    of_one_kind.put({5, 13}, {0, 0});
+    CHECK_FALSE(fits_live(of_one_kind));
+    Board straight({3, 3});
+    straight.set_rule(Rule::straight);
+    CHECK_FALSE(fits_live(straight));
+}
+
+TEST_CASE("a strong trail is followed, in every play that takes one", "[gravity-solver]") {
+    Board board({4, 8});
+    for (int col = 1; col <= 8; ++col)
+        for (int row = 1; row <= 4; ++row) board.put({row, col}, {static_cast<Kind>((col + row) / 2 % 4), 0});
+    for (const bool stone : {false, true}) {
+        if (stone) board.put_stone({1, 8});
+        const Lanes lanes(board, Gravity::left);
+        REQUIRE(LivePlay::fits(lanes) == !stone);
+        const auto play = begin_live_play(lanes, 1);
+        Trail trail{std::vector<std::uint16_t>(static_cast<std::size_t>(lanes.tiles())), 1 << 20};
+        for (std::size_t t = 0; t < trail.stamps.size(); ++t)
+            trail.stamps[t] = static_cast<std::uint16_t>(t * 37 % 101);
+        play->follow(trail);
+        std::vector<Pair> pairs;
+        play->list(pairs, KeySet(0));
+        REQUIRE(pairs.size() > 3);
+        const auto last = [&](Pair pair) { return std::max(trail.stamps[pair.a], trail.stamps[pair.b]); };
+        CHECK(std::is_sorted(pairs.begin(), pairs.end(), [&](Pair one, Pair two) { return last(one) > last(two); }));
+    }
+}
+
+TEST_CASE("a repair gets the answer of an exhaustive search, whatever the stamps", "[gravity-solver][property]") {
+    Random random(34);
+    int won = 0;
+    int lost = 0;
+    for (const Gravity gravity : all_gravities) {
+        support::ExhaustiveSearch search(gravity, 20'000);
+        for (int round = 0; round < scaled(400); ++round) {
+            Board board({4, 5});
+            std::vector<Cell> cells;
+            for (int i = 0; i < board.size().cells(); ++i) cells.push_back({1 + i / 5, 1 + i % 5});
+            random.shuffle(cells);
+            for (std::size_t i = 0; i < 18; ++i) board.put(cells[i], {static_cast<Kind>(i / 2 % 8), 0});
+            if (round % 4 == 0) board.put_stone(cells.back());
+            testing::fall(board, gravity);
+            const auto truth = search.can_be_won(board);
+            if (!truth) continue;
+            const Lanes lanes(board, gravity);
+            std::vector<std::uint16_t> stamps(18);
+            for (auto& stamp : stamps) stamp = static_cast<std::uint16_t>(random.below(9));
+            Repair repair(lanes, stamps, random.next(), std::size_t{1} << 20U);
+            while (repair.outcome() == Outcome::undecided) repair.step();
+            REQUIRE(repair.outcome() == (*truth ? Outcome::won : Outcome::lost));
+            (*truth ? won : lost) += 1;
+            if (!*truth) continue;
+            Position position(lanes);
+            for (const Pair pair : repair.line()) {
+                REQUIRE(linked(lanes, position, position.where(pair.a), position.where(pair.b)));
+                position.make(lanes, pair);
+            }
+            REQUIRE(position.tiles() == 0);
+        }
+    }
+    CHECK(won > scaled(300));
+    CHECK(lost > scaled(300));
 }
 
 TEST_CASE("moves to exhausted positions are left out where that is known", "[gravity-solver]") {

@@ -69,9 +69,30 @@ void Playout::begin(Random& random, Style style) {
     at_.assign(std::size_t{64} * 64, no_tile);
     for (std::size_t i = 0; i < where_.size(); ++i) at_[where_[i]] = static_cast<TileId>(i);
     occupancy_ = ground_->occupancy();
+    calm_.assign(order_.size(), Calm::unknown);
     moves_.clear();
     tries_ = 0;
     work_ = work_of_game + kinds_.size();
+}
+
+bool Playout::find_quiet(TileId t) {
+    constexpr int below = place_of({1, 0});
+    const auto is_other = [&](int cell) {
+        const TileId near = at_[static_cast<std::size_t>(cell)];
+        return near != no_tile && kinds_[near] != kinds_[t];
+    };
+    const int here = where_[t];
+    const bool is_quiet = is_other(here - 1) && is_other(here + 1) && is_other(here - below) && is_other(here + below);
+    calm_[place_in_order_[t]] = is_quiet ? Calm::quiet : Calm::lively;
+    return is_quiet;
+}
+
+/// Notes that the contents of a cell have changed: the tile there and its neighbours may have moves now.
+void Playout::wake_around(CellIndex cell) {
+    constexpr int below = place_of({1, 0});
+    for (const int step : {0, -1, 1, -below, below})
+        if (const TileId t = at_[static_cast<std::size_t>(cell + step)]; t != no_tile)
+            calm_[place_in_order_[t]] = Calm::unknown;
 }
 
 bool Playout::play(Random& random, Style style) {
@@ -137,12 +158,22 @@ bool Playout::point_at_some() {
 
 /// Tries random pairs. Returns nullopt when the effort is used up or no pair was found.
 std::optional<Couple> Playout::point() {
-    for (; in_vain_ < pairs_; ++in_vain_) {
-        if (effort_left_ == 0) return std::nullopt;
-        --effort_left_;
-        ++tries_;
-        const std::uint64_t bits = dice_.next();
-        const TileId t = order_[scaled(static_cast<std::uint32_t>(bits >> 32U), static_cast<std::uint32_t>(alive_))];
+    const std::uint64_t most = std::min(effort_left_, pairs_ - in_vain_);
+    const auto alive = static_cast<std::uint32_t>(alive_);
+    const TileId* const order = order_.data();
+    const Calm* const calm = calm_.data();
+    Dice dice = dice_; // a local copy can stay in registers
+    const auto stop_after = [&](std::uint64_t tries, std::uint64_t in_vain) {
+        dice_ = dice;
+        effort_left_ -= tries;
+        tries_ += tries;
+        in_vain_ += in_vain;
+    };
+    for (std::uint64_t i = 0; i < most; ++i) {
+        const std::uint64_t bits = dice.next();
+        const std::uint32_t place = scaled(static_cast<std::uint32_t>(bits >> 32U), alive);
+        if (calm[place] == Calm::quiet) continue;
+        const TileId t = order[place];
         // Every tile has the same number of chances to find a partner, so that pairs of kinds with many tiles are no
         // less likely than others.
         std::uint32_t other = scaled(static_cast<std::uint32_t>(bits), most_ - 1);
@@ -150,8 +181,11 @@ std::optional<Couple> Playout::point() {
         if (other + 1 >= left_[kind]) continue;
         if (other >= place_in_kind_[t]) ++other;
         const Couple couple{t, by_kind_[first_[kind] + other]};
-        if (linked(couple)) return couple;
+        if (quiet(t) || quiet(couple.b) || !linked(couple)) continue;
+        stop_after(i + 1, i);
+        return couple;
     }
+    stop_after(most, most);
     return std::nullopt;
 }
 
@@ -169,6 +203,7 @@ bool Playout::choose_from_list() {
         for (; list_at_ < left; ++list_at_) {
             if (effort_left_ == 0) return false;
             effort_left_ -= std::min<std::uint64_t>(effort_left_, left - list_at_);
+            if (quiet(tiles[list_at_])) continue;
             for (std::size_t j = list_at_ + 1; j < left; ++j) {
                 const Couple couple{tiles[list_at_], tiles[j]};
                 if (linked(couple)) open_.push_back(couple);
@@ -187,6 +222,7 @@ void Playout::remove(TileId t) {
     --alive_;
     const TileId last = order_[alive_];
     std::swap(order_[place_in_order_[t]], order_[alive_]);
+    std::swap(calm_[place_in_order_[t]], calm_[alive_]);
     std::swap(place_in_order_[t], place_in_order_[last]);
 
     --kinds_with_[left_[kind]];
@@ -204,10 +240,12 @@ void Playout::remove(TileId t) {
         const TileId moved = at_[from];
         at_[free] = moved;
         where_[moved] = free;
+        wake_around(free);
         free = from;
         work_ += 2;
     }
     at_[free] = no_tile;
+    wake_around(free);
     occupancy_.free(cell_of(free));
 }
 

@@ -33,6 +33,13 @@ private:
     std::uint64_t state_;
 };
 
+/// Whether a tile certainly has no move, because its four neighbours are tiles of other kinds.
+enum class Calm : std::uint8_t {
+    unknown,
+    quiet,
+    lively
+};
+
 class Playout {
 public:
     /// `ground` must outlive the player.
@@ -65,6 +72,12 @@ private:
     void begin_list();
     bool choose_from_list();
     void remove(TileId t);
+    [[nodiscard]] bool find_quiet(TileId t);
+    [[nodiscard]] bool quiet(TileId t) {
+        const Calm calm = calm_[place_in_order_[t]];
+        return calm == Calm::unknown ? find_quiet(t) : calm == Calm::quiet;
+    }
+    void wake_around(CellIndex cell);
     [[nodiscard]] bool linked(Couple couple) const;
 
     const Ground* ground_;
@@ -90,6 +103,8 @@ private:
 
     std::vector<CellIndex> where_;
     std::vector<TileId> at_;
+    /// With the indices of order_. Most tiles of a full board are quiet, so most tries end here.
+    std::vector<Calm> calm_;
     Occupancy occupancy_;
 
     std::vector<Couple> moves_;
