@@ -7,9 +7,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/sight.hpp"
 #include "core/pairing/tiles.hpp"
 #include "core/pairing/work.hpp"
+#include "core/sight.hpp"
 #include "twoturns/link.hpp"
 
 namespace twoturns::pairing {
