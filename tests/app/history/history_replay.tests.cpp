@@ -304,7 +304,9 @@ TEST_CASE("a game against the rules is not shown, and why is said", "[history]")
 
 TEST_CASE("a replay says each pair that goes, and where a step back leads", "[history][speech]") {
     ReplayedGame replayed;
-    replayed.player.set(&Settings::speech, static_cast<int>(SpeechLevel::full));
+    Settings settings = replayed.player.app.settings();
+    settings.speech = static_cast<int>(SpeechLevel::full);
+    replayed.player.app.notify(Applied{settings, {}}, replayed.player.now);
     const std::string forward = said_after(replayed.player, Key::right);
     CHECK(forward.find("taken") != std::string::npos);
     CHECK(forward.find("11 pairs left") != std::string::npos);

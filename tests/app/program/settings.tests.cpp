@@ -62,6 +62,7 @@ TEST_CASE("settings come back as they were, every combination of them", "[settin
                                 .card_fields = list(on(4), {{"1", {"2 0 1", 1}}}),
                                 .recent_files = list(on(2), {{"/home/我/a.twoturns", {"", 1}}}),
                                 .matches = list(on(6), {{"7", {"1795564800 in-turns 720 655 36", 2}}}),
+                                .problems = list(on(4), {{"tp1.6x4.4.none.1.a", {"1795564800 1 solved 12", 1}}}),
                                 .keys = list(on(1), {{"hint", {"letter:i:105:12", 1}}}),
                                 .pad_buttons = list(on(5), {{"x", {"restart", 1}}}),
                                 .races = list(on(3), {{"12", {"file /home/我/a b.twoturns", 1}}})};
