@@ -116,6 +116,8 @@ enum class CardFields : std::uint8_t {
 [[nodiscard]] Made problems();
 /// Puts the problem of an ID on the table. `made` is null if it is still to be made.
 [[nodiscard]] Made problem(ProblemId id, std::shared_ptr<const Problem> made);
+/// Returns the effects that play a problem, over the page of problems, to which it leads back.
+[[nodiscard]] Effects open_problem(ProblemId id);
 /// Returns the effects that play the problem of a text that looks_like_problem_id(); a note if it is not one.
 [[nodiscard]] Effects open_problem(const std::string& text);
 /// Replays how the board of `game` ends, after the losing move that was just made on it.

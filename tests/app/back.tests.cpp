@@ -73,6 +73,8 @@ TEST_CASE("Esc goes one step back from every screen, to where its button back sa
     const std::map<std::string, std::string> titles{{"none", "Board"},
                                                     {"menu", "Menu"},
                                                     {"keys", "Keys"},
+                                                    {"problem", "Problem"},
+                                                    {"problems", "Problems"},
                                                     {"gallery", "Gallery"},
                                                     {"home", "Home page"},
                                                     {"journey", "Journey"},

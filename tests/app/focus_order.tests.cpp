@@ -34,13 +34,12 @@ Rect seen_part(const ui::Frame& frame, const TabStop& stop) {
 }
 
 /// Returns whether `next` is read after `before`: in a row below it, in its row but further on, or in another part of
-/// the page, such as the column beside it.
+/// the page, such as the column beside it. Both lie as they are laid out, before the reflection for languages that run
+/// from right to left.
 bool is_read_after(const Rect& before, const Rect& next) {
     constexpr float touch = 1;
     const bool below = next.y >= before.bottom() - touch;
-    const bool beside = platform::right_to_left()
-                            ? next.right() <= before.x + touch
-                            : next.x >= before.right() - touch; // in the next column, from its top
+    const bool beside = next.x >= before.right() - touch; // in the next column, from its top
     return below || beside;
 }
 

@@ -131,7 +131,9 @@ TEST_CASE("keys are shown where there is a keyboard, not to fingers alone", "[ph
     Player player{start_at(four_pairs)};
     const auto shows_keys = [&] {
         player.run(Command::menu);
-        const bool shown = shows(player.seen(), "N");
+        const auto texts = items_of<ui::TextItem>(player.seen());
+        const bool shown =
+            std::any_of(texts.begin(), texts.end(), [](const ui::TextItem& text) { return text.text == "N"; });
         player.run(Command::back);
         return shown;
     };

@@ -136,6 +136,7 @@ TEST_CASE("a drag scrolls every page that is longer than the window, and clicks 
         GENERATE(Command::new_game, Command::help, Command::decks, Command::settings, Command::menu,
                  Command::statistics, Command::daily, Command::journey, Command::about, Command::records);
     Player player{start_at(four_pairs), {390, 360}};
+    touch(player, Phase::up, {}); // all is large enough for fingers now
     player.run(page);
     player.wait(200); // it has come in
     CAPTURE(name_of(page), player.screen());

@@ -32,7 +32,7 @@ Result<Effects> opened_text(const std::string& path, const std::string& text, co
     if (looks_like_problem_id(text)) {
         auto id = parse_problem_id(text);
         if (!id) return id.error();
-        return Effects{CloseAll{}, OpenScreen{screens::problem(*std::move(id), nullptr)}};
+        return screens::open_problem(*std::move(id));
     }
     if (!game::looks_like_record(text)) {
         const auto board = parse_board(text);

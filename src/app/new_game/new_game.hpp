@@ -96,7 +96,7 @@ private:
     [[nodiscard]] ui::Element layout_choice(const Context& context) const;
     [[nodiscard]] std::vector<ui::Element> below_layouts() const;
     [[nodiscard]] ui::Element gravity_choice() const;
-    [[nodiscard]] ui::Element rule_choice() const;
+    [[nodiscard]] ui::Element rule_line() const;
     [[nodiscard]] ui::Element difficulty_choice() const;
     [[nodiscard]] ui::Element kinds_choice() const;
     [[nodiscard]] static ui::Element pace_line(const Context& context);

@@ -168,7 +168,7 @@ Size first_board_size(const ui::Rect& area, float least_tile) {
     constexpr int enough = 96; // tiles; fewer and larger ones are better on a small screen
     const auto better_here = [&](Size size, Size than) {
         if (tiles(than) > enough) return better(size, than) || tile(size) >= least_tile;
-        return better(size, than) || (tiles(size) == tiles(than) && tile(size) > tile(than));
+        return better(size, than) || (tiles(size) == tiles(than) && tile(size) > 1.1F * tile(than)); // clearly larger
     };
     for (int rows = fewest; rows <= usual.cols; ++rows)
         for (int cols = fewest; cols <= usual.cols && rows * cols <= enough; ++cols)

@@ -170,13 +170,15 @@ Element NewGame::gravity_choice() const {
     return ui::widget(id_of(Part::gravity), std::move(choice));
 }
 
-Element NewGame::rule_choice() const {
+Element NewGame::rule_line() const {
     ui::Choice choice{.height = 40};
     for (const Rule rule : offered_rules) {
         if (rule == form_.params().rule) choice.selected = choice.options.size();
         choice.options.push_back({label_of(rule), {}, false, tr(condition_of(rule))});
     }
-    return ui::widget(id_of(Part::rule), std::move(choice));
+    return ui::row({ui::label(trc("heading", "Lines"), 14, ui::Tone::muted).shrinking(0),
+                    ui::widget(id_of(Part::rule), std::move(choice)).growing().shrinking()},
+                   12);
 }
 
 Element NewGame::difficulty_choice() const {
@@ -251,9 +253,9 @@ std::vector<Element> NewGame::choices(bool with_deck, const Context& context) co
     if (with_deck) all.push_back(deck_line(context.settings));
     all.push_back(more_row(context));
     if (!more_open_) return all;
-    all.push_back(section(trc("heading", "Lines"), {}, rule_choice()));
     all.push_back(kinds_choice());
     if (!with_deck) return all;
+    all.push_back(rule_line());
     all.push_back(pace_line(context));
     all.push_back(seed_line());
     return all;
@@ -337,7 +339,10 @@ View NewGame::view(const Context& context) const {
     under.push_back(preview_.element(id_of(Part::preview), context).growing());
     under.push_back(preview_.facts(context));
     under.push_back(deck_line(context.settings));
-    if (more_open_) under.push_back(pace_line(context));
+    if (more_open_) {
+        under.push_back(rule_line());
+        under.push_back(pace_line(context));
+    }
     under.push_back(buttons(large));
     if (more_open_) under.push_back(seed_line());
     Element left = ui::column(std::move(under), 14);

@@ -350,7 +350,11 @@ void ProblemScreen::describe(std::ostream& text) const {
 Effects screens::open_problem(const std::string& text) {
     auto id = parse_problem_id(text);
     if (!id) return {app::say({N_("This problem cannot be played")}, id.error())};
-    return {OpenScreen{screens::problem(*std::move(id), nullptr)}};
+    return open_problem(*std::move(id));
+}
+
+Effects screens::open_problem(ProblemId id) {
+    return {CloseAll{}, OpenScreen{problems()}, OpenScreen{problem(std::move(id), nullptr)}};
 }
 
 screens::Made screens::problem(ProblemId id, std::shared_ptr<const Problem> made) {

@@ -132,7 +132,6 @@ public:
                              {.icon = "play",
                               .words = problem_label(id.grade),
                               .meaning = about(id),
-                              .key = trc("key", "Enter"),
                               .primary = true},
                              context);
         }

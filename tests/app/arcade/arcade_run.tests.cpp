@@ -270,7 +270,7 @@ TEST_CASE("the table glows with the combo, in six steps a level, and is cold wit
             player.wait(400);
             steps.push_back(step());
         }
-        const std::vector<int> wanted{0, 0, 6, 6, 12, 12, 18, 18};
+        const std::vector<int> wanted{0, 0, 3, 3, 6, 6, 9, 9};
         CHECK(steps == (motion ? wanted : std::vector<int>(8, 0)));
         player.wait(2700); // the combo has ended
         int changes = 0;

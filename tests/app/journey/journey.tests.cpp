@@ -153,7 +153,7 @@ TEST_CASE("a place on its earlier board is the place of the same number", "[jour
     const GameId& id = game::journey_before()[31].id;
     Player player{dealt(id.params, id.seed)};
     CHECK(shows(player.seen(), "Salt Path"));
-    CHECK(shows(player.seen(), "Within " + clock_text(game::journey_before()[31].par)));
+    CHECK(shows(player.seen(), "0:00 of " + clock_text(game::journey_before()[31].par)));
     clear_board(player);
     player.key(Key::enter);
     CHECK(player.app.game().origin.id == game::journey()[32].id);

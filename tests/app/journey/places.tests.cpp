@@ -53,8 +53,11 @@ TEST_CASE("pictures change from place to place, unless the player chose a deck o
     CHECK(deck_in_use(player.app.settings()) == deck_of(31));
     player.key(Key::k);
     player.press_button("deck-1");
-    CHECK(deck_in_use(player.app.settings()) == "emoji"); // a choice holds, also of the default deck
+    CHECK(deck_in_use(player.app.settings()) == deck_of(31)); // the usual deck leads back to the places' own
     CHECK(settings_from({to_key_values(player.app.settings()), {}}).deck == "emoji");
+    player.press_button("deck-2");
+    CHECK(deck_in_use(player.app.settings()) == player.app.settings().deck); // any other one holds
+    CHECK(player.app.settings().deck != "emoji");
     Player other{start_at(four_pairs)};
     CHECK(deck_in_use(other.app.settings()) == "emoji");
 }

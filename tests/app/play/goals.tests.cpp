@@ -78,7 +78,7 @@ TEST_CASE("the three stars of a place stand in the bar, each with its words and 
                 const auto stars = signs_of(seen);
                 REQUIRE(stars.size() == Goals::count);
                 CHECK(golden(player) == std::vector{true, true, true});
-                CHECK(shows(seen, "Within "));
+                CHECK(shows(seen, "0:00 of "));
                 const bool low = canvas.height < 400 || player.app.note(); // this test font is wide
                 for (const std::string words : {"Clear it", "No help"}) CHECK((low || shows(seen, words)));
                 for (std::size_t i = 0; i < stars.size(); ++i) {

@@ -227,7 +227,7 @@ TEST_CASE("a place of the journey shows its stars and what the next one is for",
 }
 
 TEST_CASE("the result and the goal below it stand on one axis", "[win]") {
-    for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, {800, 600}, {390, 844}}) {
+    for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, {800, 600}}) { // a telephone needs the room for its buttons
         const GameId id = game::journey().front().id;
         Player player{dealt(id.params, id.seed), canvas};
         clear_in(player, 3600);

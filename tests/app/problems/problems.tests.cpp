@@ -109,7 +109,7 @@ TEST_CASE("a wrong pair is told, shown why, taken back, and the problem can be s
     CHECK(saved_games(player) == 1);
     CHECK_FALSE(shows(player.seen(), "Solved by the first pair"));
     player.key(Key::escape);
-    CHECK(player.screen() == "none");
+    CHECK(player.screen() == "problems");
 }
 
 TEST_CASE("a problem that was solved before is played for itself", "[problem]") {
@@ -173,12 +173,12 @@ TEST_CASE("the problem on the page is made before it is asked for", "[problem]")
     Player player{start_at(four_pairs)};
     player.run(Command::problems);
     player.slow = true;
-    player.key(Key::enter);
+    player.press_button("ladder");
     CHECK(player.state().find("; answer open") != std::string::npos);
     Player early{start_at(four_pairs)};
     early.slow = true;
     early.run(Command::problems);
-    early.key(Key::enter);
+    early.press_button("ladder");
     CHECK(early.state().find("; answer making") != std::string::npos);
     CHECK(shows(early.seen(), "being made"));
     early.catch_up();
