@@ -97,7 +97,7 @@ std::string chosen_deck(const Settings& settings) {
 bool places_bring_decks(const Settings& settings) {
     const BuiltInDeck* const chosen = built_in_deck(settings.deck);
     const bool of_words = chosen != nullptr && chosen->two_sided; // learnt where they were chosen, not on the journey
-    const bool usual = chosen == &built_in_decks().front(); // also when it is chosen again
+    const bool usual = chosen == &built_in_decks().front();       // also when it is chosen again
     return settings.world_tables && (usual || of_words);
 }
 

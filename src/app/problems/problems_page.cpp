@@ -129,10 +129,7 @@ public:
         if (slot.index == 0) {
             const ProblemId id = next_problem(context.settings);
             return draw_card(items, rect,
-                             {.icon = "play",
-                              .words = problem_label(id.grade),
-                              .meaning = about(id),
-                              .primary = true},
+                             {.icon = "play", .words = problem_label(id.grade), .meaning = about(id), .primary = true},
                              context);
         }
         const ProblemId id = problem_of_today(context);
