@@ -76,7 +76,7 @@ Effects ProblemScreen::on(const Response& response, const Context& context) {
         }
         begin(id_, std::make_shared<const Problem>(*made->problem), context);
         Effects effects = make_ahead(context.settings);
-        append(effects, say(question(), context));
+        append(effects, say(question(context), context));
         return effects;
     }
     if (!ahead_id_ || made->id != *ahead_id_ || !made->problem) return {};
@@ -107,7 +107,7 @@ Effects ProblemScreen::next(const Context& context) {
     begin(*std::exchange(ahead_id_, std::nullopt), std::exchange(ahead_, nullptr), context);
     Effects effects = make_ahead(context.settings);
     effects.emplace_back(BoardSounds{game_.origin, game_.session, context}.of(Cue::deal));
-    append(effects, say(question(), context));
+    append(effects, say(question(context), context));
     return effects;
 }
 
@@ -168,7 +168,7 @@ std::optional<Effects> ProblemScreen::run(Command command, const Context& contex
     case Command::show_me:
         if (wrong_) return Effects{OpenScreen{screens::why_lost(game_, problem_->losing[*wrong_])}};
         return show_answer(context);
-    case Command::say_state: return say(wrong_ ? outcome_words() : question(), context);
+    case Command::say_state: return say(wrong_ ? outcome_words() : question(context), context);
     case Command::say_pairs: return say(BoardSpeech{game_.session, game_.origin, context}.open_pairs(), context);
     default: return is_for_board(command) ? std::optional{Effects{}} : std::nullopt;
     }

@@ -44,13 +44,15 @@ View ProblemScreen::making_view() const {
             .focus = {}};
 }
 
-std::string ProblemScreen::question() const {
+std::string ProblemScreen::question(const Context& context) const {
     if (problem_->grade < id_.grade)
         return trf(N_("None of grade {0} was found, this is easier. One pair alone keeps the board alive: which?"),
                    std::to_string(id_.grade));
-    if (problem_->gravity != Gravity::none)
+    if (problem_->gravity != Gravity::none) {
+        const Gravity seen = geometry(context).is_turned() ? transposed(problem_->gravity) : problem_->gravity;
         // TRANSLATORS: {0} says where tiles slide, such as "Down".
-        return trf(N_("One pair alone keeps the board alive: which? Tiles slide: {0}."), label_of(problem_->gravity));
+        return trf(N_("One pair alone keeps the board alive: which? Tiles slide: {0}."), label_of(seen));
+    }
     return tr(N_("One pair alone keeps the board alive: which?"));
 }
 
@@ -92,7 +94,7 @@ View ProblemScreen::board_view(const Context& context) const {
     const std::string title = wrong_       ? tr(N_("That pair loses the board"))
                               : next_pair_ ? tr(shown_ ? N_("That was the pair") : N_("That is the pair"))
                                            : problem_label(problem_->grade);
-    const std::string detail = wrong_ ? outcome_words() : next_pair_ ? tr(N_("So the rest goes.")) : question();
+    const std::string detail = wrong_ ? outcome_words() : next_pair_ ? tr(N_("So the rest goes.")) : question(context);
     const bool tells = context.note && context.note->until && !is_compact(context);
     auto note = tells ? note_line(context) : std::nullopt;
     Element words = note ? *std::move(note) : two_lines(title, is_compact(context) ? std::string{} : detail);

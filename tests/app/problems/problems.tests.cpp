@@ -232,3 +232,15 @@ TEST_CASE("results are read as they were written, and damaged rows stay aside", 
     CHECK(next_of_grade(again, 3) == ladder_problem(3, 1));
     CHECK(next_of_grade(again, 2).grade == 2);
 }
+
+TEST_CASE("where tiles slide is said as it is seen, on a turned board too", "[problem]") {
+    const ProblemId wide = *parse_problem_id("tp1.8x4.4.down.3.1");
+    for (const auto& [canvas, words] : {std::pair{ui::Canvas{1280, 720}, "Tiles slide: down"},
+                                        std::pair{ui::Canvas{390, 844}, "Tiles slide: right"}}) {
+        Player player{start_at(four_pairs), canvas};
+        player.paste(to_text(wide));
+        player.wait(1'000);
+        CAPTURE(canvas.width, player.app.shown(player.now).place.is_turned());
+        CHECK(shows(player.seen(), words));
+    }
+}
