@@ -60,12 +60,11 @@ std::string ProblemScreen::question(const Context& context) const {
 std::string ProblemScreen::outcome_words() const {
     const LosingMove& losing = problem_->losing[*wrong_];
     const auto more = static_cast<int>(losing.rest.size());
-    const std::string stay = trn("{0} tile stays", "{0} tiles stay", losing.staying);
-    if (more == 0) return trf(N_("No pair is left, and {0}."), stay);
-    const std::string pairs = losing.best ? trn("At most {0} more pair can go", "At most {0} more pairs can go", more)
-                                          : trn("{0} more pair can go here", "{0} more pairs can go here", more);
-    // TRANSLATORS: {0} is such as "At most 5 more pairs can go", {1} such as "8 tiles stay".
-    return trf(N_("{0}, then {1}."), pairs, stay);
+    const std::string pairs = more == 0 ? tr(N_("No pair is left."))
+                              : losing.best
+                                  ? trn("At most {0} more pair can go.", "At most {0} more pairs can go.", more)
+                                  : trn("{0} more pair can go here.", "{0} more pairs can go here.", more);
+    return platform::trcf("two sentences", "{0} {1}", pairs, trn("{0} tile stays.", "{0} tiles stay.", losing.staying));
 }
 
 scene::BoardGeometry ProblemScreen::geometry(const Context& context) const {
