@@ -1,4 +1,5 @@
-// The link test and the list of moves of the version before, to be timed beside the present ones.
+// The link test and the list of moves of the version before, to be timed beside the present ones: a copy that stays as
+// it is, whatever the program shares or changes.
 #pragma once
 
 #include <vector>

@@ -1,7 +1,7 @@
 // What a telephone is told and offered: vibration, a finger that stays, boards of its shape, a screen that stays on.
 #include <string>
 
-#include "app/player.hpp"
+#include "app/finger.hpp"
 #include "support/catch.hpp"
 
 using namespace twoturns;
@@ -10,17 +10,8 @@ using namespace twoturns::test;
 
 namespace {
 
-using Phase = ui::Touch::Phase;
-
-void tap(Player& player, ui::Point at) {
-    player.input(ui::Touch{Phase::down, at});
-    player.wait(60);
-    player.input(ui::Touch{Phase::up, at});
-    player.wait(600);
-}
-
 void take(Player& player, Move move) {
-    for (const Cell cell : {move.a, move.b}) tap(player, player.place().cell_rect(cell).centre());
+    for (const Cell cell : {move.a, move.b}) tap_once(player, player.place().cell_rect(cell).centre());
 }
 
 constexpr ui::Canvas upright{390, 844};
@@ -138,7 +129,7 @@ TEST_CASE("keys are shown where there is a keyboard, not to fingers alone", "[ph
         return shown;
     };
     CHECK(shows_keys());
-    player.input(ui::Touch{Phase::up, {}});
+    player.input(ui::Touch{ui::Touch::Phase::up, {}});
     CHECK_FALSE(shows_keys());
     player.key(ui::Key::h);
     CHECK(shows_keys());

@@ -3,7 +3,7 @@
 
 #include <utility>
 
-#include "app/board/board_sounds.hpp"
+#include "app/board/board_click.hpp"
 #include "app/board/game_start.hpp"
 #include "app/labels.hpp"
 #include "app/play/win_ceremony.hpp"
@@ -15,12 +15,10 @@
 #include "platform/translation.hpp"
 #include "scene/cursor.hpp"
 #include "twoturns/difficulty.hpp"
-#include "ui/overloaded.hpp"
 
 namespace twoturns::app {
 
 using game::Time;
-using sound::Cue;
 
 Effects FirstStart::opened(const Context& context) {
     game_ = custom_game(guided_board(), Gravity::none, easiest, context.chance);
@@ -149,40 +147,22 @@ std::string FirstStart::shown_pair(const Context& context) const {
 }
 
 Effects FirstStart::show(const game::Reply& reply, const Context& context) {
+    if (std::holds_alternative<game::NoMatch>(reply)) told_ = {N_("These two are not the same.")};
+    if (const auto* blocked = std::get_if<game::Blocked>(&reply)) {
+        view_.animations.explained = scene::Explained{blocked->line, context.now};
+        told_ = {blocked->line.third_turn ? N_("Their line would need a third turn.")
+                                          : N_("There are tiles in the way of their line.")};
+    }
     const BoardSounds heard{game_.origin, game_.session, context};
-    const auto refuse = [&](Cell cell, Cue cue) {
-        view_.animations.show_refusal(cell, context.now);
-        return Effects{heard.of(cue, cell)};
-    };
-    return std::visit(ui::overloaded{
-                          [&](const game::Picked& what) {
-                              view_.animations.show_pick(what.cell, context.now);
-                              return Effects{heard.of(Cue::pick, what.cell)};
-                          },
-                          [&](const game::Unpicked& what) { return Effects{heard.of(Cue::put_back, what.cell)}; },
-                          [&](const game::NoMatch& what) {
-                              told_ = {N_("These two are not the same.")};
-                              return refuse(what.to, Cue::no_match);
-                          },
-                          [&](const game::Blocked& what) {
-                              view_.animations.explained = scene::Explained{what.line, context.now};
-                              told_ = {what.line.third_turn ? N_("Their line would need a third turn.")
-                                                            : N_("There are tiles in the way of their line.")};
-                              return refuse(what.to, Cue::blocked);
-                          },
-                          [&](const game::Matched& what) {
-                              view_.animations.show_match(what, context.now);
-                              if (what.link.turns() == 1) told_ = {N_("That line turned once.")};
-                              if (what.link.turns() == 2)
-                                  told_ = {N_("That line turned twice. A third turn is one too many.")};
-                              Effects effects = heard.match(what, view_.animations);
-                              if (game_.session.status() == game::Status::won)
-                                  append(effects, end(what.second.face, context));
-                              return effects;
-                          },
-                          [](const auto& /*nothing to show*/) { return Effects{}; },
-                      },
-                      reply);
+    if (auto effects = show_click(reply, view_.animations, heard, context.now)) return *std::move(effects);
+    const auto* matched = std::get_if<game::Matched>(&reply);
+    if (matched == nullptr) return {};
+    view_.animations.show_match(*matched, context.now);
+    if (matched->link.turns() == 1) told_ = {N_("That line turned once.")};
+    if (matched->link.turns() == 2) told_ = {N_("That line turned twice. A third turn is one too many.")};
+    Effects effects = heard.match(*matched, view_.animations);
+    if (game_.session.status() == game::Status::won) append(effects, end(matched->second.face, context));
+    return effects;
 }
 
 Effects FirstStart::end(Face last, const Context& context) {

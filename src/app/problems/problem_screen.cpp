@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/board/board_sounds.hpp"
+#include "app/board/board_click.hpp"
 #include "app/board/game_start.hpp"
 #include "app/play/win_ceremony.hpp"
 #include "app/problems/kept_problems.hpp"
@@ -13,7 +13,6 @@
 #include "app/speech/speech_words.hpp"
 #include "platform/translation.hpp"
 #include "scene/cursor.hpp"
-#include "ui/overloaded.hpp"
 
 namespace twoturns::app {
 
@@ -210,31 +209,16 @@ Effects ProblemScreen::click(Cell cell, const Context& context) {
 }
 
 Effects ProblemScreen::show(const game::Reply& reply, const Context& context) {
+    if (const auto* blocked = std::get_if<game::Blocked>(&reply))
+        view_.animations.explained = scene::Explained{blocked->line, context.now};
     const BoardSounds heard{game_.origin, game_.session, context};
-    const auto refuse = [&](Cell cell, Cue cue) {
-        view_.animations.show_refusal(cell, context.now);
-        return Effects{heard.of(cue, cell)};
-    };
-    return std::visit(ui::overloaded{
-                          [&](const game::Picked& what) {
-                              view_.animations.show_pick(what.cell, context.now);
-                              return Effects{heard.of(Cue::pick, what.cell)};
-                          },
-                          [&](const game::Unpicked& what) { return Effects{heard.of(Cue::put_back, what.cell)}; },
-                          [&](const game::NoMatch& what) { return refuse(what.to, Cue::no_match); },
-                          [&](const game::Blocked& what) {
-                              view_.animations.explained = scene::Explained{what.line, context.now};
-                              return refuse(what.to, Cue::blocked);
-                          },
-                          [&](const game::Matched& what) {
-                              view_.animations.show_match(what, context.now);
-                              Effects effects = heard.match(what, view_.animations);
-                              append(effects, judge(what, context));
-                              return effects;
-                          },
-                          [](const auto& /*nothing to show*/) { return Effects{}; },
-                      },
-                      reply);
+    if (auto effects = show_click(reply, view_.animations, heard, context.now)) return *std::move(effects);
+    const auto* matched = std::get_if<game::Matched>(&reply);
+    if (matched == nullptr) return {};
+    view_.animations.show_match(*matched, context.now);
+    Effects effects = heard.match(*matched, view_.animations);
+    append(effects, judge(*matched, context));
+    return effects;
 }
 
 /// Says whether the pair that was just taken is the key.

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/bar.hpp"
+#include "app/board/board_click.hpp"
 #include "app/board/game_start.hpp"
 #include "app/records/records_text.hpp"
 #include "app/speech/board_speech.hpp"
@@ -193,30 +194,15 @@ Effects TwoPlayers::click(Side by, Cell cell, const Context& context) {
 
 Effects TwoPlayers::show(const game::Reply& reply, Side by, int worth, const Context& context) {
     const BoardSounds heard = sounds(context);
-    const auto refuse = [&](Cell cell, Cue cue) {
-        view_.animations.show_refusal(cell, context.now);
-        return Effects{heard.of(cue, cell)};
-    };
-    return std::visit(ui::overloaded{
-                          [&](const game::Picked& what) {
-                              view_.animations.show_pick(what.cell, context.now);
-                              return Effects{heard.of(Cue::pick, what.cell)};
-                          },
-                          [&](const game::Unpicked& what) { return Effects{heard.of(Cue::put_back, what.cell)}; },
-                          [&](const game::NoMatch& what) { return refuse(what.to, Cue::no_match); },
-                          [&](const game::Blocked& what) { return refuse(what.to, Cue::blocked); },
-                          [&](const game::Matched& what) {
-                              view_.animations.show_match(what, context.now, worth, by);
-                              if (context.two_sided > 0) view_.animations.show_cards(what, context.now);
-                              Effects effects = heard.match(what, view_.animations);
-                              if (match_->stuck()) effects.emplace_back(ask_reshuffle(context));
-                              if (match_->over()) append(effects, end(context));
-                              return effects;
-                          },
-                          // These actions do not occur in a match.
-                          [](const auto& /*not for this screen*/) { return Effects{}; },
-                      },
-                      reply);
+    if (auto effects = show_click(reply, view_.animations, heard, context.now)) return *std::move(effects);
+    const auto* matched = std::get_if<game::Matched>(&reply);
+    if (matched == nullptr) return {}; // does not occur in a match
+    view_.animations.show_match(*matched, context.now, worth, by);
+    if (context.two_sided > 0) view_.animations.show_cards(*matched, context.now);
+    Effects effects = heard.match(*matched, view_.animations);
+    if (match_->stuck()) effects.emplace_back(ask_reshuffle(context));
+    if (match_->over()) append(effects, end(context));
+    return effects;
 }
 
 void TwoPlayers::show_hands() {

@@ -151,7 +151,7 @@ int Host::wait_at_most(int most) const {
     if (const auto due = pads_.next_repeat()) at_most(*due - at);
     if (const auto due = held_key_.next_repeat()) at_most(*due - at);
     if (drawn_ && next_look_ != never) at_most(next_look_ - at); // show() checks once there is a picture
-    if (awake_) at_most(Time{60'000});                           // it may have been left alone
+    if (awake_) at_most(one_minute);                             // it may have been left alone
     if (waits_for_board(at)) at_most(opened_ + first_patience - at);
     if (store_thread_) {
         if (const auto slice = store_thread_->until_slice()) at_most(Time{slice->count()});

@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "app/player.hpp"
+#include "app/finger.hpp"
 #include "platform/translation.hpp"
 #include "support/catch.hpp"
 
@@ -17,15 +17,6 @@ using ui::Key;
 using ui::KeyPress;
 
 namespace {
-
-using Phase = ui::Touch::Phase;
-
-void tap(Player& player, ui::Point at) {
-    player.input(ui::Touch{Phase::down, at});
-    player.wait(60);
-    player.input(ui::Touch{Phase::up, at});
-    player.wait(600); // no double tap
-}
 
 /// Returns where the first text field of the screen is.
 ui::Point field_of(const Player& player) {
@@ -111,7 +102,7 @@ TEST_CASE("a finger on a text field opens the keyboard, which types, deletes and
         CAPTURE(canvas.width, canvas.height);
         Player player = at_a_field(canvas);
         CHECK_FALSE(player.app.keyboard_frame());
-        tap(player, field_of(player));
+        tap_once(player, field_of(player));
         REQUIRE(player.app.keyboard_frame());
         const ui::Frame frame = *player.app.keyboard_frame();
         float top = static_cast<float>(canvas.height);
@@ -127,20 +118,20 @@ TEST_CASE("a finger on a text field opens the keyboard, which types, deletes and
         CHECK(field_of(player).y < top); // the field stays in sight
         player.key(Key::a, true);        // as a keyboard that is there closes it
         CHECK_FALSE(player.app.keyboard_frame());
-        tap(player, field_of(player));
+        tap_once(player, field_of(player));
         const auto has = [&](const std::string& text) { return player.field().find(text) != std::string::npos; };
-        for (const char* const key : {"c", "a", "t"}) tap(player, key_of(player, key)); // where the finger was
+        for (const char* const key : {"c", "a", "t"}) tap_once(player, key_of(player, key)); // where the finger was
         CHECK(has("cat"));
-        tap(player, key_of(player, "erase"));
+        tap_once(player, key_of(player, "erase"));
         CHECK(has("ca"));
         CHECK_FALSE(has("cat"));
-        tap(player, key_of(player, "capital"));
-        tap(player, key_of(player, "R"));
-        tap(player, key_of(player, platform::trc("key of a keyboard", "Space")));
-        tap(player, key_of(player, "123"));
-        tap(player, key_of(player, "7"));
+        tap_once(player, key_of(player, "capital"));
+        tap_once(player, key_of(player, "R"));
+        tap_once(player, key_of(player, platform::trc("key of a keyboard", "Space")));
+        tap_once(player, key_of(player, "123"));
+        tap_once(player, key_of(player, "7"));
         CHECK(has("caR 7"));
-        tap(player, key_of(player, "check"));
+        tap_once(player, key_of(player, "check"));
         CHECK_FALSE(player.app.keyboard_frame());
         CHECK(player.screen() == "file");
     }
@@ -151,7 +142,7 @@ TEST_CASE("a mouse opens no keyboard, nor a finger where the system has one", "[
     mouse.click(field_of(mouse));
     CHECK_FALSE(mouse.app.keyboard_frame());
     Player telephone = at_a_field({390, 844}, true);
-    tap(telephone, field_of(telephone));
+    tap_once(telephone, field_of(telephone));
     CHECK_FALSE(telephone.app.keyboard_frame());
 }
 
@@ -176,7 +167,7 @@ TEST_CASE("a gamepad opens the keyboard at a field, moves on it, types and leave
 
 TEST_CASE("the keyboard goes with its screen", "[keyboard]") {
     Player player = at_a_field({390, 844});
-    tap(player, field_of(player));
+    tap_once(player, field_of(player));
     REQUIRE(player.app.keyboard_frame());
     player.run(Command::back);
     CHECK_FALSE(player.app.keyboard_frame());
