@@ -194,9 +194,9 @@ class Page {
         await this.touch("touchEnd");
     }
 
-    // Returns the centre of the cell "row,column".
+    // Returns the centre of the cell "row,column". A wide board is turned in an upright window.
     async placeOf(cell) {
-        const [row, column] = cell.split(",").map(Number);
+        const [row, column] = (await this.says("turned")) ? cell.split(",").map(Number).reverse() : cell.split(",").map(Number);
         const [side, x, y] = (await this.says("cell")).replace("from ", "").split(" ").map(Number);
         return [(x + (column - 0.5) * side) / this.scale, (y + (row - 0.5) * side) / this.scale];
     }
