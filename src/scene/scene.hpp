@@ -230,11 +230,16 @@ struct PageTransition {
     friend bool operator==(const PageTransition&, const PageTransition&) = default;
 };
 
-/// A table that glows at its edges, in Arcade. The table does not glow under the board.
+/// A table that glows at its edges, in Arcade. The table does not glow under the board. The parts around the board
+/// (above, below, left and right of it) change one after another, since drawing all in one frame would take too long.
 struct Heat {
-    static constexpr int hottest = 9;
+    static constexpr int parts = 4;
+    static constexpr int warmest = 9;
+    static constexpr int hottest = warmest * parts;
     int step = 0; ///< 0, no glow, to `hottest`
     Rect board{};
+    /// Returns how warm a part is, 0 to `warmest`.
+    [[nodiscard]] int warmth(int part) const { return (step + part) / parts; }
     friend bool operator==(const Heat&, const Heat&) = default;
 };
 

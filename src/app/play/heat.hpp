@@ -5,13 +5,14 @@
 #include <optional>
 
 #include "game/clock.hpp"
+#include "scene/scene.hpp"
 
 namespace twoturns::app {
 
 class Heat {
 public:
     static constexpr int levels = 3;
-    static constexpr int steps_in_level = 3; // each draws the whole table
+    static constexpr int steps_in_level = scene::Heat::hottest / levels;
     static constexpr game::Time change{200}; ///< the time that a change takes
 
     /// Sets the heat for a combo of `quick_pairs` quick pairs. The table reaches it within `change`.

@@ -88,11 +88,13 @@ bool Drawer::repaint(const scene::Scene& scene, const scene::Scene& shown) {
         if (SDL_IntersectRect(&place, &all, &part) != SDL_FALSE) damage.push_back(part);
     };
     for (const Drawn& gone : drawn_) damaged(gone.place);
-    if (scene.heat && shown.heat && scene.heat->step != shown.heat->step)
-        for (const SDL_Rect& part : parts_around(board_of(*scene.heat), scene.canvas.width, scene.canvas.height))
-            damaged(part);
-    else if (scene.heat != shown.heat)
+    if (scene.heat && shown.heat && scene.heat->board == shown.heat->board) {
+        const auto around = parts_around(board_of(*scene.heat), scene.canvas.width, scene.canvas.height);
+        for (int i = 0; i < scene::Heat::parts; ++i)
+            if (scene.heat->warmth(i) != shown.heat->warmth(i)) damaged(around.at(static_cast<std::size_t>(i)));
+    } else if (scene.heat != shown.heat) {
         return false;
+    }
     measuring_ = true;
     begin_items({});
     for (std::size_t i = 0; i < same.size(); ++i) {

@@ -208,9 +208,9 @@ private:
         std::optional<SDL_Rect> board{}; ///< the board for which the glow was last requested
         Surface cold{};                  ///< the table without glow; null until it is painted
         std::vector<std::uint8_t> glow{};
-        int step = 0; ///< the displayed step of the heat
+        scene::Heat heat{}; ///< as displayed
     };
-    void heat(Table& table, int step);
+    void heat(Table& table, const scene::Heat& heat);
     ui::TableKind table_ = ui::TableKind::felt; ///< the table of the scene
     ui::Material material_ = ui::Material::ivory;
     ui::StoneKind stone_ = ui::StoneKind::hedge;

@@ -52,7 +52,7 @@ SDL_Rect board_of(const scene::Heat& heat) {
             static_cast<int>(std::ceil(heat.board.bottom())) - y};
 }
 
-std::array<SDL_Rect, 4> parts_around(const SDL_Rect& board, int width, int height) {
+std::array<SDL_Rect, scene::Heat::parts> parts_around(const SDL_Rect& board, int width, int height) {
     const int left = std::clamp(board.x, 0, width);
     const int right = std::clamp(board.x + board.w, left, width);
     const int top = std::clamp(board.y, 0, height);
@@ -63,12 +63,12 @@ std::array<SDL_Rect, 4> parts_around(const SDL_Rect& board, int width, int heigh
              {right, top, width - right, bottom - top}}};
 }
 
-std::vector<std::uint32_t> heated(const SDL_Surface& cold, const std::vector<std::uint8_t>& glow, int step,
+std::vector<std::uint32_t> heated(const SDL_Surface& cold, const std::vector<std::uint8_t>& glow, int warmth,
                                   const SDL_Rect& part) {
     std::array<std::uint32_t, 256> share{}; // of 65536
     for (std::size_t i = 0; i < share.size(); ++i)
-        share[i] = static_cast<std::uint32_t>(i) * 65536U * static_cast<std::uint32_t>(step) /
-                   (255U * static_cast<std::uint32_t>(scene::Heat::hottest));
+        share[i] = static_cast<std::uint32_t>(i) * 65536U * static_cast<std::uint32_t>(warmth) /
+                   (255U * static_cast<std::uint32_t>(scene::Heat::warmest));
     std::vector<std::uint32_t> pixels;
     pixels.reserve(static_cast<std::size_t>(part.w) * static_cast<std::size_t>(part.h));
     for (int y = part.y; y < part.y + part.h; ++y) {

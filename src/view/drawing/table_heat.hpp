@@ -19,10 +19,10 @@ namespace twoturns::view {
 [[nodiscard]] SDL_Rect board_of(const scene::Heat& heat);
 
 /// Returns the parts of a table outside the board: above, below, left and right of it. Some may be empty.
-[[nodiscard]] std::array<SDL_Rect, 4> parts_around(const SDL_Rect& board, int width, int height);
+[[nodiscard]] std::array<SDL_Rect, scene::Heat::parts> parts_around(const SDL_Rect& board, int width, int height);
 
-/// Returns the pixels of a part of the table, row by row, at a step of the heat, 0 to scene::Heat::hottest.
+/// Returns the pixels of a part of the table, row by row, 0 to scene::Heat::warmest warm.
 [[nodiscard]] std::vector<std::uint32_t> heated(const SDL_Surface& cold, const std::vector<std::uint8_t>& glow,
-                                                int step, const SDL_Rect& part);
+                                                int warmth, const SDL_Rect& part);
 
 } // namespace twoturns::view

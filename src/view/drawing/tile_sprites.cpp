@@ -58,7 +58,7 @@ const Sprite& Sprites::table(const scene::Scene& scene) {
     }
     if (scene.calm || theme.is_plain()) return table.sprite;
     if (!glows) {
-        heat(table, 0);
+        heat(table, {});
         table.board.reset();
         table.cold.reset();
         table.glow = {};
@@ -66,24 +66,27 @@ const Sprite& Sprites::table(const scene::Scene& scene) {
     }
     const SDL_Rect board = board_of(*scene.heat);
     if (!table.board || SDL_RectEquals(&*table.board, &board) == SDL_FALSE) {
-        heat(table, 0);
+        heat(table, {});
         table.board = board;
         table.cold.reset();
         wanted_bakes_.emplace_back(HotTable{what, board});
     }
-    heat(table, scene.heat->step);
+    heat(table, *scene.heat);
     return table.sprite;
 }
 
 /// Mixes the glow into the pixels outside the board.
-void Sprites::heat(Table& table, int step) {
-    if (!table.cold || table.step == step) return;
-    table.step = step;
-    for (const SDL_Rect& part : parts_around(*table.board, table.what.width, table.what.height)) {
-        if (part.w <= 0 || part.h <= 0) continue;
-        const auto pixels = heated(*table.cold, table.glow, step, part);
+void Sprites::heat(Table& table, const scene::Heat& heat) {
+    if (!table.cold) return;
+    const auto parts = parts_around(*table.board, table.what.width, table.what.height);
+    for (int i = 0; i < scene::Heat::parts; ++i) {
+        const SDL_Rect& part = parts.at(static_cast<std::size_t>(i));
+        const int warmth = heat.warmth(i);
+        if (part.w <= 0 || part.h <= 0 || warmth == table.heat.warmth(i)) continue;
+        const auto pixels = heated(*table.cold, table.glow, warmth, part);
         SDL_UpdateTexture(table.sprite.texture.get(), &part, pixels.data(), part.w * 4);
     }
+    table.heat = heat;
 }
 
 void Sprites::take_baked(BakedPicture baked) {
@@ -94,7 +97,7 @@ void Sprites::take(const TablePicture& what, BakedPicture& baked) {
     for (Table& table : tables_) {
         if (!table.sprite.texture || table.what != what) continue;
         SDL_UpdateTexture(table.sprite.texture.get(), nullptr, baked.picture->pixels, baked.picture->pitch);
-        table.step = 0;
+        table.heat = {};
     }
 }
 

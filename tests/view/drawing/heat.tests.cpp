@@ -71,7 +71,7 @@ TEST_CASE("a table gets hotter step by step, and is as before when it is cold ag
     const auto cold = studio.everything();
     CHECK(studio.take_wanted_bakes().empty());
     auto before = cold;
-    for (const int step : {2, 3, 6, scene::Heat::hottest}) {
+    for (const int step : {3, 8, 24, scene::Heat::hottest}) {
         CAPTURE(step);
         studio.draw(hot_scene(step));
         const auto now = studio.everything();
@@ -91,9 +91,34 @@ TEST_CASE("a table gets hotter step by step, and is as before when it is cold ag
     CHECK(studio.everything() == before);
     studio.draw(hot_scene(0));
     CHECK(studio.everything() == cold);
-    studio.draw(hot_scene(9));
+    studio.draw(hot_scene(scene::Heat::hottest / 2));
     studio.draw(hot_scene(std::nullopt)); // the round is over
     CHECK(studio.everything() == cold);
+}
+
+TEST_CASE("a step of the heat changes one part of the table, drawn alone as in the whole", "[heat][pixels]") {
+    Studio studio{{width, height}};
+    studio.draw(hot_scene(0));
+    for (const auto& wanted : studio.take_wanted_bakes()) studio.take_baked(wanted);
+    studio.draw_anew(hot_scene(0));
+    auto before = studio.everything();
+    const auto parts = view::parts_around(board_area, width, height);
+    for (int step = 1; step <= scene::Heat::hottest; ++step) {
+        CAPTURE(step);
+        studio.draw(hot_scene(step));
+        const auto now = studio.everything();
+        const SDL_Rect& warmer =
+            parts.at(static_cast<std::size_t>((scene::Heat::parts - step % scene::Heat::parts) % scene::Heat::parts));
+        CHECK(now != before);
+        for (int y = 0; y < height; ++y)
+            for (int x = 0; x < width; ++x) {
+                const auto at = static_cast<std::size_t>(y * width + x);
+                if (!is_inside(warmer, x, y)) REQUIRE(now[at] == before[at]);
+            }
+        before = now;
+    }
+    studio.draw_anew(hot_scene(scene::Heat::hottest));
+    CHECK(studio.everything() == before);
 }
 
 TEST_CASE("a table is cold while its glow is not made, and another board wants another glow", "[heat][pixels]") {
