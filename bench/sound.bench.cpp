@@ -134,7 +134,7 @@ void background(std::ostream& out) {
             Mixer mixer(test::meter_rate);
             mixer.set_background(&music, &ambience);
             mixer.set_volumes(volumes);
-            mixer.fade_background(true);
+            mixer.fade_background(true, 4);
             return played(mixer, 60, [](int /*i*/) {});
         };
         const Samples tune = measured({0, 70, 0});
@@ -165,7 +165,7 @@ void cost(std::ostream& out) {
     Mixer all(test::meter_rate);
     all.set_background(&music, &ambience);
     all.set_volumes({70, 70, 70});
-    all.fade_background(true);
+    all.fade_background(true, 4);
     add("music and ambience", all, [](int /*i*/) {});
     out << table;
     const auto ms = ns_per_call(1, [] { return static_cast<std::uint64_t>(Mixer(test::meter_rate).rate()); }) / 1e6;

@@ -252,6 +252,7 @@ private:
     // In app_sounds.cpp:
     void hear(const PlaySound& sound, game::Time now);
     void hear_input(std::uint64_t heard_before, std::uint64_t page_before, game::Time now);
+    void switch_music(game::Time now);
     void add_caption(scene::Scene& scene, game::Time now) const;
 
     // In app_speech.cpp:

@@ -47,6 +47,7 @@ void App::run(Command command, Time now) {
         settings_.sound = !settings_.sound;
         say({{settings_.sound ? N_("Sound is on") : N_("Sound is off"), {}}, {}, now + note_time});
         break;
+    case Command::music: switch_music(now); break;
     case Command::back: close(ticket, now); break;
     case Command::quit: quit(now); break;
     default: // a command of the board: only for the board's screen and for screens that pass it on

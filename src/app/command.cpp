@@ -178,4 +178,12 @@ ui::Element command_button(Command command, ui::Button::Style style, bool enable
     return ui::widget(id_of_command(command), std::move(button)).explained(std::move(help));
 }
 
+ui::Element without_words(ui::Element button) {
+    auto& what = std::get<ui::Button>(button.what);
+    if (button.help.empty()) button.help = what.words;
+    what.words.clear();
+    what.key.clear();
+    return button;
+}
+
 } // namespace twoturns::app

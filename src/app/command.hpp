@@ -80,4 +80,7 @@ struct CommandGroup {
 [[nodiscard]] ui::Element command_button(Command command, ui::Button::Style style = ui::Button::Style::quiet,
                                          bool enabled = true, std::string words = {});
 
+/// Removes a button's text and uses it as the help line, for a bar without room for text.
+[[nodiscard]] ui::Element without_words(ui::Element button);
+
 } // namespace twoturns::app

@@ -40,6 +40,11 @@ ui::Element page_of(View view, const Context& context, const std::string& below)
     const bool tells = context.note && context.note->until;
     ui::Element head = tells ? title_and_note(view.title, context) : page_head(view.title, view.subtitle, context);
     std::vector<ui::Element> buttons;
+    if (view.in_bar) {
+        constexpr float least_for_words = 740; // window width
+        ui::Element button = command_button(*view.in_bar);
+        buttons.push_back(context.width() < least_for_words ? without_words(std::move(button)) : std::move(button));
+    }
     buttons.push_back(back_button(below));
     return ui::column({bar(context, std::move(head), std::move(buttons)),
                        scrolled_if_needed(std::move(view.content), context.style).growing().shrinking()},

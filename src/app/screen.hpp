@@ -81,6 +81,7 @@ struct View {
     float width = 460; ///< of a dialog
     ui::Element content{};
     ui::Id focus{};                    ///< the initial focus
+    std::optional<Command> in_bar{};   ///< a command in the bar of a page, beside the way back
     std::optional<ShownBoard> board{}; ///< the board on the screen, if it can be zoomed
     std::optional<scene::Heat> heat{}; ///< the heat of the table under the board, in Arcade
     bool calm = false;                 ///< text lies on the table of a whole view, as on a page

@@ -48,7 +48,6 @@ double softened(double x) {
 }
 
 constexpr double volume_seconds = .02;
-constexpr double fade_seconds = 4;
 constexpr double designed_volume = 70;
 const double master = std::pow(10, -1.5 / 20);
 
@@ -112,7 +111,7 @@ void Mixer::set_background(Music* music, Ambience* ambience) noexcept {
     state_->ambience = ambience;
 }
 
-void Mixer::fade_background(bool in) noexcept { state_->fade.go_to(in ? 1 : 0, fade_seconds, state_->rate); }
+void Mixer::fade_background(bool in, double seconds) noexcept { state_->fade.go_to(in ? 1 : 0, seconds, state_->rate); }
 
 void Mixer::render(std::span<float> stereo) noexcept {
     while (stereo.size() >= 2) {

@@ -46,8 +46,8 @@ public:
     /// Sets the music and the ambience below the cues, null for none. Both must exist until the next call. Call it only
     /// while they are faded out, because the change is abrupt.
     void set_background(Music* music, Ambience* ambience) noexcept;
-    /// Fades music and ambience in or out within 4 s. They start faded out.
-    void fade_background(bool in) noexcept;
+    /// Fades music and ambience in or out within `seconds`, more than 0. They start faded out.
+    void fade_background(bool in, double seconds) noexcept;
 
     /// Writes the next samples over `stereo`, left and right alternating; its size must be even. The samples do not
     /// depend on the sizes of the calls. No sample exceeds -9.1 dBFS.

@@ -17,8 +17,8 @@ int below(std::uint64_t& chance, int n) {
     return static_cast<int>((split_mix(chance) >> 33U) % static_cast<unsigned>(n));
 }
 
-// Measured, so that each instrument's music has -38 LUFS.
-constexpr std::array<double, all_instruments.size()> music_trims{-2.5, -2.7, -1.3, -3.8, -2.8, -3.2};
+// Measured, so that each instrument's music has -35 LUFS.
+constexpr std::array<double, all_instruments.size()> music_trims{-.2, -1.1, .1, -1.5, -.7, -1.7};
 
 } // namespace
 
@@ -56,11 +56,12 @@ void Music::begin_bar() noexcept {
     const std::size_t first = phrases_[static_cast<std::size_t>(bar_ / 2) % phrases_.size()];
     std::size_t end = first;
     while (end < melody_.size() && melody_[end].phrase == melody_[first].phrase) ++end;
-    if (bar_ % 2 == 0) add_drone(melody_[first].bass.value_or(-5));
-    if (below(chance_, 10) < 7) {
-        const int notes = 1 + below(chance_, 3);
+    add_drone(melody_[first].bass.value_or(-5));
+    const bool rests = bar_ > 0 && below(chance_, 10) == 0;
+    if (!rests) {
+        const int notes = 2 + below(chance_, 3);
         for (int k = 0; k < notes; ++k) {
-            constexpr std::array places{-.5, .5, 0.0};
+            constexpr std::array places{-.5, .5, 0.0, .3};
             const std::size_t wanted = first + static_cast<std::size_t>(4 * (bar_ % 2) + k);
             const game::MelodyNote& from = melody_[std::min(wanted, end - 1)];
             Note note;

@@ -39,11 +39,11 @@ TEST_CASE("after it is made, a mixer allocates nothing") {
     const std::size_t before = allocations;
     mixer.set_background(&music, &ambience);
     mixer.set_volumes({70, 70, 70});
-    mixer.fade_background(true);
+    mixer.fade_background(true, 4);
     for (int i = 0; i < 1000; ++i) {
         mixer.add(sounds[static_cast<std::size_t>(i) % sounds.size()].sound, i % 7);
         mixer.render(samples);
-        if (mixer.silent()) mixer.fade_background(false);
+        if (mixer.silent()) mixer.fade_background(false, 4);
     }
     CHECK(allocations == before);
     const std::array copies{Mixer(8000).rate(), Mixer(8000).rate()};

@@ -74,7 +74,7 @@ TEST_CASE("pieces of any size give the same background, through fades and volume
         };
         mixer.set_volumes({70, 70, 40});
         for (const bool in : {true, false, true}) {
-            mixer.fade_background(in);
+            mixer.fade_background(in, 4);
             play(in ? 6001 : 20'003);
             mixer.set_volumes({70, 70, in ? 0.0F : 70.0F});
             play(3333);
@@ -291,7 +291,7 @@ TEST_CASE("music and ambience fade in and out without a step, each with its volu
     mixer.set_background(&music, &ambience);
     CHECK(mixer.silent());
     CHECK(played(mixer, .5) == std::vector<float>(48'000));
-    mixer.fade_background(true);
+    mixer.fade_background(true, 4);
     CHECK_FALSE(mixer.silent());
     auto all = played(mixer, 30);
     CHECK(test::integrated(std::span(all).subspan(96'000 * 5)) == Approx(-37).margin(2)); // of both
@@ -303,7 +303,7 @@ TEST_CASE("music and ambience fade in and out without a step, each with its volu
     mixer.set_volumes({70, 0, 100});
     part = played(mixer, 1);
     all.insert(all.end(), part.begin(), part.end());
-    mixer.fade_background(false);
+    mixer.fade_background(false, 4);
     part = played(mixer, 4.01);
     all.insert(all.end(), part.begin(), part.end());
     CHECK(mixer.silent());

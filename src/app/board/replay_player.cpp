@@ -307,12 +307,4 @@ void ReplayPlayer::move_board(ui::Point by, const Context& context) {
     board_.camera = scene::moved(board_.camera, replay_area(context), replay_.session().board().size(), by);
 }
 
-Element without_words(Element button) {
-    auto& what = std::get<ui::Button>(button.what);
-    if (button.help.empty()) button.help = what.words;
-    what.words.clear();
-    what.key.clear();
-    return button;
-}
-
 } // namespace twoturns::app

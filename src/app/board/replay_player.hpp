@@ -85,7 +85,4 @@ private:
     std::optional<ui::Point> dragged_from_; ///< the last point of a drag of the board with the middle button
 };
 
-/// Removes a button's text and uses it as the help line, for a bar without room for text.
-[[nodiscard]] ui::Element without_words(ui::Element button);
-
 } // namespace twoturns::app

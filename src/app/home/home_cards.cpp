@@ -199,7 +199,6 @@ void Home::draw_command(Command command, const Rect& rect, const Context& contex
     const float middle = std::round(rect.centre().y);
     const float right = rect.right() - style.units(slim ? 6 : 12);
     const float beside = icon + side + style.units(slim ? 8 : 14);
-    constexpr float small_letters = 14;
     // The four cards have letters of one size, and all or none have an icon and an explanation.
     std::vector<std::string> names;
     bool explained = rect.h >= style.units(52);
@@ -209,17 +208,13 @@ void Home::draw_command(Command command, const Rect& rect, const Context& contex
         names.push_back(label_of(one));
         explained = explained && pen.width_of(help_of(one), 13, false) <= right - beside;
         const ui::SetText set = ui::typeset(names.back(), right - beside, 2, {12, true}, style);
-        icons = icons && set.whole && !ui::breaks_a_word(names.back(), set.lines);
+        const bool has_words = names.back().find(' ') != std::string::npos; // a Chinese name is one word
+        icons = icons && set.whole && !ui::breaks_a_word(names.back(), set.lines) &&
+                (has_words || ui::typeset(names.back(), right - beside, 1, {12, true}, style).whole);
     }
-    // A name is worth more than its picture, and one line more than two.
-    const auto all_in_one = [&](float width) {
-        return std::all_of(names.begin(), names.end(), [&](const std::string& name) {
-            return ui::typeset(name, width, 1, {small_letters, true}, style).whole;
-        });
-    };
-    icons = icons && (all_in_one(right - beside) || !all_in_one(right - icon));
-    const float left = icons ? beside : icon;
+    const float left = icons ? beside : icon; // a name is worth more than its picture
     const ui::Letters usual{16, true};
+    constexpr float small_letters = 14;
     const float in_one = ui::common_size(names, right - left, 1, usual, style);
     const bool whole = std::all_of(names.begin(), names.end(), [&](const std::string& name) {
         return ui::typeset(name, right - left, 1, usual, style).whole;

@@ -91,15 +91,12 @@ Element Home::head(const Context& context, const Form& form) const {
     if (others > 0 && context.width() >= 900)
         buttons.push_back(command_button(Command::games, ui::Button::Style::quiet, true,
                                          trn("{0} unfinished game", "{0} unfinished games", others)));
-    for (const Command command : {Command::mute, Command::settings, Command::help, Command::fullscreen}) {
-        const bool optional = command == Command::help || command == Command::fullscreen;
+    for (const Command command :
+         {Command::mute, Command::music, Command::settings, Command::help, Command::fullscreen}) {
+        const bool optional = command == Command::music || command == Command::help || command == Command::fullscreen;
         if (optional && (context.width() < 560 || is_phone(context))) continue;
-        Element button = command_button(command, ui::Button::Style::quiet, true);
-        auto& face = std::get<ui::Button>(button.what);
-        button.help = face.words;
-        face.words.clear();
-        face.key.clear();
-        if (command == Command::mute && !context.settings.sound) face.icon = "mute";
+        Element button = without_words(command_button(command).explained({}));
+        if (command == Command::mute && !context.settings.sound) std::get<ui::Button>(button.what).icon = "mute";
         buttons.push_back(std::move(button));
     }
     Element back = command_button(Command::back, ui::Button::Style::quiet, true, platform::trc("back to", "Board"));

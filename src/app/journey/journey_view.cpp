@@ -227,7 +227,10 @@ Element Journey::short_card(const Context& context, float board) const {
 }
 
 View Journey::view(const Context& context) const {
-    View view{.kind = View::Kind::page, .title = tr(N_("Journey")), .focus = id_of(Part::place, chosen_)};
+    View view{.kind = View::Kind::page,
+              .title = tr(N_("Journey")),
+              .focus = id_of(Part::place, chosen_),
+              .in_bar = Command::music};
     view.subtitle =
         trf(N_("{0} · {1}"),
             // TRANSLATORS: {1} places are cleared, of {0}.

@@ -322,7 +322,7 @@ Element Records::times(const Context& context, const Form& form) const {
         parts.push_back(
             ui::label(long_day(local_day(game.touched, local_time)), 14, ui::Tone::muted).growing().shrinking());
         if (!narrow)
-            parts.push_back(ui::label(trn("{0} board", "{0} boards", best.boards), 14, ui::Tone::muted).shrinking(0));
+            parts.push_back(ui::label(trn("{0} game", "{0} games", best.boards), 14, ui::Tone::muted).shrinking(0));
         return ui::row(std::move(parts), 12).pad(14, 0);
     };
     constexpr float widest = 760;

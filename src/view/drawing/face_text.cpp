@@ -192,8 +192,9 @@ template <class Test> bool every_code(const std::string& text, const Test& test)
 
 FittedSide fitted_side(const std::string& text, float width, float height, const Fonts& fonts, float most) {
     constexpr float measured_at = 16;
-    constexpr float least_whole_letters = 11; // a word is broken before it becomes smaller than this
     const float smaller = std::min(width, height);
+    // A word is broken before it becomes smaller than this. On a large tile small letters would be lost.
+    const float least_whole_letters = std::max(11.0F, on_step(0.18F * smaller));
     const std::string bare = without_soft_hyphens(text);
     const ui::Lettering sample{fonts, measured_at, true};
     float widest_word = 1;
@@ -297,9 +298,9 @@ SideLetters letters_of_side(const DeckFaces& deck, bool back, float width, const
             if (is_latin(word) && word.size() > longest_word.size()) longest_word = word;
     }
     if (texts.empty()) return {least, least};
-    // A twentieth of the texts, those that need it most, may be smaller.
+    // An eighth of the texts, those that need it most, may be smaller.
     const auto common = [&](auto& all, const auto& shorter, const auto& size_of) {
-        const std::size_t exempt = all.size() / 20;
+        const std::size_t exempt = all.size() / 8;
         const std::size_t count = std::min(exempt + looked_at, all.size());
         const auto end = all.begin() + static_cast<std::ptrdiff_t>(count);
         std::partial_sort(all.begin(), end, all.end(), shorter);

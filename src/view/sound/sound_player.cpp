@@ -12,8 +12,16 @@ using platform::Worker;
 namespace {
 
 constexpr std::chrono::seconds attention{90};        // music fades without input for so long
-constexpr std::chrono::milliseconds fade_out{4200};  // a little longer than the mixer takes
 constexpr std::chrono::milliseconds look_after{500}; // whether there is silence
+constexpr double fade_in_seconds = 1.5;
+constexpr double rest_seconds = 4;   // a fade out, when nobody is there
+constexpr double change_seconds = 1; // when another background follows
+
+/// Returns when a fade is over for certain.
+std::chrono::milliseconds after_fade(double seconds) {
+    constexpr double rendered_late = .2;
+    return std::chrono::milliseconds{static_cast<int>(1000 * (seconds + rendered_late))};
+}
 
 } // namespace
 
@@ -139,7 +147,8 @@ void SoundPlayer::open(Clock::time_point now) {
     stream_.carry_out_orders();
     set_volumes();
     stream_.prepare();
-    if (!faded_in_) faded_out_at_ = now + (sources_.music || sources_.ambience ? fade_out : Clock::duration{0});
+    if (!faded_in_)
+        faded_out_at_ = now + (sources_.music || sources_.ambience ? after_fade(rest_seconds) : Clock::duration{0});
     device_ = options_.open([this](std::span<float> samples) { stream_.fill(samples); });
     const bool works = device_ != nullptr;
     if (works != works_.exchange(works)) {
@@ -176,9 +185,10 @@ void SoundPlayer::play_background(const Playing& wanted, Clock::time_point now) 
     const bool any = wanted.music || wanted.ambience;
     const bool fades_in = any && wanted == playing_;
     if (faded_in_ && !fades_in) {
-        stream_.fade_background(false);
+        const double seconds = any ? change_seconds : rest_seconds;
+        stream_.fade_background(false, seconds);
         faded_in_ = false;
-        faded_out_at_ = now + fade_out;
+        faded_out_at_ = now + after_fade(seconds);
     }
     if (!any || faded_in_) return;
     if (wanted != playing_) {
@@ -192,7 +202,7 @@ void SoundPlayer::play_background(const Playing& wanted, Clock::time_point now) 
         stream_.set_background(next.music.get(), next.ambience.get());
         retired_ = std::exchange(sources_, std::move(next));
     }
-    stream_.fade_background(true);
+    stream_.fade_background(true, fade_in_seconds);
     faded_in_ = true;
 }
 

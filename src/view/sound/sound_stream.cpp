@@ -12,7 +12,9 @@ void SoundStream::set_background(sound::Music* music, sound::Ambience* ambience)
     order({.kind = Order::Kind::background, .music = music, .ambience = ambience});
 }
 
-void SoundStream::fade_background(bool in) noexcept { order({.kind = Order::Kind::fade, .in = in}); }
+void SoundStream::fade_background(bool in, double seconds) noexcept {
+    order({.kind = Order::Kind::fade, .in = in, .seconds = seconds});
+}
 
 void SoundStream::order(const Order& order) noexcept {
     ++ordered_;
@@ -39,7 +41,7 @@ void SoundStream::carry_out_orders() noexcept {
         switch (order->kind) {
         case Order::Kind::volumes: mixer_->set_volumes(order->volumes); break;
         case Order::Kind::background: mixer_->set_background(order->music, order->ambience); break;
-        case Order::Kind::fade: mixer_->fade_background(order->in); break;
+        case Order::Kind::fade: mixer_->fade_background(order->in, order->seconds); break;
         }
         carried_out_.fetch_add(1, std::memory_order_release);
     }

@@ -33,7 +33,7 @@ public:
     /// Sets the music and the ambience, null for none. Both must exist until a later call has replaced them and done()
     /// has returned true. Call it only while the background is faded out.
     void set_background(sound::Music* music, sound::Ambience* ambience) noexcept;
-    void fade_background(bool in) noexcept;
+    void fade_background(bool in, double seconds) noexcept;
     /// Returns whether all orders have been carried out.
     [[nodiscard]] bool done() const noexcept { return carried_out_.load(std::memory_order_acquire) == ordered_; }
     /// Returns whether sounds wait to be played.
@@ -70,6 +70,7 @@ private:
         sound::Music* music = nullptr;
         sound::Ambience* ambience = nullptr;
         bool in = false;
+        double seconds = 1; ///< of a fade
     };
     void order(const Order& order) noexcept;
 

@@ -162,7 +162,7 @@ TEST_CASE("best times lead to the replay of their game, and are not shown withou
     holder.choose_tab(2);
     CHECK(holder.says("6 × 4"));
     CHECK(holder.says("1:15"));
-    CHECK(holder.says("3 boards"));
+    CHECK(holder.says("3 games"));
     holder.player.key(Key::tab); // from the tabs
     holder.player.set(&Settings::clock, false);
     CHECK_FALSE(holder.says("1:15"));
