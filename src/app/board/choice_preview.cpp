@@ -161,8 +161,8 @@ Element ChoicePreview::facts(const Context& context) const {
 std::string ChoicePreview::about_board() const {
     std::string level = level_text(board_->id().params, board_->deal().level);
     if (!sight_.pairs) return level;
-    const SightWish unmet = sight_.fits ? SightWish::any : sight_.wish;
-    return platform::trcf("two sentences", "{0} {1}", level, sight_text(*sight_.pairs, unmet, sight_.dealt));
+    return platform::trcf("two sentences", "{0} {1}", level,
+                          sight_text(*sight_.pairs, sight_.wish, sight_.fits, sight_.dealt));
 }
 
 void ChoicePreview::describe(std::ostream& text) const {

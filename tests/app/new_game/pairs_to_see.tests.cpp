@@ -47,17 +47,19 @@ TEST_CASE("the page tells how many pairs there are to see on its board", "[see]"
     const PairsToSee pairs = pairs_to_see(deal(*id)->board, Gravity::none);
     CHECK(told(player, "pairs-to-see") ==
           std::to_string(pairs.tenths() / 10) + "." + std::to_string(pairs.tenths() % 10));
-    CHECK(shows(player.seen(), sight_text(pairs, SightWish::any, 1)));
+    CHECK(shows(player.seen(), sight_text(pairs, SightWish::any, true, 1)));
 }
 
 TEST_CASE("the words about pairs to see are plain", "[see]") {
-    CHECK(sight_text({36, 10}, SightWish::any, 1) == "Few pairs to see: about 4 at a time.");
-    CHECK(sight_text({62, 10}, SightWish::any, 1) == "Pairs to see: about 6 at a time.");
-    CHECK(sight_text({120, 10}, SightWish::any, 1) == "Many pairs to see: about 12 at a time.");
-    CHECK(sight_text({}, SightWish::any, 1) == "Few pairs to see: about 1 at a time.");
-    CHECK(sight_text({62, 10}, SightWish::few, 24) ==
+    CHECK(sight_text({36, 10}, SightWish::any, true, 1) == "Few pairs to see: about 4 at a time.");
+    CHECK(sight_text({62, 10}, SightWish::any, true, 1) == "Pairs to see: about 6 at a time.");
+    CHECK(sight_text({120, 10}, SightWish::any, true, 1) == "Many pairs to see: about 12 at a time.");
+    CHECK(sight_text({62, 10}, SightWish::few, true, 24) == "Few pairs to see: about 6 at a time.");
+    CHECK(sight_text({62, 10}, SightWish::many, true, 24) == "Many pairs to see: about 6 at a time.");
+    CHECK(sight_text({}, SightWish::any, true, 1) == "Few pairs to see: about 1 at a time.");
+    CHECK(sight_text({62, 10}, SightWish::few, false, 24) ==
           "None of 24 boards has clearly fewer pairs to see: about 6 at a time.");
-    CHECK(sight_text({62, 10}, SightWish::many, 24) ==
+    CHECK(sight_text({62, 10}, SightWish::many, false, 24) ==
           "None of 24 boards has clearly more pairs to see: about 6 at a time.");
 }
 
