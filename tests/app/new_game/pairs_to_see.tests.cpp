@@ -11,10 +11,10 @@ using ui::Key;
 
 namespace {
 
-const DealParams small{{6, 8}, 12, Gravity::none, BoardLayout{}, 2};
+const DealParams sighted{{6, 8}, 12, Gravity::none, BoardLayout{}, 2};
 
 /// Returns the rest of the line of the state that begins with `word`.
-std::string told(const Player& player, const std::string& word) {
+std::string state_line(const Player& player, const std::string& word) {
     const std::string state = player.state();
     const auto at = state.find("; " + word + " ");
     if (at == std::string::npos) return {};
@@ -32,8 +32,8 @@ void wish_for(Player& player, std::size_t index) {
     FAIL("no choice of pairs to see");
 }
 
-Player opened() {
-    Player player{dealt(small, "old"), {1280, 1600}};
+Player opened_new_game() {
+    Player player{dealt(sighted, "old"), {1280, 1600}};
     player.key(Key::n);
     return player;
 }
@@ -41,11 +41,11 @@ Player opened() {
 } // namespace
 
 TEST_CASE("the page tells how many pairs there are to see on its board", "[see]") {
-    const Player player = opened();
-    const auto id = parse_game_id(told(player, "choice"));
+    const Player player = opened_new_game();
+    const auto id = parse_game_id(state_line(player, "choice"));
     REQUIRE(id);
     const PairsToSee pairs = pairs_to_see(deal(*id)->board, Gravity::none);
-    CHECK(told(player, "pairs-to-see") ==
+    CHECK(state_line(player, "pairs-to-see") ==
           std::to_string(pairs.tenths() / 10) + "." + std::to_string(pairs.tenths() % 10));
     CHECK(shows(player.seen(), sight_text(pairs, SightWish::any, true, 1)));
 }
@@ -64,18 +64,18 @@ TEST_CASE("the words about pairs to see are plain", "[see]") {
 }
 
 TEST_CASE("few and many pairs to see choose among seeds, and the chosen ID is played", "[see]") {
-    Player player = opened();
-    const std::string any = told(player, "choice");
+    Player player = opened_new_game();
+    const std::string any = state_line(player, "choice");
     wish_for(player, 1);
-    const std::string few = told(player, "choice");
-    const double few_pairs = std::stod(told(player, "pairs-to-see"));
+    const std::string few = state_line(player, "choice");
+    const double few_pairs = std::stod(state_line(player, "pairs-to-see"));
     wish_for(player, 2);
-    const std::string many = told(player, "choice");
-    const double many_pairs = std::stod(told(player, "pairs-to-see"));
+    const std::string many = state_line(player, "choice");
+    const double many_pairs = std::stod(state_line(player, "pairs-to-see"));
     CHECK(few != any);
     CHECK(many != few);
     CHECK(few_pairs + 1 < many_pairs);
-    CHECK(parse_game_id(many)->params == small);
+    CHECK(parse_game_id(many)->params == sighted);
     player.press_words("Play");
     REQUIRE(player.screen() == "none");
     CHECK(to_text(player.app.game().origin.id) == many);
@@ -84,19 +84,19 @@ TEST_CASE("few and many pairs to see choose among seeds, and the chosen ID is pl
 }
 
 TEST_CASE("any board is the one of its seed, also after a wish", "[see]") {
-    Player player = opened();
+    Player player = opened_new_game();
     wish_for(player, 1);
-    const std::string few = told(player, "choice");
+    const std::string few = state_line(player, "choice");
     player.forget_requests();
     wish_for(player, 0);
-    CHECK(told(player, "choice") == few); // it need not be dealt again
+    CHECK(state_line(player, "choice") == few); // it need not be dealt again
     CHECK(player.asked_for<DealBoard>() == 0);
     player.press_words("Play");
     CHECK(player.app.settings().pairs_to_see.empty());
 }
 
 TEST_CASE("a board that is still being chosen is played as soon as it is", "[see]") {
-    Player player = opened();
+    Player player = opened_new_game();
     player.slow = true;
     wish_for(player, 1);
     player.press_words("Play");
@@ -105,11 +105,11 @@ TEST_CASE("a board that is still being chosen is played as soon as it is", "[see
     CHECK(shows(player.seen(), "Dealing the board"));
     player.catch_up();
     REQUIRE(player.screen() == "none");
-    CHECK(player.app.game().origin.id.params == small);
+    CHECK(player.app.game().origin.id.params == sighted);
 }
 
 TEST_CASE("another choice while a board is being chosen drops it", "[see]") {
-    Player player = opened();
+    Player player = opened_new_game();
     player.slow = true;
     wish_for(player, 1);
     const GameId asked = player.last<ChooseDeal>()->id;
@@ -117,9 +117,9 @@ TEST_CASE("another choice while a board is being chosen drops it", "[see]") {
     wish_for(player, 2);
     player.catch_up();
     CHECK(player.screen() == "new-game"); // the press was for the other board
-    const auto chosen = parse_game_id(told(player, "choice"));
+    const auto chosen = parse_game_id(state_line(player, "choice"));
     REQUIRE(chosen);
-    CHECK(std::stod(told(player, "pairs-to-see")) > 0);
+    CHECK(std::stod(state_line(player, "pairs-to-see")) > 0);
     CHECK(asked.params == chosen->params);
 }
 
@@ -132,7 +132,7 @@ TEST_CASE("where no board has clearly fewer pairs to see, the page says so", "[s
 }
 
 TEST_CASE("the next board is chosen by the same wish, one with a seed is not", "[see]") {
-    Start start = dealt(small, "x");
+    Start start = dealt(sighted, "x");
     start.settings.pairs_to_see = "few";
     Player player{std::move(start)};
     for (const Move move : player.app.game().start.witness) player.make(move);
@@ -141,12 +141,12 @@ TEST_CASE("the next board is chosen by the same wish, one with a seed is not", "
     player.forget_requests();
     player.run(Command::next_board);
     REQUIRE(player.session().status() == game::Status::playing);
-    CHECK(player.app.game().origin.id.params == small);
+    CHECK(player.app.game().origin.id.params == sighted);
     const auto board = deal(player.app.game().origin.id);
     CHECK(player.app.game().start.board == board->board);
     player.slow = true;
     player.forget_requests();
-    player.paste(to_text(GameId{small, "hello"}));
+    player.paste(to_text(GameId{sighted, "hello"}));
     CHECK(player.last<DealBoard>()->id.seed == "hello");
     CHECK_FALSE(player.last<ChooseDeal>());
 }
