@@ -23,6 +23,8 @@ extern const Section gravity_section;
 extern const Section deal_section;
 extern const Section deal_times_section;
 extern const Section hints_section;
+extern const Section sight_section;
+extern const Section par_section;
 extern const Section records_section;
 extern const Section sound_section;
 extern const Section bakes_section; // these eight exist only in builds with the game

@@ -24,6 +24,8 @@
 #include "platform/files.hpp"
 #include "sound/cue.hpp"
 #include "twoturns/deal.hpp"
+#include "twoturns/deal_choice.hpp"
+#include "twoturns/par.hpp"
 #include "twoturns/problem.hpp"
 #include "ui/theme.hpp"
 
@@ -174,6 +176,37 @@ struct DealBoard { // deals the board of an ID with a seed
     static constexpr auto kind = QuestionKind::dealing;
     GameId id;
 };
+struct DealChosen {
+    GameId id; ///< the ID that was asked about
+    SightWish wish = SightWish::any;
+    Result<ChosenDeal> chosen;
+};
+/// Chooses a board with few or many pairs to see, from this ID on; see DealChooser. Reports progress.
+struct ChooseDeal {
+    using Answer = DealChosen;
+    static constexpr auto kind = QuestionKind::dealing;
+    GameId id;
+    SightWish wish = SightWish::few;
+};
+struct PairsCounted {
+    GameId id;
+    PairsToSee pairs;
+};
+struct CountPairs { // counts the pairs to see on the board of an ID
+    using Answer = PairsCounted;
+    static constexpr auto kind = QuestionKind::counting;
+    GameId id;
+    Board board;
+};
+struct ParFound {
+    GameId id;
+    std::optional<TurnCount> par; ///< nullopt if the board cannot be dealt
+};
+struct FindPar { // deals the board of an ID and searches for a clearing with few turns
+    using Answer = ParFound;
+    static constexpr auto kind = QuestionKind::measuring;
+    GameId id;
+};
 struct ProblemMade {
     ProblemId id;
     Result<Problem> problem;
@@ -227,9 +260,9 @@ struct Progress { // the progress of the latest question that takes time
 /// Questions that the window answers itself.
 using WindowRequest = std::variant<ReadClipboard, ChooseFile, WritePicture, WriteDeck, ReportUnsaved>;
 /// Questions that a job answers: job_for().
-using JobRequest =
-    std::variant<ListFolder, ReadFile, ReadPackage, ReadTable, PreviewCards, PreviewTable, ImportDeck, WriteFile,
-                 ReadLayouts, WriteLayout, DealBoard, MakeProblem, ReshuffleBoard, WeaveGame, Analyse>;
+using JobRequest = std::variant<ListFolder, ReadFile, ReadPackage, ReadTable, PreviewCards, PreviewTable, ImportDeck,
+                                WriteFile, ReadLayouts, WriteLayout, DealBoard, ChooseDeal, CountPairs, FindPar,
+                                MakeProblem, ReshuffleBoard, WeaveGame, Analyse>;
 /// Any question: to the window, to a job or to the store.
 using Request = WithQuestions<WithQuestions<std::variant<game::StoreRequest>, WindowRequest>, JobRequest>;
 /// Any answer.

@@ -16,6 +16,8 @@ enum class QuestionKind : unsigned {
     reading,
     previewing,
     dealing,
+    counting,
+    measuring,
     analysing,
 };
 

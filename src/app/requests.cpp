@@ -94,6 +94,46 @@ private:
     bool news_ = false;
 };
 
+/// Deals a board and searches for its par, which nobody waits for: without progress.
+class FindingPar final : public Job {
+public:
+    explicit FindingPar(GameId id) : id_(std::move(id)) {}
+    bool run() override {
+        if (search_) return ended_ = search_->run(slice);
+        if (!dealer_) dealer_.emplace(dealer_for(id_));
+        if (!dealer_->run(slice)) return false;
+        const auto deal = dealer_->take();
+        dealer_.reset();
+        if (!deal) return ended_ = true;
+        search_.emplace(deal->board, id_.params.gravity, deal->witness, usual_par_width);
+        return false;
+    }
+    std::optional<Response> take() override {
+        if (!ended_) return std::nullopt;
+        return ParFound{id_, search_ ? std::optional{search_->best().count} : std::nullopt};
+    }
+
+private:
+    GameId id_;
+    std::optional<Dealer> dealer_;
+    std::optional<ParSearch> search_;
+    bool ended_ = false;
+};
+
+class CountingPairs final : public Job {
+public:
+    explicit CountingPairs(CountPairs what) : id_(std::move(what.id)), count_(what.board, id_.params.gravity) {}
+    bool run() override { return ended_ = count_.run(slice); }
+    std::optional<Response> take() override {
+        return ended_ ? std::optional<Response>{PairsCounted{id_, count_.count()}} : std::nullopt;
+    }
+
+private:
+    GameId id_;
+    PairsToSeeCount count_;
+    bool ended_ = false;
+};
+
 class ReadingLayouts final : public Job {
 public:
     explicit ReadingLayouts(const Folder& store_folder) : reader_(store_folder) {}
@@ -272,6 +312,18 @@ std::unique_ptr<Job> job_for(const JobRequest& request, const Folder& store_fold
                                      return Response{BoardDealt{id, dealer.take()}};
                                  });
             },
+            [](const ChooseDeal& what) {
+                if (auto good = checked(what.id.params); !good)
+                    return at_once([what, why = good.error()] {
+                        return Response{DealChosen{what.id, what.wish, why}};
+                    });
+                return in_slices([what] { return DealChooser(what.id, what.wish); },
+                                 [what](DealChooser& chooser) {
+                                     return Response{DealChosen{what.id, what.wish, chooser.take()}};
+                                 });
+            },
+            [](const CountPairs& what) { return Made{std::make_unique<CountingPairs>(what)}; },
+            [](const FindPar& what) { return Made{std::make_unique<FindingPar>(what.id)}; },
             [](const MakeProblem& what) {
                 return in_slices([id = what.id] { return ProblemMaker{id}; },
                                  [id = what.id](ProblemMaker& maker) {

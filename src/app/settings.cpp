@@ -177,6 +177,8 @@ constexpr std::array all_settings{
     Setting{.key = "pace", .kind = SettingKind::hidden, .pace = &Settings::pace}, // chosen in the menu
     Setting{.key = "drawing", .kind = SettingKind::hidden, .text = &Settings::drawing},
     Setting{.key = "kinds-kept", .kind = SettingKind::hidden, .text = &Settings::kinds_kept},
+    Setting{.key = "pairs-to-see", .kind = SettingKind::hidden, .text = &Settings::pairs_to_see},
+    Setting{.key = "turns", .kind = SettingKind::hidden, .list = &Settings::turns},
     Setting{.key = "matches", .kind = SettingKind::hidden, .list = &Settings::matches},
     Setting{.key = "problems", .kind = SettingKind::hidden, .list = &Settings::problems},
     Setting{.key = "races", .kind = SettingKind::hidden, .list = &Settings::races},
@@ -196,6 +198,9 @@ static_assert(material_names.size() == ui::all_materials.size() + 1);
 
 constexpr std::array scan_names{"off", "rows", "pairs"};
 static_assert(scan_names.size() == scan_mode_count);
+
+/// The names of wishes for pairs to see in the store.
+constexpr std::array sight_names{"any", "few", "many"};
 
 /// Sets the member of the settings to the value with that name, if there is one among the first `count` names.
 template <class Value, std::size_t count>
@@ -229,6 +234,14 @@ const char* name_of(ui::TableKind table) { return table_names.at(static_cast<std
 const char* name_of(ui::Material material) { return material_names.at(static_cast<std::size_t>(material)); }
 
 const char* name_of(ScanMode mode) { return scan_names.at(static_cast<std::size_t>(mode)); }
+
+const char* name_of(SightWish wish) { return sight_names.at(static_cast<std::size_t>(wish)); }
+
+SightWish sight_wish(const Settings& settings) {
+    for (const SightWish wish : {SightWish::few, SightWish::many})
+        if (settings.pairs_to_see == name_of(wish)) return wish;
+    return SightWish::any;
+}
 
 std::optional<game::Time> dwell_time(const Settings& settings) {
     constexpr game::Time tenth{100};

@@ -14,6 +14,7 @@
 #include "game/contests/pace.hpp"
 #include "game/store.hpp"
 #include "twoturns/deal.hpp"
+#include "twoturns/deal_choice.hpp"
 #include "ui/theme.hpp"
 
 namespace twoturns::app {
@@ -66,22 +67,24 @@ struct Settings {
     int scan_step = 12;         ///< tenths of a second until the highlight moves on
     bool keys_by_place = false; ///< keys that are chosen are known by their place, not by what they type
     game::Pace pace = game::Pace::calm;
-    std::string language;   ///< a code; empty: the system's language
-    std::string deck;       ///< a name or an absolute folder; empty: none was chosen
-    std::string place_deck; ///< the deck that the place of the board brings, if none was chosen; not stored
-    std::string drawing;    ///< the name of the layout that was drawn last; empty if none
-    std::string folder;     ///< the folder of the last opened or saved file; absolute or empty
-    std::string kinds_kept; ///< the player's choice of kinds before a two-sided deck set them; empty if none did
-    KeptList own_decks;     ///< folders and files of the player's own decks
-    KeptList named_decks;   ///< folders of pictures that are played as cards with picture and name
-    KeptList deck_changes;  ///< changes to the player's own decks, see decks::rows_of()
-    KeptList card_fields;   ///< the fields of packages used as front and back, see card_fields.hpp
-    KeptList recent_files;  ///< saved games and boards, see recent_files.hpp
-    KeptList matches;       ///< results of matches of two, see game::MatchResult
-    KeptList problems;      ///< results of problems by ID, see game::ProblemResult
-    KeptList keys;          ///< the keys that the player chose, see keys/key_bindings.hpp
-    KeptList pad_buttons;   ///< the same for gamepads, see keys/pad_buttons.hpp
-    KeptList races;         ///< games that are races, each with its other run, to continue them after a restart
+    std::string language;     ///< a code; empty: the system's language
+    std::string deck;         ///< a name or an absolute folder; empty: none was chosen
+    std::string place_deck;   ///< the deck that the place of the board brings, if none was chosen; not stored
+    std::string drawing;      ///< the name of the layout that was drawn last; empty if none
+    std::string folder;       ///< the folder of the last opened or saved file; absolute or empty
+    std::string kinds_kept;   ///< the player's choice of kinds before a two-sided deck set them; empty if none did
+    std::string pairs_to_see; ///< the wish for new games, see sight_wish(); empty until one was chosen
+    KeptList own_decks;       ///< folders and files of the player's own decks
+    KeptList named_decks;     ///< folders of pictures that are played as cards with picture and name
+    KeptList deck_changes;    ///< changes to the player's own decks, see decks::rows_of()
+    KeptList card_fields;     ///< the fields of packages used as front and back, see card_fields.hpp
+    KeptList recent_files;    ///< saved games and boards, see recent_files.hpp
+    KeptList matches;         ///< results of matches of two, see game::MatchResult
+    KeptList problems;        ///< results of problems by ID, see game::ProblemResult
+    KeptList turns;           ///< with how few turns boards were cleared, by ID, see records/kept_turns.hpp
+    KeptList keys;            ///< the keys that the player chose, see keys/key_bindings.hpp
+    KeptList pad_buttons;     ///< the same for gamepads, see keys/pad_buttons.hpp
+    KeptList races;           ///< games that are races, each with its other run, to continue them after a restart
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
@@ -109,6 +112,8 @@ enum class SpeechLevel : std::uint8_t {
 
 /// Returns how long a pointer rests before it presses; nullopt: it never does.
 [[nodiscard]] std::optional<game::Time> dwell_time(const Settings& settings);
+/// Returns how many pairs there should be to see on new boards.
+[[nodiscard]] SightWish sight_wish(const Settings& settings);
 [[nodiscard]] inline bool scans(const Settings& settings) { return settings.scan != ScanMode::off; }
 
 /// The control of a setting on a page.
@@ -169,6 +174,7 @@ struct Setting {
 [[nodiscard]] const char* name_of(ui::TableKind table);
 [[nodiscard]] const char* name_of(ui::Material material);
 [[nodiscard]] const char* name_of(ScanMode mode);
+[[nodiscard]] const char* name_of(SightWish wish);
 
 /// Converts settings to the store's values and back. An unknown or invalid value becomes the default.
 [[nodiscard]] game::KeyValues to_key_values(const Settings& settings);

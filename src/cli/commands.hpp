@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "sound/cue.hpp"
+#include "twoturns/deal_choice.hpp"
 #include "twoturns/game_id.hpp"
 #include "twoturns/gravity.hpp"
 #include "twoturns/problem_id.hpp"
@@ -74,8 +75,11 @@ struct DealComments {
     bool witness = false;
 };
 /// Prints the board for any parameters and seed. The seed may also be bytes that seed_from_text() rejects; the board
-/// then has no ID.
-Outcome deal(const GameId& id, DealComments comments, Streams streams);
+/// then has no ID. With a wish for pairs to see, prints the board of another seed, which comes nearest to it.
+Outcome deal(const GameId& id, SightWish wish, DealComments comments, Streams streams);
+
+/// Searches with this width for a clearing of few turns, and prints `par: N turns, M cells`; with `line` its moves too.
+Outcome par(const GameId& id, std::size_t width, bool line, Streams streams);
 
 /// Makes the problems of these IDs and prints each: the board, `; key r,c r,c` and `; losing N`. `ids`: prints each ID
 /// before its board. `proof`: prints the moves that win, and for each other move its end and its certificate. Returns

@@ -1,5 +1,6 @@
 #include "twoturns/deal.hpp"
 
+#include <limits>
 #include <ostream>
 
 #include "cli/commands.hpp"
@@ -7,20 +8,27 @@
 
 namespace twoturns::cli {
 
-Outcome deal(const GameId& id, DealComments comments, Streams streams) {
+Outcome deal(const GameId& id, SightWish wish, DealComments comments, Streams streams) {
     const auto good = checked(id.params);
     if (!good) return good.error();
-    if (comments.id)
+    if (comments.id || wish != SightWish::any)
         if (const auto seed = seed_from_text(id.seed); !seed) return seed.error();
-    const auto deal = twoturns::deal(id);
-    if (!deal) return deal.error();
-    if (comments.id) streams.out << "; id " << to_text(id) << '\n';
-    if (!comments.witness && deal->level != id.params.difficulty)
-        streams.out << "; difficulty " << deal->level << ", the nearest to " << id.params.difficulty
+    DealChooser chooser(id, wish);
+    while (!chooser.run(std::numeric_limits<std::uint32_t>::max())) {
+    }
+    const auto chosen = chooser.take();
+    if (!chosen) return chosen.error();
+    const Deal& deal = chosen->deal;
+    if (comments.id) streams.out << "; id " << to_text(chosen->id) << '\n';
+    if (!comments.witness && deal.level != id.params.difficulty)
+        streams.out << "; difficulty " << deal.level << ", the nearest to " << id.params.difficulty
                     << " that was found\n";
-    streams.out << to_text(deal->board);
+    if (!comments.witness && !chosen->fits)
+        streams.out << "; none of " << chosen->dealt << " boards has clearly "
+                    << (wish == SightWish::few ? "fewer" : "more") << " pairs to see than usual: this is the nearest\n";
+    streams.out << to_text(deal.board);
     if (comments.witness)
-        for (const Move move : deal->witness) streams.out << "; " << to_text(move) << '\n';
+        for (const Move move : deal.witness) streams.out << "; " << to_text(move) << '\n';
     return Status::yes;
 }
 

@@ -1,20 +1,22 @@
 #include "twoturns/grade.hpp"
 
 #include <array>
+#include <cstdint>
 #include <ostream>
 #include <string>
 #include <string_view>
 
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
+#include "twoturns/pairs_to_see.hpp"
 
 namespace twoturns::cli {
 namespace {
 
 /// Returns scale * part / whole with one decimal, followed by `unit`; "unknown" if `whole` is 0.
-std::string tenths(int part, int whole, int scale, const char* unit) {
+std::string tenths(std::int64_t part, std::int64_t whole, int scale, const char* unit) {
     if (whole == 0) return "unknown";
-    const long long tenths = (20LL * scale * part + whole) / (2LL * whole); // rounded
+    const std::int64_t tenths = (20 * scale * part + whole) / (2 * whole); // rounded
     return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + unit;
 }
 
@@ -31,6 +33,7 @@ Outcome grade(const BoardSource& board, Gravity gravity, Streams streams) {
     const auto named = read_board(board, streams.in);
     if (!named) return named.error();
     const Grade grade = twoturns::grade(named->board, gravity);
+    const PairsToSee seen = pairs_to_see(named->board, gravity);
     streams.out << "winnable " << word_for(grade.winnable) << '\n'
                 << "level " << grade.level << '\n'
                 << "random-wins " << percent(grade.wins, grade.games) << '\n'
@@ -38,7 +41,8 @@ Outcome grade(const BoardSource& board, Gravity gravity, Streams streams) {
                 << "open-pairs " << grade.open_pairs << '\n'
                 << "mean-open-pairs " << tenths(grade.open_pairs_along, grade.positions, 1, "") << '\n'
                 << "fatal-moves " << percent(grade.fatal_moves, grade.judged_moves) << '\n'
-                << "judged-moves " << grade.judged_moves << '\n';
+                << "judged-moves " << grade.judged_moves << '\n'
+                << "pairs-to-see " << tenths(seen.pairs, seen.positions, 1, "") << '\n';
     if (grade.winnable == twoturns::Outcome::lost) return Status::no;
     return grade.winnable == twoturns::Outcome::won ? Status::yes : Status::undecided;
 }

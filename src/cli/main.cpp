@@ -15,6 +15,7 @@
 #include "program.hpp"
 #include "twoturns/notation.hpp"
 #include "twoturns/own_layout.hpp"
+#include "twoturns/par.hpp"
 #include "twoturns/problem_id.hpp"
 #include "version.hpp"
 
@@ -49,6 +50,9 @@ struct Options {
     int count = 1;
     int from = 1;
     bool proof = false;
+    std::string pairs_to_see = "any";
+    std::size_t width = usual_par_width;
+    bool line = false;
 };
 
 void add_board(CLI::App& command, Options& options, const std::string& help) {
@@ -251,7 +255,8 @@ void add_commands(CLI::App& app, Call& call) {
          "0, 1 or 3. level: 1, easy, to 5, hard, as deal has it, from random-wins, the share of\n"
          "random players who clear the board. open-pairs: how many pairs can go at the start;\n"
          "mean-open-pairs: and along moves that win. fatal-moves: the share of the moves open\n"
-         "there that throw the win away, among the judged-moves whose end is known."},
+         "there that throw the win away, among the judged-moves whose end is known. pairs-to-see:\n"
+         "how many pairs can go at a time, the mean over the positions that random players meet."},
         [](CLI::App& command, Options& options) {
             add_board(command, options, "File with the board, - for standard input");
             add_gravity(command, options);
@@ -263,7 +268,8 @@ void add_commands(CLI::App& app, Call& call) {
         {"deal", "Print a board that can be cleared",
          "The same options print the same board everywhere, and so does the same game ID.\n"
          "With --print-id the first line is ; id and the ID; with --witness the moves that\n"
-         "clear the board follow as lines ; r,c r,c."},
+         "clear the board follow as lines ; r,c r,c. --pairs-to-see deals the boards of several\n"
+         "seeds and prints the one with the fewest or the most pairs that can go at a time."},
         [](CLI::App& command, Options& options) {
             auto* const id =
                 command.add_option("--id", options.id, "Game ID, in place of all below; any other text is a seed")
@@ -288,13 +294,40 @@ void add_commands(CLI::App& app, Call& call) {
                     ->capture_default_str());
             id->excludes(
                 command.add_option("--seed", options.seed, "Any text")->type_name("TEXT")->capture_default_str());
+            command
+                .add_option("--pairs-to-see", options.pairs_to_see, "How many pairs can go at a time: any, few or many")
+                ->check(CLI::IsMember({"any", "few", "many"}))
+                ->type_name("HOW-MANY")
+                ->capture_default_str();
             command.add_flag("--print-id", options.print_id, "Print the game ID too");
             command.add_flag("--witness", options.witness, "Print the moves that clear the board too");
         },
         [](const Options& options, Streams streams) -> Outcome {
             const auto id = wanted_deal(options);
             if (!id) return id.error();
-            return deal(*id, {options.print_id, options.witness}, streams);
+            const SightWish wish = options.pairs_to_see == "few"    ? SightWish::few
+                                   : options.pairs_to_see == "many" ? SightWish::many
+                                                                    : SightWish::any;
+            return deal(*id, wish, {options.print_id, options.witness}, streams);
+        });
+    add_command(
+        app, call,
+        {"par", "Say with how few turns the board of a game ID can be cleared",
+         "Prints par: N turns, M cells, the turns and the length of all lines of the best clearing\n"
+         "that the search has found; there may be better ones. --line prints its moves, a line\n"
+         "r,c r,c each."},
+        [](CLI::App& command, Options& options) {
+            command.add_option("ID", options.id, "Game ID")->required()->type_name(" ");
+            command.add_flag("--line", options.line, "Print the moves too");
+            command.add_option("--width", options.width, "How many positions the search keeps; more takes longer")
+                ->check(CLI::Range(1, 1'000'000))
+                ->type_name("N")
+                ->capture_default_str();
+        },
+        [](const Options& options, Streams streams) -> Outcome {
+            const auto id = parse_game_id(*options.id);
+            if (!id) return id.error();
+            return par(*id, options.width, options.line, streams);
         });
 }
 

@@ -129,12 +129,21 @@ struct Player {
     static bool is_job(const app::Request& question) {
         return std::holds_alternative<app::DealBoard>(question) ||
                std::holds_alternative<app::ReshuffleBoard>(question) ||
+               std::holds_alternative<app::ChooseDeal>(question) || std::holds_alternative<app::CountPairs>(question) ||
                std::holds_alternative<app::MakeProblem>(question) || std::holds_alternative<app::Analyse>(question) ||
                std::holds_alternative<app::WeaveGame>(question);
     }
     bool work(const app::AskedOutside& one) {
         if (const auto* deal = std::get_if<app::DealBoard>(&one.request)) {
             app.answer(one.ticket, app::BoardDealt{deal->id, deal_of(deal->id)}, now);
+        } else if (const auto* choose = std::get_if<app::ChooseDeal>(&one.request)) {
+            DealChooser chooser{choose->id, choose->wish};
+            while (!chooser.run(100'000)) {
+            }
+            app.answer(one.ticket, app::DealChosen{choose->id, choose->wish, chooser.take()}, now);
+        } else if (const auto* pairs = std::get_if<app::CountPairs>(&one.request)) {
+            app.answer(one.ticket, app::PairsCounted{pairs->id, pairs_to_see(pairs->board, pairs->id.params.gravity)},
+                       now);
         } else if (const auto* problem = std::get_if<app::MakeProblem>(&one.request)) {
             app.answer(one.ticket, app::ProblemMade{problem->id, problem_of(problem->id)}, now);
         } else if (const auto* shuffle = std::get_if<app::ReshuffleBoard>(&one.request)) {

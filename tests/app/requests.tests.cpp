@@ -96,6 +96,37 @@ TEST_CASE("an ID that stands for no board is answered with what is wrong", "[que
     CHECK_FALSE(dealt.deal);
 }
 
+TEST_CASE("a board with few pairs to see is chosen, and progress told on the way", "[questions]") {
+    const GameId id{{{6, 8}, 12, Gravity::none, BoardLayout{}, 2}, "x"};
+    const auto all = answers(ChooseDeal{id, SightWish::few});
+    REQUIRE(all.size() > 2);
+    REQUIRE(std::holds_alternative<Progress>(all.front()));
+    const auto& answer = std::get<DealChosen>(all.back());
+    CHECK(answer.id == id);
+    CHECK(answer.wish == SightWish::few);
+    REQUIRE(answer.chosen);
+    CHECK(answer.chosen->deal.board == deal(answer.chosen->id)->board);
+    CHECK_FALSE(only<DealChosen>(answers(ChooseDeal{{{{8, 18}, 9999}, "x"}, SightWish::many})).chosen);
+}
+
+TEST_CASE("the pairs to see on a board are counted", "[questions]") {
+    const GameId id{{{6, 8}, 12, Gravity::down}, "x"};
+    const Board board = deal(id)->board;
+    const auto counted = only<PairsCounted>(answers(CountPairs{id, board}));
+    CHECK(counted.id == id);
+    CHECK(counted.pairs == pairs_to_see(board, Gravity::down));
+}
+
+TEST_CASE("the par of an ID is found, always the same", "[questions]") {
+    const GameId id{{{4, 6}, 6, Gravity::down}, "x"};
+    const auto found = only<ParFound>(answers(FindPar{id}));
+    CHECK(found.id == id);
+    const auto dealt = deal(id);
+    CHECK(found.par == par(dealt->board, Gravity::down, dealt->witness, usual_par_width).count);
+    const GameId none{{{2, 2}, 2, Gravity::none, *layout_from_name("stones"), 1}, "x"};
+    if (!deal(none)) CHECK_FALSE(only<ParFound>(answers(FindPar{none})).par);
+}
+
 TEST_CASE("tiles are reshuffled, or it is said that this cannot help", "[questions]") {
     const Board no_pairs = board_of("# # # #\n"
                                     "# A B #\n"

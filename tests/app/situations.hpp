@@ -8,6 +8,7 @@
 #include "app/keys/key_sets.hpp"
 #include "app/player.hpp"
 #include "app/problems/kept_problems.hpp"
+#include "app/records/kept_turns.hpp"
 #include "app/sample_data.hpp"
 #include "app/starts.hpp"
 #include "game/contests/run.hpp"
@@ -501,6 +502,16 @@ private:
             }
             player.wait(1000);
         }
+        for (const SightWish wish : {SightWish::few, SightWish::many}) {
+            app::Start start = dealt({{4, 5}, 5, Gravity::none, BoardLayout{}, 2}, "sight");
+            start.settings.pairs_to_see = app::name_of(wish);
+            add(std::string{"new game with pairs to see: "} + app::name_of(wish), std::move(start)).key(Key::n);
+        }
+        {
+            app::Start start = dealt({{2, 2}, 1, Gravity::none, BoardLayout{}, 1}, "sight");
+            start.settings.pairs_to_see = app::name_of(SightWish::few);
+            add("new game without a board that has few pairs to see", std::move(start)).key(Key::n);
+        }
         {
             Player& player = add("new game with a seed of its own", six_pairs);
             player.key(Key::n);
@@ -632,6 +643,26 @@ private:
                 before.back().elapsed = game::Time{day * 3'000'000};
             }
             player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, before}});
+        }
+        for (const int par : {1, 100, 10'000}) { // no better, better and as never before
+            app::Start start = dealt(id.params, id.seed);
+            for (const Move move : start.game.start.witness)
+                for (const Cell cell : {move.a, move.b}) start.game.session.act(game::Click{cell}, game::Time{0});
+            app::keep_par(start.settings, id, {par, 1'000});
+            Player& player = add("won the board of a day, best known " + std::to_string(par), std::move(start));
+            player.app.set_date(noon_of(sunday), player.now);
+            player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, {}}});
+        }
+        for (const bool beaten : {false, true}) {
+            app::Start start = start_at(six_pairs);
+            app::keep_par(start.settings, game::daily_id(sunday), {120, 1'000});
+            app::keep_own_turns(start.settings, game::daily_id(sunday),
+                                {{{}, {beaten ? 119 : 121, 1'000}}, noon_of(sunday), 7});
+            Player& player =
+                add(beaten ? "the board of today, beaten" : "the board of today, played", std::move(start));
+            player.app.set_date(noon_of(sunday), player.now);
+            player.key(ui::Key::t);
+            player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, {}}});
         }
         Player& begun = add("the board of today, no games read yet", six_pairs);
         begun.app.set_date(noon_of(sunday), begun.now);
@@ -837,11 +868,13 @@ private:
         add_records("no records", {});
         std::vector<game::GameSummary> games = a_year_of_games();
         for (const game::GameSummary& game : journey_games(30)) games.push_back(game);
-        for (std::size_t tab = 0; tab < 3; ++tab) {
-            Player& player = add_records("records, tab " + std::to_string(tab), games);
+        for (std::size_t tab = 0; tab < 5; ++tab) {
+            app::Start start = start_at(six_pairs);
+            if (tab > 2) keep_turns(start.settings);
+            Player& player = add_records("records, tab " + std::to_string(tab), games, std::move(start));
             const ui::Frame frame = player.app.frame(player.now);
             for (const ui::HitArea& hit : frame.hit_areas)
-                if (hit.kind == ui::HitArea::Kind::option && hit.index == tab) {
+                if (hit.kind == ui::HitArea::Kind::option && hit.index == std::min<std::size_t>(tab, 3)) {
                     player.click(player.on_screen(hit.rect).centre());
                     break;
                 }
@@ -849,8 +882,19 @@ private:
         add_records("records, a medal has the focus", games);
         for (int i = 0; i < 20; ++i) all_.back().player.key(ui::Key::tab);
     }
-    Player& add_records(const std::string& name, const std::vector<game::GameSummary>& games) {
-        Player& player = add(name, six_pairs);
+    /// Boards that were cleared with fewer turns than the search: a day, and places with long names.
+    static void keep_turns(app::Settings& settings) {
+        const auto keep = [&](const GameId& id, TurnCount par) {
+            app::keep_own_turns(settings, id, {{{}, {par.turns - 1, par.cells}}, noon_of(sunday), 7});
+        };
+        app::keep_par(settings, game::daily_id(sunday), {123, 1'000});
+        keep(game::daily_id(sunday), {123, 1'000});
+        for (std::size_t place = 18; place < game::places; place += 5)
+            keep(game::journey()[place].id, game::best_known_turns(place));
+    }
+    Player& add_records(const std::string& name, const std::vector<game::GameSummary>& games,
+                        app::Start start = start_at(six_pairs)) {
+        Player& player = add(name, std::move(start));
         player.app.set_date(1'790'000'000, player.now);
         player.run(app::Command::records);
         player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, games}});

@@ -126,7 +126,8 @@ TEST_CASE("grade prints every figure of a board that can be seen through", "[cli
                  "open-pairs 1\n"
                  "mean-open-pairs 1.0\n"
                  "fatal-moves 0.0 %\n"
-                 "judged-moves 3\n");
+                 "judged-moves 3\n"
+                 "pairs-to-see 1.0\n");
 }
 
 TEST_CASE("grade says so when a board is lost, with status 1", "[cli]") {
@@ -138,7 +139,8 @@ TEST_CASE("grade says so when a board is lost, with status 1", "[cli]") {
                  "open-pairs 0\n"
                  "mean-open-pairs unknown\n"
                  "fatal-moves unknown\n"
-                 "judged-moves 0\n");
+                 "judged-moves 0\n"
+                 "pairs-to-see unknown\n");
     // A winnable board may become lost when it settles.
     CHECK(cli({"grade", "-"}, "A B\n. .\nB A\n").status == 0);
     CHECK(cli({"grade", "-", "--gravity", "down"}, "A B\n. .\nB A\n").status == 1);
@@ -148,4 +150,36 @@ TEST_CASE("grade refuses a board it cannot read", "[cli]") {
     check_refused(cli({"grade", "-"}, "A B\nA\n"), "standard input: line 2: ");
     check_refused(cli({"grade", "/nowhere"}), "/nowhere: cannot be opened");
     check_refused(cli({"grade", "-", "--gravity", "sideways"}, "A A\n"), "sideways");
+}
+
+TEST_CASE("deal chooses a board with few or many pairs to see, whose ID deals it again", "[cli]") {
+    const auto dealt = [](const std::string& wish) {
+        return cli({"deal", "--size", "10x6", "--seed", "x", "--print-id", "--pairs-to-see", wish});
+    };
+    const auto pairs = [](const Finished& finished) {
+        return std::stod(value(cli({"grade", "-"}, finished.out).out, "pairs-to-see"));
+    };
+    const auto few = dealt("few");
+    const auto many = dealt("many");
+    CHECK(pairs(few) + 1 < pairs(many));
+    CHECK(cli({"deal", "--id", value(few.out, "; id"), "--print-id"}).out == few.out);
+    CHECK(dealt("any").out == cli({"deal", "--size", "10x6", "--seed", "x", "--print-id"}).out);
+    check_refused(dealt("some"), "--pairs-to-see");
+}
+
+TEST_CASE("par prints the turns of a clearing and its moves, which clear the board", "[cli]") {
+    const std::string id = "tt2.8x6.12.down.any.full.3.x";
+    const auto found = cli({"par", id, "--line", "--width", "50"});
+    const auto lines = lines_of(found.out);
+    REQUIRE(lines.size() == 25);
+    CHECK(lines[0].rfind("par: ", 0) == 0);
+    CHECK(contains(lines[0], " turns, "));
+    const ScratchFolder folder;
+    const auto played = cli({"play", folder.file("board", cli({"deal", "--id", id}).out), "--gravity", "down"},
+                            found.out.substr(lines[0].size() + 1));
+    CHECK(played.status == 0);
+    CHECK(played.out.find_first_not_of(". \n") == std::string::npos);
+    CHECK(cli({"par", id, "--width", "50"}).out == lines[0] + "\n");
+    check_refused(cli({"par", "12345"}), "");
+    check_refused(cli({"par", id, "--width", "0"}), "--width");
 }

@@ -17,9 +17,11 @@ using platform::tr;
 using platform::trf;
 using ui::Element;
 
-Effects ChoicePreview::want(Result<GameId> choice, Time now, Time pause) {
+Effects ChoicePreview::want(Result<GameId> choice, Time now, Time pause, SightWish wish) {
     choice_ = std::move(choice);
-    if (asked_ && choice_ && asked_->id == *choice_) return {}; // already being dealt
+    wish_ = wish;
+    if (asked_ && choice_ && asked_->id == *choice_ && asked_->wish == wish_) return {}; // already being dealt
+    plays_when_chosen_ = false;
     Effects effects;
     if (std::exchange(asked_, std::nullopt)) append(effects, {CancelDeal{}}); // the other board is no longer needed
     refused_.reset();
@@ -32,23 +34,51 @@ Effects ChoicePreview::want(Result<GameId> choice, Time now, Time pause) {
 Effects ChoicePreview::deal(Time now) {
     deal_due_.reset();
     if (!choice_ || ready()) return {};
-    asked_ = Asked{*choice_, now};
+    asked_ = Asked{*choice_, wish_, now};
+    if (wish_ != SightWish::any) return {Ask{ChooseDeal{*choice_, wish_}}};
     return {Ask{DealBoard{*choice_}}};
+}
+
+Effects ChoicePreview::count_pairs() {
+    if (!ready() || sight_.pairs || std::exchange(sight_.asked, true)) return {};
+    return {Ask{CountPairs{board_->id(), board_->deal().board}}};
 }
 
 void ChoicePreview::learn(const Response& response, Time now) {
     if (const auto* progress = std::get_if<Progress>(&response); progress != nullptr && asked_)
         asked_->progress = progress->value;
-    const auto* dealt = std::get_if<BoardDealt>(&response);
-    if (dealt == nullptr || !asked_ || dealt->id != asked_->id) return; // another response, or a cancelled board
-    asked_.reset();
-    if (dealt->deal)
+    if (const auto* counted = std::get_if<PairsCounted>(&response); counted != nullptr && board_)
+        if (counted->id == board_->id()) sight_.pairs = counted->pairs;
+    const auto is_asked = [&](const GameId& id, SightWish wish) { // else it was cancelled
+        return asked_ && asked_->id == id && asked_->wish == wish;
+    };
+    if (const auto* dealt = std::get_if<BoardDealt>(&response);
+        dealt != nullptr && is_asked(dealt->id, SightWish::any)) {
+        asked_.reset();
+        if (!dealt->deal) {
+            refused_ = dealt->deal.error();
+            return;
+        }
         board_.emplace(dealt->id, *dealt->deal, now);
-    else
-        refused_ = dealt->deal.error();
+        sight_ = {};
+    }
+    if (const auto* answer = std::get_if<DealChosen>(&response);
+        answer != nullptr && is_asked(answer->id, answer->wish)) {
+        asked_.reset();
+        if (!answer->chosen) {
+            refused_ = answer->chosen.error();
+            return;
+        }
+        const ChosenDeal& chosen = *answer->chosen;
+        choice_ = chosen.id;
+        board_.emplace(chosen.id, chosen.deal, now);
+        sight_ = {chosen.pairs, true, answer->wish, chosen.dealt, chosen.fits};
+    }
 }
 
-bool ChoicePreview::ready() const { return choice_ && board_ && board_->id() == *choice_; }
+bool ChoicePreview::ready() const {
+    return choice_ && board_ && board_->id() == *choice_ && (wish_ == SightWish::any || wish_ == sight_.wish);
+}
 
 bool ChoicePreview::takes_long(Time now) const { return asked_ && now >= asked_->since + deal_patience; }
 
@@ -59,11 +89,19 @@ std::optional<Message> ChoicePreview::fault() const {
     return refused_;
 }
 
-Effects ChoicePreview::play(const Context& context) const {
+Effects ChoicePreview::play(const Context& context) {
     if (fault()) return {};
+    if (!ready() && wish_ != SightWish::any) {
+        plays_when_chosen_ = true;
+        return deal_due_ ? deal(context.now) : Effects{};
+    }
     if (!ready()) return {CloseAll{}, StartDeal{*choice_}};
     auto game = game::new_game({board_->id(), {}}, board_->deal(), key_from(context.chance));
     return {StartGame{std::make_shared<game::Game>(std::move(game))}};
+}
+
+Effects ChoicePreview::play_when_chosen(const Context& context) {
+    return plays_when_chosen_ && ready() ? play(context) : Effects{};
 }
 
 Effects ChoicePreview::tick(const Context& context) {
@@ -113,14 +151,24 @@ Element ChoicePreview::facts(const Context& context) const {
         ui::paragraph(known ? facts_of(board_->id().params, context.two_sided) : tr(N_("Dealing the board")), 18,
                       ui::Tone::normal, 2);
     std::get<ui::Label>(upper.what).bold = true;
-    std::string lower = known ? level_text(board_->id().params, board_->deal().level)
+    std::string lower = known ? about_board()
                               // TRANSLATORS: {0} is a word such as "easy".
                               : trf(N_("Difficulty wanted: {0}."), difficulty_label(choice_->params.difficulty));
     return ui::column({std::move(upper), ui::paragraph(std::move(lower), 15, ui::Tone::muted, 2)}, 4);
 }
 
+/// Says in two sentences how often the board is lost and how long one searches on it.
+std::string ChoicePreview::about_board() const {
+    std::string level = level_text(board_->id().params, board_->deal().level);
+    if (!sight_.pairs) return level;
+    return platform::trcf("two sentences", "{0} {1}", level,
+                          sight_text(*sight_.pairs, sight_.wish, sight_.fits, sight_.dealt));
+}
+
 void ChoicePreview::describe(std::ostream& text) const {
     if (choice_) text << "; choice " << to_text(*choice_) << '\n';
+    if (sight_.pairs && ready())
+        text << "; pairs-to-see " << sight_.pairs->tenths() / 10 << '.' << sight_.pairs->tenths() % 10 << '\n';
     text << "; preview " << (fault() ? "refused" : ready() ? "dealt" : "dealing") << '\n';
 }
 

@@ -8,6 +8,7 @@
 
 #include "app/board/saved_games.hpp"
 #include "app/daily/daily_result.hpp"
+#include "app/records/kept_turns.hpp"
 #include "app/screens.hpp"
 #include "scene/animations.hpp"
 
@@ -84,6 +85,8 @@ Effects Daily::look_at_chosen(const Context& context) {
     looked_ = Looked{chosen(context), context.today()};
     month_ = month_so_far(context);
     Effects effects = preview_.want(game::daily_id(looked_->day), context.now);
+    if (!known_turns(context.settings, game::daily_id(looked_->day)).par)
+        effects.emplace_back(Ask{FindPar{game::daily_id(looked_->day)}}); // nobody waits for it
     const game::DayGames* const games = games_of_chosen(context);
     if (games != nullptr && games->best && (!course_ || course_->key != games->best->key)) {
         course_ = Course{games->best->key, std::nullopt};
@@ -149,6 +152,11 @@ Effects Daily::copy_result(const Context& context) const {
 
 Effects Daily::on(const Response& response, const Context& context) {
     if (const auto* news = std::get_if<game::StoreNews>(&response)) return learn(*news, context);
+    if (const auto* found = std::get_if<ParFound>(&response); found != nullptr && found->par) {
+        Settings settings = context.settings;
+        keep_par(settings, found->id, *found->par);
+        return {ChangeSettings{std::move(settings)}};
+    }
     preview_.learn(response, context.now);
     if (const auto why = preview_.fault())
         return {say({N_("This board cannot be dealt")}, *why, context.now + 2 * note_time)};

@@ -10,6 +10,7 @@
 #include "app/new_game/new_game_words.hpp"
 #include "app/pen.hpp"
 #include "app/play/win_figures.hpp"
+#include "app/records/kept_turns.hpp"
 #include "platform/translation.hpp"
 #include "scene/animations.hpp"
 #include "scene/easing.hpp"
@@ -164,9 +165,15 @@ Element Daily::facts(const Context& context) const {
     const Day day = chosen(context);
     const bool today = day == context.today();
     const std::string named = weekday_and_day(day);
-    return ui::column({ui::headline(today ? trcf("day", "Today, {0}", named) : named, 22),
-                       ui::paragraph(list(board, rules), 14, ui::Tone::muted, 2)},
-                      4);
+    std::vector<Element> lines;
+    lines.push_back(ui::headline(today ? trcf("day", "Today, {0}", named) : named, 22));
+    lines.push_back(ui::paragraph(list(board, rules), 14, ui::Tone::muted, 2));
+    constexpr float least_height = 560; // for the turns
+    if (context.height() >= least_height) {
+        const std::string turns = turns_text(known_turns(context.settings, game::daily_id(day)));
+        lines.push_back(ui::label(turns, 14, ui::Tone::muted)); // there before they are known, so that nothing moves
+    }
+    return ui::column(std::move(lines), 4);
 }
 
 Element Daily::play_button(const Context& context) const {

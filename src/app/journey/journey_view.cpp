@@ -9,6 +9,7 @@
 #include "app/journey/journey_page.hpp"
 #include "app/journey/places.hpp"
 #include "app/labels.hpp"
+#include "app/records/kept_turns.hpp"
 #include "platform/translation.hpp"
 #include "scene/animations.hpp"
 
@@ -190,6 +191,8 @@ Element Journey::card(const Context& context) const {
     parts.push_back(ui::widget(id_of(Part::board), ui::Slot{.keeps_sides = true}).high(shown_board_height).shrinking());
     std::vector<Element> text = words(25, 3);
     text.push_back(ui::label(place_facts(chosen_), 13, ui::Tone::muted));
+    const std::string turns = turns_text(known_turns(context.settings, game::journey()[chosen_].id));
+    if (!turns.empty()) text.push_back(ui::paragraph(turns, 13, ui::Tone::muted, 2));
     parts.push_back(ui::column(std::move(text), 5).pad(3, 4));
     parts.push_back(ui::column(stars(), 8).pad(3, 4));
     parts.push_back(ui::filler());

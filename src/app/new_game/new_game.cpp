@@ -35,6 +35,7 @@ int cell_in(Size size, const Context& context) {
 Effects NewGame::opened(const Context& context) {
     form_.give_seed(seed_from(context.chance));
     form_.bring_back_kinds(context.settings.kinds_kept);
+    sight_ = sight_wish(context.settings);
     more_open_ = form_.kinds_chosen() || form_.params().rule != Rule::any;
     form_.deal_cards_once(context.two_sided > 0);
     return changed_with_layouts(context);
@@ -52,6 +53,7 @@ bool NewGame::choose(Part part, int value) {
     case Part::gravity: form_.set_gravity(all_gravities[index]); return true;
     case Part::rule: form_.set_rule(offered_rules[index]); return true;
     case Part::difficulty: form_.set_difficulty(easiest + value); return true;
+    case Part::sight: sight_ = offered_sights[index]; return true;
     case Part::kinds: form_.set_kinds(value); return true;
     default: return false;
     }
@@ -71,6 +73,7 @@ Effects NewGame::on(const ui::Event& event, const Context& context) {
     }
     if (const auto* edited = std::get_if<ui::Edited>(&event)) {
         form_.type_seed(edited->text);
+        sight_ = SightWish::any; // a seed names one board
         return changed(context, typing_pause);
     }
     if (const auto* pressed = std::get_if<ui::Pressed>(&event)) return press(part_of<Part>(pressed->id), context);
@@ -105,6 +108,7 @@ Effects NewGame::play(const Context& context) {
     Effects effects;
     Settings settings = context.settings;
     settings.kinds_kept = form_.deals_cards_once() ? form_.kinds_to_keep() : std::string{};
+    settings.pairs_to_see = sight_ == SightWish::any ? std::string{} : app::name_of(sight_);
     if (!preview_.fault() && settings != context.settings) effects.emplace_back(ChangeSettings{std::move(settings)});
     append(effects, preview_.play(context));
     return effects;
@@ -145,7 +149,8 @@ Effects NewGame::changed(const Context& context, Time pause) {
     const bool too_many =
         pictures && !pictures->two_sided && static_cast<std::size_t>(form_.params().kinds) > pictures->names.size();
     if (too_many) form_.set_kinds(static_cast<int>(pictures->names.size()));
-    Effects effects = preview_.want(form_.choice(), context.now, pause);
+    Effects effects = preview_.want(form_.choice(), context.now, pause, sight_);
+    append(effects, preview_.count_pairs());
     if (too_many) effects.emplace_back(Say{fewer_kinds(form_.params().kinds, context.now)});
     return effects;
 }
@@ -214,7 +219,13 @@ Effects NewGame::on(const Response& response, const Context& context) {
     if (const auto* read = std::get_if<LayoutsRead>(&response)) own_ = read->found;
     if (const auto* clipboard = std::get_if<ClipboardText>(&response)) return paste(clipboard->text, context);
     preview_.learn(response, context.now);
-    return {};
+    if (const auto& id = preview_.choice(); std::holds_alternative<DealChosen>(response) && id) {
+        form_.give_seed(id->seed);
+        form_.remember(*id);
+    }
+    Effects effects = preview_.count_pairs();
+    append(effects, preview_.play_when_chosen(context));
+    return effects;
 }
 
 /// Pastes a game ID, which sets all choices, or any other text as a seed.
@@ -230,6 +241,7 @@ Effects NewGame::paste(const std::string& text, const Context& context) {
     }
     form_.type_seed(id.seed);
     form_.remember(id);
+    sight_ = SightWish::any;
     seed_open_ = true;
     return changed(context);
 }

@@ -56,7 +56,9 @@ private:
         play,
         surprise,
         more,
+        sight,
     };
+    static constexpr std::array offered_sights{SightWish::any, SightWish::few, SightWish::many};
     // Events.
     bool choose(Part part, int value);
     Effects take_layout(const BoardLayout& layout, const Context& context);
@@ -98,6 +100,7 @@ private:
     [[nodiscard]] ui::Element gravity_choice() const;
     [[nodiscard]] ui::Element rule_line() const;
     [[nodiscard]] ui::Element difficulty_choice() const;
+    [[nodiscard]] ui::Element sight_line() const;
     [[nodiscard]] ui::Element kinds_choice() const;
     [[nodiscard]] static ui::Element pace_line(const Context& context);
     [[nodiscard]] static ui::Element deck_line(const Settings& settings);
@@ -105,6 +108,7 @@ private:
     [[nodiscard]] ui::Element seed_line() const;
 
     NewGameForm form_;
+    SightWish sight_ = SightWish::any;
     bool more_open_ = false; ///< all choices are shown
     bool seed_open_ = false; ///< the seed's text field is open and replaces the seed's label
     ChoicePreview preview_;

@@ -1,5 +1,6 @@
 // The view of the page for a new game.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -16,6 +17,7 @@
 
 namespace twoturns::app {
 
+using platform::NC_;
 using platform::tr;
 using platform::trc;
 using platform::trf;
@@ -188,6 +190,18 @@ Element NewGame::difficulty_choice() const {
     return ui::widget(id_of(Part::difficulty), std::move(choice));
 }
 
+Element NewGame::sight_line() const {
+    constexpr std::array words{NC_("pairs to see", "any"), NC_("pairs to see", "few"), NC_("pairs to see", "many")};
+    ui::Choice choice{.height = 40};
+    for (std::size_t i = 0; i < offered_sights.size(); ++i) {
+        if (offered_sights.at(i) == sight_) choice.selected = i;
+        choice.options.push_back({trc("pairs to see", words.at(i)), {}, false, meaning_of(offered_sights.at(i))});
+    }
+    return ui::row({ui::label(trc("heading", "Pairs to see"), 14, ui::Tone::muted).shrinking(0),
+                    ui::widget(id_of(Part::sight), std::move(choice)).growing().shrinking()},
+                   12);
+}
+
 Element NewGame::kinds_choice() const {
     std::vector<Element> parts;
     if (form_.deals_cards_once())
@@ -242,6 +256,7 @@ std::vector<Element> NewGame::choices(bool with_deck, const Context& context) co
         all.push_back(lack_of_room(params.size, context));
     Element difficulty = section(tr(N_("Difficulty")), {}, difficulty_choice());
     difficulty.children.push_back(ui::paragraph(meaning_of_difficulty(params.difficulty), 14, ui::Tone::muted, 2));
+    difficulty.children.push_back(sight_line());
     all.push_back(std::move(difficulty));
     const std::string& language = context.settings.language;
     Element layouts =

@@ -109,4 +109,37 @@ std::string level_text(const DealParams& params, int level) {
     return trf(N_("Difficulty: {0} (you chose {1})."), difficulty_label(level), difficulty_label(params.difficulty));
 }
 
+std::string meaning_of(SightWish wish) {
+    switch (wish) {
+    case SightWish::few: return tr(N_("few pairs can go at a time: they are hard to see"));
+    case SightWish::many: return tr(N_("many pairs can go at a time: they are easy to see"));
+    case SightWish::any: break;
+    }
+    return tr(N_("as many pairs as the board happens to have"));
+}
+
+std::string sight_text(const PairsToSee& pairs, SightWish wish, bool fits, int dealt) {
+    constexpr int most_few = 4;
+    constexpr int least_many = 9;
+    const int count = std::max(1, (pairs.tenths() + 5) / 10);
+    if (wish == SightWish::few && !fits)
+        // TRANSLATORS: {0} is how many pairs of tiles can go at a time, {1} a number of boards.
+        return trn("None of {1} boards has clearly fewer pairs to see: about {0} at a time.",
+                   "None of {1} boards has clearly fewer pairs to see: about {0} at a time.", count,
+                   {std::to_string(dealt)});
+    if (wish == SightWish::many && !fits)
+        // TRANSLATORS: {0} is how many pairs of tiles can go at a time, {1} a number of boards.
+        return trn("None of {1} boards has clearly more pairs to see: about {0} at a time.",
+                   "None of {1} boards has clearly more pairs to see: about {0} at a time.", count,
+                   {std::to_string(dealt)});
+    // TRANSLATORS: {0} is how many pairs of tiles can go at a time.
+    if (wish == SightWish::few || (wish == SightWish::any && count <= most_few))
+        return trn("Few pairs to see: about {0} at a time.", "Few pairs to see: about {0} at a time.", count);
+    // TRANSLATORS: {0} is how many pairs of tiles can go at a time.
+    if (wish == SightWish::many || count >= least_many)
+        return trn("Many pairs to see: about {0} at a time.", "Many pairs to see: about {0} at a time.", count);
+    // TRANSLATORS: {0} is how many pairs of tiles can go at a time.
+    return trn("Pairs to see: about {0} at a time.", "Pairs to see: about {0} at a time.", count);
+}
+
 } // namespace twoturns::app

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "twoturns/deal.hpp"
+#include "twoturns/deal_choice.hpp"
 #include "ui/element.hpp"
 
 namespace twoturns::app {
@@ -28,5 +29,11 @@ namespace twoturns::app {
 [[nodiscard]] std::string facts_of(const DealParams& params, int cards);
 /// Describes the difficulty of the dealt board, and the reason if it differs from the requested difficulty.
 [[nodiscard]] std::string level_text(const DealParams& params, int level);
+
+/// Describes a wish for pairs to see.
+[[nodiscard]] std::string meaning_of(SightWish wish);
+/// Says how many pairs there are to see at a time on a board that was chosen by this wish. If it does not fit, says that
+/// none of the `dealt` boards had clearly fewer or more.
+[[nodiscard]] std::string sight_text(const PairsToSee& pairs, SightWish wish, bool fits, int dealt);
 
 } // namespace twoturns::app

@@ -6,6 +6,7 @@
 #include "app/decks/deck_list.hpp"
 #include "app/journey/places.hpp"
 #include "game/learning/cards.hpp"
+#include "game/records/few_turns.hpp"
 
 namespace twoturns::app {
 
@@ -18,6 +19,7 @@ ClearedBoard cleared_board(const game::Game& game, std::optional<game::Time> thr
         weave->mark = game.look->mark;
     }
     ClearedBoard cleared{std::move(weave), threads_begin};
+    cleared.clearing = game::clearing_of(game.session.timeline());
     if (!threads_begin) cleared.sounds.leave_out();
     return cleared;
 }

@@ -9,6 +9,7 @@
 #include "app/screen.hpp"
 #include "game/game.hpp"
 #include "scene/weave.hpp"
+#include "twoturns/par.hpp"
 
 namespace twoturns::app {
 
@@ -28,6 +29,8 @@ struct ClearedBoard {
     std::optional<game::Time> threads_begin{};   ///< when the lines begin to appear; nullopt if all are shown at once
     std::optional<RestingPointer> pointer{};     ///< nullopt once the pointer has moved, or its time is over
     WinSounds sounds{};                          ///< the sounds that are still to be played
+    std::optional<Clearing> clearing{};          ///< the moves and turns; nullopt after a reshuffle
+    bool turns_kept = false;                     ///< they were compared with the best known
     bool figures_asked = false;                  ///< the history was requested
     std::shared_ptr<const WinFigures> figures{}; ///< null until the history is read
 };

@@ -56,6 +56,11 @@ Effects PlayScreen::take(const Response& response, const Context& context) {
                                          : screens::open_file(file, game(), context);
                           },
                           [&](const BoardDealt& dealt) { return take_deal(dealt, context); },
+                          [&](const DealChosen& dealt) {
+                              if (!dealt.chosen) return take_deal({dealt.id, dealt.chosen.error()}, context);
+                              return take_deal({dealt.chosen->id, dealt.chosen->deal}, context);
+                          },
+                          [&](const ParFound& found) { return learn_par(found, context); },
                           [&](const BoardReshuffled& reshuffled) {
                               if (!awaited_) return Effects{}; // it was cancelled
                               awaited_.reset();
@@ -161,6 +166,7 @@ Effects PlayScreen::refresh(bool attended, bool covered, const Context& context)
     if (!covered) append(effects, fit_to_deck(context));
     attend(attended, context.now);
     append(effects, sounds_due(context));
+    append(effects, compare_turns(context));
     if (!covered) append(effects, spoken_changes(context));
     if (auto request = current_.played.next_question()) effects.emplace_back(Ask{Analyse{*std::move(request)}});
     return effects;

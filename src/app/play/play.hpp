@@ -96,6 +96,8 @@ private:
         scene::BoardView board{};
         std::optional<Hold> hold{};
         std::optional<game::Time> hint_due{}; ///< when a requested hint appears at the latest, proven or not
+        std::optional<bool> compares_turns{}; ///< nullopt until it was looked up
+        bool par_asked = false;
         bool may_be_lost = false; ///< the last pair may have lost the board, and the player was not told yet
     };
 
@@ -126,6 +128,11 @@ private:
     void read_runs(const std::vector<game::GameSummary>& games);
     [[nodiscard]] bool shows_round() const { return current_.pacing.round() && !cleared(); }
     [[nodiscard]] std::optional<scene::Heat> heat(const Context& context) const;
+
+    // In play_turns.cpp: the fewest turns of the board.
+    Effects compare_turns(const Context& context);
+    [[nodiscard]] Effects learn_par(const ParFound& found, const Context& context) const;
+    [[nodiscard]] std::optional<WinTurns> turns_of_win(const Context& context) const;
 
     // In play_race.cpp:
     Effects start_race(std::shared_ptr<const Race> race, const Context& context);

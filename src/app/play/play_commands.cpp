@@ -152,6 +152,7 @@ Win PlayScreen::win(const Context& context) const {
             .score = score ? std::optional{pacing.before.score + *score} : std::nullopt,
             .best = pacing.bests,
             .figures = cleared.figures,
+            .turns = turns_of_win(context),
             .race = run ? run->outcome() : std::string{},
             .boards_before = pacing.before.boards,
             .between = between};

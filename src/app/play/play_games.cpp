@@ -110,7 +110,12 @@ Effects PlayScreen::start_deal(GameId id, const Context& context, bool undoable)
     current_.played.analysed.reset();
     Effects effects{CancelAsked{}};
     if (too_many) effects.emplace_back(Say{fewer_kinds(id.params.kinds, context.now)});
-    effects.emplace_back(Ask{DealBoard{std::move(id)}}); // each request replaces the one before
+    const SightWish wish = is_new ? sight_wish(context.settings) : SightWish::any;
+    // Each request replaces the one before.
+    if (wish != SightWish::any)
+        effects.emplace_back(Ask{ChooseDeal{std::move(id), wish}});
+    else
+        effects.emplace_back(Ask{DealBoard{std::move(id)}});
     return effects;
 }
 

@@ -100,10 +100,20 @@ Element line_with_icon(std::string icon, float side, ui::Tone tone, Element word
     return ui::row(std::move(parts), 8);
 }
 
+/// The optional parts that have room.
+struct Shown {
+    bool week = true;
+    bool dots = true;
+    std::optional<MedalForm> medals = MedalForm::told; ///< nullopt: a line that tells of them
+    bool goal = true;
+    bool turns = true; ///< unless they are the fewest, which is always told
+};
+
 /// Makes the result: the stars; the score or the time as large as fits, or "Cleared!" if neither is recorded; the rank
-/// among the player's own games; then the story, and the medals. All of it stands in the middle.
-Element how_it_went(const Win& win, float size, float width, std::optional<MedalForm> medals, const WinSlots& slots,
+/// among the player's own games; then the turns, the story, and the medals. All of it stands in the middle.
+Element how_it_went(const Win& win, float size, float width, const Shown& shown, const WinSlots& slots,
                     const Context& context) {
+    const auto& medals = shown.medals;
     std::vector<Element> lines;
     const auto add = [&](Element line, Time (Ceremony::*moment)() const) {
         lines.push_back(std::move(line).faded(appeared(win, moment, context)));
@@ -144,6 +154,12 @@ Element how_it_went(const Win& win, float size, float width, std::optional<Medal
         add(ui::paragraph(trf(N_("{0}: all nine places are cleared"), headline_of(game::world_of(*place_of(win.game)))),
                           16, ui::Tone::gold, 2),
             &Ceremony::best);
+    const std::string turns = win.turns ? win.turns->words : std::string{};
+    if (!turns.empty() && win.turns->fewest) // a medal of its own
+        add(line_with_icon("star-full", 14, ui::Tone::gold, ui::paragraph(turns, 16, ui::Tone::gold, 2)),
+            &Ceremony::best);
+    else if (!turns.empty() && shown.turns)
+        add(ui::paragraph(turns, 16, ui::Tone::normal, 2), &Ceremony::best);
     if (const std::string words = story(win); !words.empty())
         add(ui::paragraph(words, 16, ui::Tone::normal, 3), &Ceremony::best);
     if (const std::string words = recalled(win, context); !words.empty())
@@ -157,14 +173,6 @@ Element how_it_went(const Win& win, float size, float width, std::optional<Medal
 }
 
 // Statistics ----------------------------------------------------------------------------------------------
-
-/// The optional parts that have room.
-struct Shown {
-    bool week = true;
-    bool dots = true;
-    std::optional<MedalForm> medals = MedalForm::told; ///< nullopt: a line that tells of them
-    bool goal = true;
-};
 
 Element week_block(const Win& win, const WinSlots& slots, const Context& context) {
     const game::Streak streak = win.figures->days.streak(context.today());
@@ -188,7 +196,7 @@ Element figures_with(const Win& win, float size, float width, Shown shown, const
     const auto add = [&](Element part) {
         parts.push_back(std::move(part).faded(appeared(win, &Ceremony::buttons, context)));
     };
-    parts.push_back(how_it_went(win, size, width, shown.medals, slots, context));
+    parts.push_back(how_it_went(win, size, width, shown, slots, context));
     if (!win.figures) return std::move(parts.front());
     const auto& standing = win.figures->standing;
     if (shown.dots && standing && !standing->first() && tells_time(win, context))
@@ -217,8 +225,9 @@ Element figures_in(const Win& win, float size, float width, float height, Shown 
         if (shown.medals) shown.medals = shown.medals == MedalForm::told ? MedalForm::named : MedalForm::seals;
     };
     const auto no_goal = [&] { shown.goal = false; };
+    const auto no_turns = [&] { shown.turns = false; };
     using Step = std::function<void()>;
-    std::vector<Step> steps{no_dots, smaller_time, less_of_medals, less_of_medals, no_goal, less_of_medals};
+    std::vector<Step> steps{no_dots, smaller_time, no_turns, less_of_medals, less_of_medals, no_goal, less_of_medals};
     if (of_a_day) steps.emplace_back(no_week);
     for (const Step& leave_out : steps) {
         if (fits()) break;

@@ -24,6 +24,12 @@ struct BetweenBoards {
     game::Time left{0};      ///< on the bar
 };
 
+/// How many turns the lines of the game took, on a board where turns are compared.
+struct WinTurns {
+    std::string words;   ///< empty where no line can turn
+    bool fewest = false; ///< fewer than the search found
+};
+
 struct Win {
     const game::Game& game;
     std::shared_ptr<const scene::Weave> weave;
@@ -32,7 +38,8 @@ struct Win {
     std::optional<std::int64_t> score{};         ///< only in Arcade
     game::Bests best{};                          ///< the best results on such boards before this game
     std::shared_ptr<const WinFigures> figures{}; ///< null until the history is read
-    std::string race{};                          ///< the outcome of the race; empty if the game was not a race
+    std::optional<WinTurns> turns{};
+    std::string race{};                     ///< the outcome of the race; empty if the game was not a race
     const char* name = nullptr;             ///< the name of the weave, to be translated; nullptr: named after its board
     int boards_before = 0;                  ///< the number of earlier boards in the run of Arcade
     std::optional<BetweenBoards> between{}; ///< set if the run goes on: then the page shows only the run

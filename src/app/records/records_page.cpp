@@ -29,14 +29,15 @@ std::size_t nearest_medal(const game::MedalStates& states) {
 
 } // namespace
 
-Effects Records::on(const ui::Event& event, const Context& /*context*/) {
+Effects Records::on(const ui::Event& event, const Context& context) {
     if (!read_) return {};
     if (const auto* changed = std::get_if<ui::Changed>(&event)) {
         const auto value = static_cast<std::size_t>(changed->value);
         switch (ui::part_of<Part>(changed->id)) {
-        case Part::tabs: tab_ = static_cast<Tab>(value); break;
+        case Part::tabs: tab_ = tabs(context).at(value); break;
         case Part::medal: medal_ = changed->id.index; break;
         case Part::times: time_ = value; break;
+        case Part::turns: turn_ = value; break;
         default: break;
         }
         return {};
@@ -48,6 +49,14 @@ Effects Records::on(const ui::Event& event, const Context& /*context*/) {
         time_ = pressed->id.index;
         return {OpenScreen{screens::replay_of(read_->games[read_->times[time_].game])}};
     }
+    if (ui::part_of<Part>(pressed->id) == Part::turns && pressed->id.index < read_->turns.size()) {
+        turn_ = pressed->id.index;
+        const game::GameKey key = read_->turns[turn_].row.own->game;
+        const auto game = std::find_if(read_->games.begin(), read_->games.end(),
+                                       [key](const game::GameSummary& one) { return one.key == key; });
+        if (game != read_->games.end()) return {OpenScreen{screens::replay_of(*game)}};
+        return {say({N_("This game is no longer in the history")}, {}, context.now + note_time)};
+    }
     return {};
 }
 
@@ -57,7 +66,7 @@ std::string Records::name_of(ui::Id button) const {
 }
 
 void Records::describe(std::ostream& text) const {
-    static constexpr std::array names{"medals", "wishes", "times"};
+    static constexpr std::array names{"medals", "wishes", "times", "turns"};
     if (read_)
         text << "; records " << read_->earned << " of " << game::medal_count << ' '
              << names.at(static_cast<std::size_t>(tab_)) << '\n';
@@ -89,6 +98,7 @@ void Records::learn(const std::vector<game::GameSummary>& games, const Context& 
     read->wishes = game::wishes_of(week, past);
     read->new_wishes = game::first_day_of_week(week + 1);
     read->times = game::best_times(read->games);
+    read->turns = beaten_boards(context.settings);
     medal_ = nearest_medal(read->medals);
     read_ = std::move(read);
 }

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/records/kept_turns.hpp"
 #include "app/screen.hpp"
 #include "game/records/best_times.hpp"
 #include "game/records/medals.hpp"
@@ -31,6 +32,7 @@ private:
         medals,
         wishes,
         times,
+        turns, ///< boards that were cleared with fewer turns than the search; only if there are any
     };
     enum class Part : std::uint8_t {
         tabs,
@@ -42,6 +44,7 @@ private:
         wish_card,
         wish,
         times,
+        turns,
         first, ///< stamps on an empty page, which invite to play
     };
     /// The data computed from the history.
@@ -53,9 +56,12 @@ private:
         std::array<game::WishState, game::wishes_a_week> wishes{};
         game::Day new_wishes; ///< the first day of the next wishes
         std::vector<game::BestTime> times;
+        std::vector<BeatenBoard> turns;
     };
     struct Form;
 
+    /// Returns the tabs in their order.
+    [[nodiscard]] std::vector<Tab> tabs(const Context& context) const;
     [[nodiscard]] Tab tab_shown(const Context& context) const;
     [[nodiscard]] ui::Element head(const Context& context, const Form& form, bool with_tabs) const;
     [[nodiscard]] ui::Element medals(const Context& context, const Form& form) const;
@@ -75,6 +81,7 @@ private:
     [[nodiscard]] ui::Element wishes(const Context& context, const Form& form) const;
     [[nodiscard]] ui::Element wish(std::size_t number, const Form& form) const;
     [[nodiscard]] ui::Element times(const Context& context, const Form& form) const;
+    [[nodiscard]] ui::Element turns(const Context& context, const Form& form) const;
     static ui::Element invitation(const Form& form);
 
     void learn(const std::vector<game::GameSummary>& games, const Context& context);
@@ -84,6 +91,7 @@ private:
     Tab tab_ = Tab::medals;
     std::size_t medal_ = 0; ///< the chosen medal
     std::size_t time_ = 0;  ///< the chosen row
+    std::size_t turn_ = 0;  ///< the chosen row of the turns
 };
 
 } // namespace twoturns::app

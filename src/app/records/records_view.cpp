@@ -1,5 +1,6 @@
 // The view of Records.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -81,25 +82,36 @@ View Records::view(const Context& context) const {
     const Tab tab = tab_shown(context);
     Element body = tab == Tab::medals   ? medals(context, form)
                    : tab == Tab::wishes ? wishes(context, form)
-                                        : times(context, form);
+                   : tab == Tab::times  ? times(context, form)
+                                        : turns(context, form);
     page.content.children.push_back(std::move(body).growing().shrinking());
     if (tab == Tab::medals && !form.all_in_sight()) page.content.children.push_back(chosen(context, form));
     return page;
 }
 
-/// Returns the tab; times are not shown while the player hides the clock.
+/// Times are not shown while the player hides the clock.
+std::vector<Records::Tab> Records::tabs(const Context& context) const {
+    std::vector<Tab> all{Tab::medals, Tab::wishes};
+    if (context.settings.clock) all.push_back(Tab::times);
+    if (read_ && !read_->turns.empty()) all.push_back(Tab::turns);
+    return all;
+}
+
 Records::Tab Records::tab_shown(const Context& context) const {
-    return tab_ == Tab::times && !context.settings.clock ? Tab::medals : tab_;
+    const auto all = tabs(context);
+    return std::find(all.begin(), all.end(), tab_) == all.end() ? Tab::medals : tab_;
 }
 
 /// Makes the tabs, beside them the buttons to other pages, and between them the chosen medal if there is room.
 Element Records::head(const Context& context, const Form& form, bool with_tabs) const {
     std::vector<Element> tabs;
     if (with_tabs) {
-        ui::Choice chips{.selected = static_cast<std::size_t>(tab_shown(context)), .height = 34, .chips = true};
-        chips.options.push_back({.words = tr(N_("Medals"))});
-        chips.options.push_back({.words = tr(N_("Wishes"))});
-        if (context.settings.clock) chips.options.push_back({.words = tr(N_("Best times"))});
+        constexpr std::array words{N_("Medals"), N_("Wishes"), N_("Best times"), N_("Fewest turns")};
+        ui::Choice chips{.height = 34, .chips = true};
+        for (const Tab tab : this->tabs(context)) {
+            if (tab == tab_shown(context)) chips.selected = chips.options.size();
+            chips.options.push_back({.words = tr(words.at(static_cast<std::size_t>(tab)))});
+        }
         tabs.push_back(ui::widget(id_of(Part::tabs), std::move(chips)).shrinking());
     }
     std::vector<Element> buttons;
@@ -328,6 +340,31 @@ Element Records::times(const Context& context, const Form& form) const {
     constexpr float widest = 760;
     const float width = std::min(widest, context.width() - 2 * form.margin);
     return ui::column({ui::widget(id_of(Part::times), std::move(list)).wide(width).growing().shrinking()}, 0,
+                      ui::CrossAlign::centre);
+}
+
+// Fewest turns --------------------------------------------------------------------------------------------
+
+Element Records::turns(const Context& context, const Form& form) const {
+    ui::List list{.count = read_->turns.size(), .row_height = 46, .selected = turn_};
+    list.row = [read = read_, narrow = form.narrow, local_time = context.local_time](std::size_t row) {
+        const BeatenBoard& board = read->turns[row];
+        const int own = board.row.own->clearing.count.turns;
+        std::vector<Element> parts;
+        // TRANSLATORS: how many turns all lines have together that cleared a board.
+        parts.push_back(ui::title(trn("{0} turn", "{0} turns", own), 16).wide(narrow ? 92 : 120));
+        parts.push_back(ui::label(turns_board_label(board.id), 15).growing().shrinking());
+        // TRANSLATORS: {0} is the fewest turns that the program found on a board; the player needed fewer.
+        parts.push_back(ui::label(trf(N_("instead of {0}"), std::to_string(board.row.par->turns)), 14, ui::Tone::muted)
+                            .shrinking(0));
+        if (!narrow)
+            parts.push_back(
+                ui::label(long_day(local_day(board.row.own->date, local_time)), 14, ui::Tone::muted).shrinking(0));
+        return ui::row(std::move(parts), 12).pad(14, 0);
+    };
+    constexpr float widest = 760;
+    const float width = std::min(widest, context.width() - 2 * form.margin);
+    return ui::column({ui::widget(id_of(Part::turns), std::move(list)).wide(width).growing().shrinking()}, 0,
                       ui::CrossAlign::centre);
 }
 

@@ -12,22 +12,33 @@
 namespace twoturns::game {
 namespace {
 
-std::vector<JourneyStop> read_table(std::string_view text) {
-    std::vector<JourneyStop> all;
+/// A line of a table: two numbers and an ID.
+struct Row {
+    int first = 0;
+    int second = 0;
+    GameId id;
+};
+
+std::vector<Row> rows_of(std::string_view text) {
+    std::vector<Row> all;
     while (!text.empty()) {
         const std::string_view line = text.substr(0, text.find('\n'));
         text.remove_prefix(std::min(text.size(), line.size() + 1));
         const std::size_t first = line.find(' ');
         const std::size_t second = line.find(' ', first + 1);
         if (line.starts_with(';') || second == std::string_view::npos) continue;
-        JourneyStop place;
-        int seconds = 0;
-        std::from_chars(line.data(), line.data() + first, place.winners);
-        std::from_chars(line.data() + first + 1, line.data() + second, seconds);
-        place.par = std::chrono::seconds{seconds};
-        if (auto id = parse_game_id(line.substr(second + 1))) place.id = *std::move(id);
-        all.push_back(std::move(place));
+        Row row;
+        std::from_chars(line.data(), line.data() + first, row.first);
+        std::from_chars(line.data() + first + 1, line.data() + second, row.second);
+        if (auto id = parse_game_id(line.substr(second + 1))) row.id = *std::move(id);
+        all.push_back(std::move(row));
     }
+    return all;
+}
+
+std::vector<JourneyStop> read_table(std::string_view text) {
+    std::vector<JourneyStop> all;
+    for (Row& row : rows_of(text)) all.push_back({std::move(row.id), row.first, std::chrono::seconds{row.second}});
     return all;
 }
 
@@ -87,6 +98,17 @@ std::span<const JourneyStop> journey() {
 std::span<const JourneyStop> journey_before() {
     static const std::vector<JourneyStop> all = read_table(journey_table_before());
     return all;
+}
+
+TurnCount best_known_turns(std::size_t place) {
+    static const std::vector<TurnCount> all = [] {
+        std::vector<TurnCount> counts(places);
+        for (const Row& row : rows_of(journey_turns_table()))
+            for (std::size_t at = 0; at < places; ++at)
+                if (journey()[at].id == row.id) counts[at] = {row.first, row.second};
+        return counts;
+    }();
+    return all.at(place);
 }
 
 namespace {

@@ -17,6 +17,7 @@
 #include "game/history/worlds.hpp"
 #include "game/store.hpp"
 #include "twoturns/game_id.hpp"
+#include "twoturns/par.hpp"
 
 namespace twoturns::game {
 
@@ -30,6 +31,10 @@ struct JourneyStop {
 [[nodiscard]] std::span<const JourneyStop> journey();
 /// Returns the earlier boards of the places, in the same order.
 [[nodiscard]] std::span<const JourneyStop> journey_before();
+
+/// Returns the fewest turns with which the search has cleared the board of a place, from assets/journey-turns.txt; a
+/// player may need fewer.
+[[nodiscard]] TurnCount best_known_turns(std::size_t place);
 
 /// Returns the place whose present or earlier board has this ID; nullopt for any other board.
 [[nodiscard]] std::optional<std::size_t> place_of(const GameId& id);

@@ -59,9 +59,10 @@ std::vector<ui::Point> options_of(const Player& player, const std::function<bool
     return places;
 }
 const std::string first_rule = "two turns at most";
-/// Returns the options of the deal, without the pace and the rule for lines.
+/// Returns the options of the deal, without the pace, the rule for lines and the pairs to see.
 std::vector<ui::Point> options_of(const Player& player) {
-    return options_of(player, [](const std::string& words) { return words != "Calm" && words != first_rule; });
+    return options_of(
+        player, [](const std::string& words) { return words != "Calm" && words != first_rule && words != "any"; });
 }
 std::vector<ui::Point> rules_of(const Player& player) {
     return options_of(player, [](const std::string& words) { return words == first_rule; });

@@ -56,6 +56,7 @@ TEST_CASE("settings come back as they were, every combination of them", "[settin
                                 .drawing = on(0) ? "own-BBJ" : "",
                                 .folder = on(0) ? "/home/我/games" : "",
                                 .kinds_kept = on(5) ? "usual" : "",
+                                .pairs_to_see = on(3) ? "few" : "",
                                 .own_decks = list(on(5), {{"/home/我/pictures", {"", 2}}, {"/b", {"", 1}}}),
                                 .named_decks = list(on(6), {{"/home/我/pictures", {"", 1}}}),
                                 .deck_changes = list(on(6), {{"/b\ttitle", {"B", 0}}}),
@@ -63,6 +64,7 @@ TEST_CASE("settings come back as they were, every combination of them", "[settin
                                 .recent_files = list(on(2), {{"/home/我/a.twoturns", {"", 1}}}),
                                 .matches = list(on(6), {{"7", {"1795564800 in-turns 720 655 36", 2}}}),
                                 .problems = list(on(4), {{"tp1.6x4.4.none.1.a", {"1795564800 1 solved 12", 1}}}),
+                                .turns = list(on(5), {{"tt2.8x6.12.none.any.full.3.a", {"61 480 64 500 5 7", 1}}}),
                                 .keys = list(on(1), {{"hint", {"letter:i:105:12", 1}}}),
                                 .pad_buttons = list(on(5), {{"x", {"restart", 1}}}),
                                 .races = list(on(3), {{"12", {"file /home/我/a b.twoturns", 1}}})};

@@ -3,11 +3,14 @@
 #include <catch2/catch.hpp>
 
 #include <chrono>
+#include <fstream>
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "support/world_rules.hpp"
+#include "twoturns/notation.hpp"
 
 using namespace twoturns;
 using namespace twoturns::game;
@@ -280,4 +283,33 @@ TEST_CASE("when all places are cleared none is next", "[journey]") {
     CHECK(results.done() == places);
     CHECK(results.all_stars() == static_cast<int>(3 * places));
     CHECK_FALSE(results.next());
+}
+
+TEST_CASE("the turns of each place are those of a clearing that is known", "[journey]") {
+    std::ifstream file(TWOTURNS_JOURNEY_TURNS);
+    REQUIRE(file);
+    std::map<std::string, std::vector<Move>> known;
+    std::vector<Move>* moves = nullptr;
+    for (std::string line; std::getline(file, line);) {
+        if (line.starts_with(';')) continue;
+        if (line.starts_with("id ")) {
+            moves = &known[line.substr(3)];
+            continue;
+        }
+        const auto move = parse_move(line);
+        REQUIRE(move);
+        moves->push_back(*move);
+    }
+    CHECK(known.size() == places);
+    for (std::size_t at = 0; at < places; ++at) {
+        const GameId& id = journey()[at].id;
+        CAPTURE(at, to_text(id));
+        REQUIRE(known.contains(to_text(id)));
+        const auto dealt = deal(id);
+        REQUIRE(dealt);
+        CHECK(turns_of(dealt->board, id.params.gravity, known[to_text(id)]) == best_known_turns(at));
+        CHECK(best_known_turns(at) <= *turns_of(dealt->board, id.params.gravity, dealt->witness));
+        CHECK(best_known_turns(at).turns >= least_turns(dealt->board, id.params.gravity));
+        CHECK((best_known_turns(at).turns == 0) == (world_of(at) == World::meadow));
+    }
 }
