@@ -13,23 +13,23 @@ using namespace twoturns::ui;
 
 namespace {
 
-constexpr float letter = 5; // pixels; a Hebrew letter has two bytes
-const std::string hebrew = "שלום";
+constexpr float glyph = 5; // pixels; a Hebrew letter has two bytes
+const std::string hebrew_word = "שלום";
 
-LinePlaces places(const std::string& text, bool mirrored = false) {
-    return {text, Lettering{half_em_measure, 2 * letter}, mirrored};
+LinePlaces placed(const std::string& text, bool mirrored = false) {
+    return {text, Lettering{half_em_measure, 2 * glyph}, mirrored};
 }
 
 /// A field in which somebody types.
-struct Field {
+struct CaretField {
     WidgetState::Edit edit;
     Style style{.theme = dark_theme, .measure = half_em_measure};
 
-    explicit Field(const std::string& text, bool mirrored = false) : edit{{}, TextEdit{text}, 0, false} {
+    explicit CaretField(const std::string& text, bool mirrored = false) : edit{{}, TextEdit{text}, 0, false} {
         style.mirrored = mirrored;
     }
     std::size_t key(Key key, bool shift = false, bool ctrl = false) {
-        CHECK(key_in_text(edit, {.key = key, .shift = shift, .ctrl = ctrl}, style).handled);
+        CHECK(key_in_text(edit, {.key = key, .ctrl = ctrl, .shift = shift}, style).handled);
         return edit.text.cursor();
     }
 };
@@ -37,54 +37,54 @@ struct Field {
 } // namespace
 
 TEST_CASE("the caret stands after the letter before it, whichever way the line runs", "[caret]") {
-    CHECK(places("abc").at(0) == 0);
-    CHECK(places("abc").at(3) == 3 * letter);
-    CHECK_FALSE(places("abc").turns());
-    CHECK(places(hebrew).turns());
-    CHECK(places(hebrew).right_to_left());
-    CHECK(places(hebrew).at(0) == 4 * letter);
-    CHECK(places(hebrew).at(2) == 3 * letter);
-    CHECK(places(hebrew).at(8) == 0);
+    CHECK(placed("abc").at(0) == 0);
+    CHECK(placed("abc").at(3) == 3 * glyph);
+    CHECK_FALSE(placed("abc").turns());
+    CHECK(placed(hebrew_word).turns());
+    CHECK(placed(hebrew_word).right_to_left());
+    CHECK(placed(hebrew_word).at(0) == 4 * glyph);
+    CHECK(placed(hebrew_word).at(2) == 3 * glyph);
+    CHECK(placed(hebrew_word).at(8) == 0);
     // Latin first: the Hebrew word stands to the right of it, and its first letter at its right end.
-    CHECK(places("ab" + hebrew).at(2) == 2 * letter);
-    CHECK(places("ab" + hebrew).at(4) == 5 * letter);
-    CHECK(places("ab" + hebrew).at(10) == 2 * letter);
+    CHECK(placed("ab" + hebrew_word).at(2) == 2 * glyph);
+    CHECK(placed("ab" + hebrew_word).at(4) == 5 * glyph);
+    CHECK(placed("ab" + hebrew_word).at(10) == 2 * glyph);
     // Hebrew first: what follows stands to the left of it.
-    CHECK(places(hebrew + "ab").at(8) == 2 * letter);
-    CHECK(places(hebrew + "ab").at(10) == 2 * letter);
-    CHECK(places("").at(0) == 0);
+    CHECK(placed(hebrew_word + "ab").at(8) == 2 * glyph);
+    CHECK(placed(hebrew_word + "ab").at(10) == 2 * glyph);
+    CHECK(placed("").at(0) == 0);
 }
 
 TEST_CASE("in a reflected view places are counted from the right", "[caret]") {
-    CHECK(places("abc", true).at(0) == 3 * letter);
-    CHECK(places("abc", true).at(3) == 0);
-    CHECK(places(hebrew, true).at(0) == 0);
-    CHECK(places(hebrew, true).at(8) == 4 * letter);
+    CHECK(placed("abc", true).at(0) == 3 * glyph);
+    CHECK(placed("abc", true).at(3) == 0);
+    CHECK(placed(hebrew_word, true).at(0) == 0);
+    CHECK(placed(hebrew_word, true).at(8) == 4 * glyph);
 }
 
 TEST_CASE("a click finds the place that the caret then has", "[caret]") {
     for (const bool mirrored : {false, true})
         for (const std::string text : {"abc", "שלום", "ab שלום", "שלום ab"}) {
             CAPTURE(text, mirrored);
-            const LinePlaces line = places(text, mirrored);
-            for (float x = 0; x <= line.width(); x += letter)
+            const LinePlaces line = placed(text, mirrored);
+            for (float x = 0; x <= line.width(); x += glyph)
                 CHECK(line.at(line.byte_at(x)) ==
-                      Approx(x).margin(text.find(' ') == std::string::npos ? 0 : 5 * letter));
-            CHECK(places(text).byte_at(-100) == (text.front() == 'a' ? 0 : text.size() - (text.back() == 'b' ? 2 : 0)));
+                      Approx(x).margin(text.find(' ') == std::string::npos ? 0 : 5 * glyph));
+            CHECK(placed(text).byte_at(-100) == (text.front() == 'a' ? 0 : text.size() - (text.back() == 'b' ? 2 : 0)));
         }
 }
 
 TEST_CASE("what is selected is where its letters are, in pieces if the direction changes among them", "[caret]") {
     using Spans = std::vector<LinePlaces::Span>;
-    CHECK(places(hebrew).covered(0, 2) == Spans{{3 * letter, letter}});
-    CHECK(places(hebrew, true).covered(0, 2) == Spans{{0, letter}});
-    CHECK(places("ab" + hebrew).covered(1, 4) == Spans{{letter, letter}, {5 * letter, letter}});
-    CHECK(places("abc").covered(2, 2).empty());
+    CHECK(placed(hebrew_word).covered(0, 2) == Spans{{3 * glyph, glyph}});
+    CHECK(placed(hebrew_word, true).covered(0, 2) == Spans{{0, glyph}});
+    CHECK(placed("ab" + hebrew_word).covered(1, 4) == Spans{{glyph, glyph}, {5 * glyph, glyph}});
+    CHECK(placed("abc").covered(2, 2).empty());
 }
 
 TEST_CASE("arrows move the caret as they point, Home and End to the beginning and the end of the text", "[caret]") {
     for (const bool mirrored : {false, true}) {
-        Field field{hebrew, mirrored};
+        CaretField field{hebrew_word, mirrored};
         CHECK(field.edit.text.cursor() == 8);
         CHECK(field.key(Key::left) == 8); // the left end is the end of the text
         CHECK(field.key(Key::right) == 6);
@@ -96,7 +96,7 @@ TEST_CASE("arrows move the caret as they point, Home and End to the beginning an
         CHECK(field.key(Key::end) == 8);
         CHECK(field.key(Key::right, false, true) == 0); // a word
         CHECK(field.key(Key::left, false, true) == 8);
-        Field latin{"abc", mirrored};
+        CaretField latin{"abc", mirrored};
         CHECK(latin.key(Key::left) == 2);
         CHECK(latin.key(Key::right) == 3);
     }
@@ -105,22 +105,22 @@ TEST_CASE("arrows move the caret as they point, Home and End to the beginning an
 TEST_CASE("arrows pass through all of a line with both directions, from end to end", "[caret]") {
     for (const std::string text : {"ab שלום cd", "שלום ab שלום"}) {
         CAPTURE(text);
-        Field field{text};
+        CaretField field{text};
         for (int i = 0; i < 20; ++i) field.key(Key::left);
-        CHECK(places(text).at(field.edit.text.cursor()) == 0);
+        CHECK(placed(text).at(field.edit.text.cursor()) == 0);
         float before = 0;
         for (int i = 0; i < 20; ++i) {
-            const float now = places(text).at(field.key(Key::right));
+            const float now = placed(text).at(field.key(Key::right));
             CHECK(now >= before);
-            CHECK(now <= before + 5 * letter);
+            CHECK(now <= before + 5 * glyph);
             before = now;
         }
-        CHECK(before == places(text).width());
+        CHECK(before == placed(text).width());
     }
 }
 
 TEST_CASE("with Shift the arrows select, and without it they go to that end of the selection", "[caret]") {
-    Field field{hebrew};
+    CaretField field{hebrew_word};
     field.key(Key::right, true);
     CHECK(field.key(Key::right, true) == 4);
     CHECK(field.edit.text.anchor() == 8);
