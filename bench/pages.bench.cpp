@@ -11,6 +11,7 @@
 #include <functional>
 #include <limits>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <variant>
@@ -21,6 +22,7 @@
 #include "app/requests.hpp"
 #include "app/sample_data.hpp"
 #include "own_decks.bench.hpp"
+#include "platform/translation.hpp"
 #include "view/drawing/drawer.hpp"
 
 namespace twoturns::bench {
@@ -115,6 +117,16 @@ public:
         easel_.sprites.clear_sized();
         shown_ = {};
         return turn([&](Visitor& me) { me.app_.resize(canvas, me.now_); });
+    }
+    /// Changes the language as the window does, and does the next turn.
+    Times speaks(std::string_view language) {
+        now_ += game::Time{1000};
+        return turn([&](Visitor& me) {
+            must(platform::set_language(language, view::locale_folder()));
+            me.easel_.fonts.use_language(platform::language());
+            me.easel_.sprites.clear();
+            me.shown_ = {};
+        });
     }
     [[nodiscard]] bool finished() const { return easel_.drawer.finished(); }
 
@@ -357,6 +369,13 @@ void run_stretches(std::ostream& out) {
     const OwnDecksTimes own = time_own_decks();
     add("50 decks of one's own, their page opened", own.opened);
     add("50 decks of one's own, another one chosen", own.chosen);
+    Visitor reader{start_with({8, 18}, 36), canvas, deck};
+    reader.turn([](Visitor& me) { me.app().run(app::Command::settings, me.now()); });
+    while (!reader.finished()) reader.next_turn();
+    for (const platform::Language& one : platform::languages()) {
+        const std::string code{one.code};
+        table.add({"settings, now in " + code, figure(longest(reader, [&](Visitor& me) { return me.speaks(code); }))});
+    }
     out << table << std::endl;
 }
 

@@ -294,6 +294,7 @@ private:
     // In app_keyboard.cpp:
     [[nodiscard]] ui::Rect keyboard_rect() const;
     bool type_on_screen(const ui::Input& input, game::Time now);
+    void press_key_on_screen(ui::Id key, game::Time now);
     void open_keyboard(const ui::HitArea& hit, game::Time now);
     void close_lost_keyboard();
     void add_keyboard(scene::Scene& scene) const;
@@ -367,9 +368,9 @@ private:
     bool drops_text_ = false; ///< the last key did not count, nor does what it types
     Dwell dwell_;
     Scan scan_;
-    Ticket scanned_ = 0;      ///< the screen that the highlight moves over
-    std::optional<int> pad_;  ///< the gamepad whose button is being handled
-    std::vector<Open> stack_; ///< never empty: the board is at the bottom
+    std::pair<Ticket, bool> scanned_{}; ///< what the highlight moves over: a screen, or the keyboard for it
+    std::optional<int> pad_;            ///< the gamepad whose button is being handled
+    std::vector<Open> stack_;           ///< never empty: the board is at the bottom
     PageTransition transition_;
     std::shared_ptr<PlayScreen> play_;
     std::shared_ptr<TwoPlayers> two_players_; ///< the match that the players left last

@@ -201,6 +201,7 @@ std::optional<ShownBoard> App::scanned_board(Time now) const {
 }
 
 std::vector<ScanStop> App::scan_stops(Time now) const {
+    if (keyboard_) return key_stops(*keyboard_frame(), scan_.row());
     if (const auto board = scanned_board(now))
         return board_stops(board->session, settings_.scan, scan_.row(), two_sided_ > 0);
     return widget_stops(frame(now));
@@ -215,8 +216,8 @@ std::optional<ScanStop> App::scan_stop(Time now) const {
 
 void App::pass_scan(Time now) {
     if (!scans(settings_) || !present_) return scan_.pause();
-    const Ticket top = stack_.back().ticket;
-    if (std::exchange(scanned_, top) != top) {
+    const std::pair over{stack_.back().ticket, keyboard_.has_value()};
+    if (std::exchange(scanned_, over) != over) {
         scan_.begin(Scan::Level::whole, now);
         // A page says where to begin.
         const auto stops = scan_stops(now);
@@ -257,6 +258,11 @@ void App::press_switch(Time now) {
         break;
     }
     case ScanStop::Kind::widget: press_widget(*stop, now); break;
+    case ScanStop::Kind::keys: scan_.begin(Scan::Level::row, now, 0, stop->cell.row); break;
+    case ScanStop::Kind::letter:
+        scan_.begin(Scan::Level::whole, now);
+        press_key_on_screen(stop->id, now);
+        break;
     }
     refresh(now);
     pass_scan(now);
@@ -266,6 +272,8 @@ void App::press_switch(Time now) {
 void App::press_widget(const ScanStop& stop, Time now) {
     Open& top = stack_.back();
     const ui::Frame frame = this->frame(now);
+    if (const ui::HitArea* hit = frame.find(stop.id); hit != nullptr && hit->kind == ui::HitArea::Kind::field)
+        return open_keyboard(*hit, now);
     const bool leafs = stop.key == ui::Key::page_down || stop.key == ui::Key::page_up;
     top.widgets.focus = leafs ? ui::Id{} : stop.id;
     top.widgets.focus_shown = true;
@@ -322,6 +330,12 @@ void App::add_hands(scene::Scene& scene, Time now) const {
             if (one.id == stop->id && (hit == nullptr || hit->scroller == ui::Id{})) rect = seen(one.rect);
     } else if (stop->kind == ScanStop::Kind::bar) {
         for (const ui::TabStop& one : frame.tab_stops) rect = joined(rect, seen(one.rect));
+    } else if (keyboard_) {
+        const ui::Frame keys = *keyboard_frame();
+        for (const ScanStop& key : key_stops(keys, stop->cell.row))
+            if (stop->kind == ScanStop::Kind::keys || key.id == stop->id)
+                for (const ui::TabStop& one : keys.tab_stops)
+                    if (one.id == key.id) rect = joined(rect, one.rect);
     } else if (const auto board = scanned_board(now)) {
         if (stop->kind == ScanStop::Kind::cell)
             rect = board->place.cell_rect(stop->cell);

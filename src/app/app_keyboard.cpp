@@ -78,17 +78,20 @@ bool App::type_on_screen(const ui::Input& input, Time now) {
     const ui::Outcome outcome = ui::handle(keyboard_->widgets, frame, input, style(), now);
     for (const ui::Event& event : outcome.events) {
         const auto* pressed = std::get_if<ui::Pressed>(&event);
-        if (pressed == nullptr || !keyboard_) continue;
-        std::visit(ui::overloaded{[&](std::monostate) {
-                                      // Another page may lack the key that had the focus.
-                                      ui::settle(keyboard_->widgets, *keyboard_frame(), style());
-                                  },
-                                  [&](const ScreenKeyboard::Done&) { keyboard_.reset(); },
-                                  [&](const ui::Input& typed) { pass_input(typed, now); }},
-                   keyboard_->keys.press(pressed->id));
+        if (pressed != nullptr && keyboard_) press_key_on_screen(pressed->id, now);
     }
     refresh(now);
     return true;
+}
+
+void App::press_key_on_screen(ui::Id key, Time now) {
+    std::visit(ui::overloaded{[&](std::monostate) {
+                                  // Another page may lack the key that had the focus.
+                                  ui::settle(keyboard_->widgets, *keyboard_frame(), style());
+                              },
+                              [&](const ScreenKeyboard::Done&) { keyboard_.reset(); },
+                              [&](const ui::Input& typed) { pass_input(typed, now); }},
+               keyboard_->keys.press(key));
 }
 
 void App::add_keyboard(scene::Scene& scene) const {

@@ -38,6 +38,7 @@ ui::Style App::style() const {
             .unit = unit,
             .key_caps = keyboard,
             .thick = settings_.thick_marks,
+            .mirrored = platform::right_to_left(),
             .point = canvas_.scale,
             .target = phone || touched_ ? ui::finger_size * canvas_.scale : 0};
 }

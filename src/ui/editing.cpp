@@ -3,14 +3,31 @@
 #include <algorithm>
 #include <iterator>
 
+#include "ui/caret.hpp"
 #include "ui/sizes.hpp"
 
 namespace twoturns::ui {
 namespace {
 
+LinePlaces places_of(const std::string& text, const Style& style) {
+    return {text, style.lettering(measures::words), style.mirrored};
+}
+
 std::size_t byte_at_point(const WidgetState::Edit& edit, const HitArea& field, Point at, const Style& style) {
-    const auto lettering = style.lettering(measures::words);
-    return byte_at(edit.text.text(), at.x - field.text_x, [&](std::string_view part) { return lettering.width(part); });
+    return places_of(edit.text.text(), style).byte_at(at.x - field.text_x);
+}
+
+/// Moves the cursor to the left or right as the player sees it.
+void move_cursor(TextEdit& text, bool to_left, TextEdit::Step step, bool extend, const Style& style) {
+    const LinePlaces places = places_of(text.text(), style);
+    if (step == TextEdit::Step::word || !places.turns()) {
+        const bool back = to_left != places.right_to_left();
+        return back ? text.left(step, extend) : text.right(step, extend);
+    }
+    if (extend || text.cursor() == text.anchor()) return text.place(places.beside(text.cursor(), to_left), extend);
+    const auto x_of = [&](std::size_t byte) { return style.mirrored ? -places.at(byte) : places.at(byte); };
+    const bool cursor_first = x_of(text.cursor()) < x_of(text.anchor());
+    text.place(cursor_first == to_left ? text.cursor() : text.anchor(), false); // an end of the selection
 }
 
 } // namespace
@@ -27,7 +44,7 @@ ShownText shown_text(const TextEdit& edit) {
     return shown;
 }
 
-KeyInText key_in_text(WidgetState::Edit& edit, const KeyPress& key) {
+KeyInText key_in_text(WidgetState::Edit& edit, const KeyPress& key, const Style& style) {
     using Step = TextEdit::Step;
     TextEdit& text = edit.text;
     if (key.alt) return {};
@@ -37,8 +54,8 @@ KeyInText key_in_text(WidgetState::Edit& edit, const KeyPress& key) {
     const bool function_key = key.key == Key::f1 || key.key == Key::f11;
     if (!text.composition().empty() && !key.ctrl && !function_key) return moved(); // the input method handles the key
     switch (key.key) {
-    case Key::left: text.left(step, key.shift); return moved();
-    case Key::right: text.right(step, key.shift); return moved();
+    case Key::left:
+    case Key::right: move_cursor(text, key.key == Key::left, step, key.shift, style); return moved();
     case Key::home: text.left(Step::all, key.shift); return moved();
     case Key::end: text.right(Step::all, key.shift); return moved();
     case Key::backspace: text.erase_back(key.ctrl); return changed(true);
@@ -81,11 +98,10 @@ void drag_in_text(WidgetState::Edit& edit, const HitArea& field, Point at, const
 }
 
 void keep_cursor_in_sight(WidgetState::Edit& edit, const HitArea& field, const Style& style) {
-    const auto lettering = style.lettering(measures::words);
     const ShownText shown = shown_text(edit.text);
+    const LinePlaces places = places_of(shown.text, style);
     const float room = field.rect.w - 2 * style.units(measures::field_pad);
-    edit.scroll = scroll_for(lettering.width(std::string_view{shown.text}.substr(0, shown.caret)),
-                             lettering.width(shown.text), room, edit.scroll);
+    edit.scroll = scroll_for(places.at(shown.caret), places.width(), room, edit.scroll);
 }
 
 std::string digits_of(const std::string& text) {

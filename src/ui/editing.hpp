@@ -17,7 +17,8 @@ struct KeyInText {
     std::string copied{}; ///< for the clipboard
     bool wants_paste = false;
 };
-[[nodiscard]] KeyInText key_in_text(WidgetState::Edit& edit, const KeyPress& key);
+/// Arrows move the cursor as the player sees the text, whichever way its letters run.
+[[nodiscard]] KeyInText key_in_text(WidgetState::Edit& edit, const KeyPress& key, const Style& style);
 
 /// The text that a field displays during editing. An uncommitted composition replaces the selection.
 struct ShownText {

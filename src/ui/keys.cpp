@@ -54,7 +54,7 @@ void Handler::show_focus() {
 bool Handler::key_in_focus(const KeyPress& key) {
     const HitArea* hit = focused();
     if (state_.edit && (hit == nullptr || hit->kind == Kind::field || hit->kind == Kind::stepper)) {
-        const KeyInText done = key_in_text(*state_.edit, key);
+        const KeyInText done = key_in_text(*state_.edit, key, style_);
         if (!done.copied.empty()) tell(Copied{done.copied});
         if (done.wants_paste) tell(PasteWanted{});
         if (done.changed) edited();

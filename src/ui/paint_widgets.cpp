@@ -4,6 +4,7 @@
 #include <string>
 
 #include "ui/builder.hpp"
+#include "ui/caret.hpp"
 #include "ui/editing.hpp"
 #include "ui/marks.hpp"
 #include "ui/sizes.hpp"
@@ -213,24 +214,23 @@ void Builder::paint(const Element& element, const Rect& rect, const TextField& f
 
 void Builder::edited_text(const WidgetState::Edit& edit, const Rect& inside, float size) {
     const Theme& theme = style_.theme;
-    const auto lettering = style_.lettering(size);
     const ShownText shown = shown_text(edit.text);
-    const auto x_of = [&](std::size_t byte) {
-        return inside.x - edit.scroll + std::round(lettering.width(std::string_view{shown.text}.substr(0, byte)));
-    };
+    const LinePlaces places{shown.text, style_.lettering(size), style_.mirrored};
+    const float start = inside.x - edit.scroll;
     const float top = std::round(inside.y + inside.h * 0.2F);
     const float height = std::round(inside.h * 0.6F);
     const auto clip_before = clip_;
     clip(inside.grown(2));
-    const float left = x_of(shown.from);
-    const float width = x_of(shown.to) - left;
-    if (width > 0 && !shown.composed) box({left, top, width, height}, 2, theme.selection);
-    text(shown.text, {inside.x - edit.scroll, inside.centre().y}, size, theme.text);
+    const auto chosen = places.covered(shown.from, shown.to);
+    if (!shown.composed)
+        for (const LinePlaces::Span& one : chosen) box({start + one.x, top, one.width, height}, 2, theme.selection);
+    text(shown.text, {start, inside.centre().y}, size, theme.text);
     if (shown.composed) { // underlined until it is committed
         const float thick = std::max(1.0F, style_.units(1.5F));
-        box({left, top + height - thick, width, thick}, 0, theme.text);
+        for (const LinePlaces::Span& one : chosen)
+            box({start + one.x, top + height - thick, one.width, thick}, 0, theme.text);
     }
-    const Rect caret{x_of(shown.caret), top, std::max(1.0F, style_.units(1.5F)), height};
+    const Rect caret{start + places.at(shown.caret), top, std::max(1.0F, style_.units(1.5F)), height};
     box(caret, 0, accent);
     unclip(clip_before);
     frame_.caret = caret;

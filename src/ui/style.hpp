@@ -17,11 +17,12 @@ inline constexpr float finger_size = 44;
 struct Style {
     Theme theme;
     const TextMeasure& measure;
-    float unit = 1;       ///< window pixels per design pixel
-    bool key_caps = true; ///< buttons show their keys; false where they are pressed by a thumb
-    bool thick = false;   ///< the focus ring and the edge of a field in use are twice as wide
-    float point = 1;      ///< window pixels per point of the screen, see Canvas::scale
-    float target = 0;     ///< the least width and height of what a finger presses, in window pixels; 0: no finger does
+    float unit = 1;        ///< window pixels per design pixel
+    bool key_caps = true;  ///< buttons show their keys; false where they are pressed by a thumb
+    bool thick = false;    ///< the focus ring and the edge of a field in use are twice as wide
+    bool mirrored = false; ///< the view is reflected where it is drawn, see mirror.hpp
+    float point = 1;       ///< window pixels per point of the screen, see Canvas::scale
+    float target = 0;      ///< the least width and height of what a finger presses, in window pixels; 0: no finger does
 
     /// Returns the width of the edge of a field in use, in pixels.
     [[nodiscard]] float edge_in_use() const { return thick ? 4 : 2; }

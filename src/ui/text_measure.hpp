@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace twoturns::ui {
 
@@ -22,6 +23,9 @@ public:
     /// Returns the text's width in pixels at font size `size`, in pixels.
     [[nodiscard]] virtual float width(const std::string& text, float size, bool bold,
                                       Family family = Family::sans) const = 0;
+    /// Returns the embedding level of each byte of a line: odd where letters run from right to left. Returns an empty
+    /// vector if the whole line runs from left to right.
+    [[nodiscard]] virtual std::vector<std::uint8_t> levels(const std::string& /*line*/) const { return {}; }
 };
 
 } // namespace twoturns::ui

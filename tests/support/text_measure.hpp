@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
+#include <vector>
 
 #include "ui/text_measure.hpp"
 
@@ -14,6 +16,8 @@ public:
     FixedMeasure(float narrow, float wide) : narrow_(narrow), wide_(wide) {}
     [[nodiscard]] float width(const std::string& text, float size, bool bold,
                               ui::Family family = ui::Family::sans) const override;
+    /// Hebrew and Arabic letters run from right to left; the first letter sets the direction of what is neither.
+    [[nodiscard]] std::vector<std::uint8_t> levels(const std::string& line) const override;
 
 private:
     float narrow_;

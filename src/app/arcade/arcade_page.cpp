@@ -23,6 +23,8 @@ using ButtonStyle = ui::Button::Style;
 
 namespace {
 
+constexpr float least_sheet = 216; ///< height that the five stages of a run need, in design pixels
+
 /// Returns whether the game in progress is on an uncleared board of a run, and played in Arcade.
 bool run_in_hand(const Context& context) {
     const game::Game& game = context.game;
@@ -71,7 +73,7 @@ View ArcadePage::view(const Context& context) const {
     Element sheet = ui::widget(id_of(Part::sheet), ui::Slot{});
     Element right = list(form, context);
     if (form.upright) {
-        parts.push_back(std::move(sheet).growing(1));
+        parts.push_back(std::move(sheet).high(least_sheet).growing(1)); // the page scrolls where it has no room
         parts.push_back(std::move(right).growing(1.1F));
         view.content = ui::column(std::move(parts), form.between).pad(form.margin);
     } else {

@@ -49,7 +49,8 @@ std::vector<Key> keys_of(const ui::HitArea& hit) {
             [](const Slot&) {
                 return std::vector{Key::space, Key::right, Key::left, Key::down, Key::up};
             },
-            [](const auto& /*text fields, and what takes no input*/) { return std::vector<Key>{}; },
+            [](const TextField&) { return std::vector{Key::enter}; },
+            [](const auto& /*takes no input*/) { return std::vector<Key>{}; },
         },
         hit.element->what);
 }
@@ -110,6 +111,23 @@ std::vector<ScanStop> widget_stops(const ui::Frame& frame) {
             add(hit.id, Key::page_up);
             break;
         }
+    return stops;
+}
+
+std::vector<ScanStop> key_stops(const ui::Frame& keyboard, std::optional<int> row) {
+    std::vector<ScanStop> stops;
+    int rows = 0;
+    const ui::TabStop* before = nullptr;
+    for (const ui::TabStop& stop : keyboard.tab_stops) {
+        const bool begins = before == nullptr || stop.rect.y >= before->rect.bottom();
+        before = &stop;
+        if (begins) ++rows;
+        if (row) {
+            if (rows == *row) stops.push_back({.kind = ScanStop::Kind::letter, .cell = {rows, 0}, .id = stop.id});
+        } else if (begins) {
+            stops.push_back({.kind = ScanStop::Kind::keys, .cell = {rows, 0}});
+        }
+    }
     return stops;
 }
 

@@ -1,6 +1,7 @@
 // Playing with one switch: a highlight moves by itself from stop to stop, and a press of the switch chooses the stop.
 // On a board it goes from row to row and then from tile to tile, or only to tiles that can go; after the first tile of
-// a pair to its partners; and to the buttons of the bar. On a page it goes from widget to widget.
+// a pair to its partners; and to the buttons of the bar. On a page it goes from widget to widget, and on the keyboard
+// for a text field from row to row and then from key to key.
 #pragma once
 
 #include <cstddef>
@@ -20,7 +21,9 @@ struct ScanStop {
         row,    ///< all tiles of `cell.row`
         cell,   ///< one tile; the picked one, to put it back
         bar,    ///< all buttons of the bar
-        widget, ///< `id`; a press does what `key` does there
+        widget, ///< `id`; a press does what `key` does there, in a text field it opens the keyboard on the screen
+        keys,   ///< the row `cell.row` of the keyboard on the screen
+        letter, ///< the key `id` of that keyboard
     };
     Kind kind = Kind::widget;
     Cell cell{};
@@ -35,13 +38,15 @@ struct ScanStop {
                                                 bool hides_partners);
 /// Returns the stops on a view, one for each way in which a press changes a widget.
 [[nodiscard]] std::vector<ScanStop> widget_stops(const ui::Frame& frame);
+/// Returns the stops on a keyboard: its rows, or the keys of `row` if it is set.
+[[nodiscard]] std::vector<ScanStop> key_stops(const ui::Frame& keyboard, std::optional<int> row);
 
 /// Where the highlight is, and when it moves on.
 class Scan {
 public:
     enum class Level : std::uint8_t {
         whole, ///< all stops of a board or of a view
-        row,   ///< the tiles of a row
+        row,   ///< the tiles, or the keys, of a row
         bar,   ///< the buttons over a board
     };
 

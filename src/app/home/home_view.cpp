@@ -217,16 +217,16 @@ void Home::draw_mark(const Rect& rect, const Context& context, std::vector<scene
 void Home::draw_hero(const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
     const ui::Style& style = context.style;
     const bool small = rect.h < style.units(320);
+    const float step = style.units(sheet_step);
+    const Rect sheet{rect.x, rect.y, rect.w - 2 * step, rect.h - 3 * step};
     if (weaves_of_games_.empty()) {
-        if (games_) add_first_place(items, rect, context);
+        if (games_) add_first_place(items, sheet, context);
         return;
     }
     const GameSummary& game = games_->front();
     const WeaveLoader::Loaded* const loaded = weaves_.find(game.key);
     const auto weave = loaded == nullptr ? nullptr : loaded->weave;
     const float corner = style.units(hero_corner);
-    const float step = style.units(sheet_step);
-    const Rect sheet{rect.x, rect.y, rect.w - 2 * step, rect.h - 3 * step};
     if (games_->size() > 1) // the older sheets of the gallery
         for (const float below : {2.0F, 1.0F})
             items.emplace_back(ui::BoxItem{.rect = sheet.moved(below * step, below * step),

@@ -89,7 +89,7 @@ private:
     [[nodiscard]] std::vector<std::size_t> layouts_on_page() const;
 
     // View.
-    [[nodiscard]] std::vector<ui::Element> choices(bool with_deck, const Context& context) const;
+    [[nodiscard]] std::vector<ui::Element> choices(bool with_deck, bool with_rest, const Context& context) const;
     [[nodiscard]] ui::Element more_row(const Context& context) const;
     [[nodiscard]] ui::Element size_choice(const Context& context) const;
     [[nodiscard]] static ui::Element lack_of_cards(const Context& context);

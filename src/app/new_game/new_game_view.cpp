@@ -28,6 +28,7 @@ namespace {
 
 constexpr float narrow_side = 16;  // margin of a window without room for the board
 constexpr float least_right = 480; // width of the choices beside the board
+constexpr float low_preview = 40;  // height of a board that shows little
 constexpr float stepper_width = 160;
 constexpr int deck_faces = 3; // the number of faces next to the deck's name
 constexpr float deck_face = 36;
@@ -240,7 +241,7 @@ Element NewGame::more_row(const Context& context) const {
     return ui::row(std::move(parts), 12);
 }
 
-std::vector<Element> NewGame::choices(bool with_deck, const Context& context) const {
+std::vector<Element> NewGame::choices(bool with_deck, bool with_rest, const Context& context) const {
     const DealParams params = form_.params();
     std::vector<Element> all;
     std::string meaning = meaning_of(params.size, params.layout);
@@ -269,7 +270,7 @@ std::vector<Element> NewGame::choices(bool with_deck, const Context& context) co
     all.push_back(more_row(context));
     if (!more_open_) return all;
     all.push_back(kinds_choice());
-    if (!with_deck) return all;
+    if (!with_rest) return all;
     all.push_back(rule_line());
     all.push_back(pace_line(context));
     all.push_back(seed_line());
@@ -336,7 +337,7 @@ View NewGame::view(const Context& context) const {
     if (is_narrow(context)) { // the choices scroll and the actions stay
         constexpr float side = narrow_side;
         constexpr float others = 100 + 2 * 8 + 10 + 12; // the facts, the buttons and the space between
-        Element all = ui::column(choices(true, context), 14);
+        Element all = ui::column(choices(true, true, context), 14);
         const ui::Style& style = context.style;
         const float needed = ui::height_of(all, style.units(context.width() - 2 * side), style).natural / style.unit;
         const float free = context.height() - bar_height(context) - needed - others;
@@ -350,29 +351,39 @@ View NewGame::view(const Context& context) const {
         return view;
     }
     const bool large = context.width() >= 1100;
-    std::vector<Element> under;
-    under.push_back(preview_.element(id_of(Part::preview), context).growing());
-    under.push_back(preview_.facts(context));
-    under.push_back(deck_line(context.settings));
-    if (more_open_) {
-        under.push_back(rule_line());
-        under.push_back(pace_line(context));
-    }
-    under.push_back(buttons(large));
-    if (more_open_) under.push_back(seed_line());
-    Element left = ui::column(std::move(under), 14);
     const float above = large ? 32.0F : 20.0F;
     const float width = large ? 488.0F : least_right;
+    const float between = large ? 42.0F : 24.0F;
+    const float side = large ? 40.0F : 24.0F;
+    const float height = context.height() - bar_height(context) - 2 * above;
+    const auto beside = [&](bool with_rest) {
+        std::vector<Element> under;
+        under.push_back(preview_.element(id_of(Part::preview), context).growing());
+        under.push_back(preview_.facts(context));
+        under.push_back(deck_line(context.settings));
+        if (with_rest) {
+            under.push_back(rule_line());
+            under.push_back(pace_line(context));
+        }
+        under.push_back(buttons(large));
+        if (with_rest) under.push_back(seed_line());
+        return ui::column(std::move(under), 14);
+    };
+    // Where the window is too low for the rest below the board, it stands below the other choices, which scroll.
+    Element left = beside(more_open_);
+    const float left_width = context.style.units(context.width() - 2 * side - between - width);
+    const bool low = ui::height_of(left, left_width, context.style).natural > context.style.units(height - low_preview);
+    if (low) left = beside(false);
     Element right;
     for (const float share : {1.0F, 0.9F, 0.8F, 0.7F}) { // lowers the choices so that none is hidden
-        right = ui::column(choices(false, context), std::round(14 * share));
+        right = ui::column(choices(false, low, context), std::round(14 * share));
         make_lower(right, share);
-        const float room = context.style.units(context.height() - bar_height(context) - 2 * above);
+        const float room = context.style.units(height);
         if (ui::height_of(right, context.style.units(width), context.style).natural <= room) break;
     }
     view.content = ui::row({std::move(left).growing().wide(300), std::move(right).scrolling(scroller).wide(width)},
-                           large ? 42.0F : 24.0F, ui::CrossAlign::stretch)
-                       .pad(large ? 40.0F : 24.0F, above);
+                           between, ui::CrossAlign::stretch)
+                       .pad(side, above);
     return view;
 }
 

@@ -81,7 +81,8 @@ std::optional<Note> PlayScreen::introduction(const Context& context) const {
     if (current_.played.undealt()) return std::nullopt;
     if (auto cards = about_cards(context)) return cards;
     const bool large = static_cast<float>(geometry(context).cell_side()) < context.style.units(small_cell);
-    const Message closer{N_("The wheel brings it closer, the middle button moves it.")};
+    const Message closer{context.style.for_fingers() ? N_("Two fingers bring it closer and move it.")
+                                                     : N_("The wheel brings it closer, the middle button moves it.")};
     const int level = current_.played.level();
     const int wanted = game().origin.id.params.difficulty;
     if (session().log().empty() && std::abs(level - wanted) > 1) // the page for a new game tells any difference

@@ -74,10 +74,11 @@ Element stuck_sign(const BoardState& s) {
     const auto [headline, advice] = words_of_loss(s);
     std::vector<Element> lines;
     lines.push_back(ui::aligned(ui::title(headline, 20), ui::Align::centre));
-    lines.push_back(ui::aligned(ui::label(advice, 15), ui::Align::centre));
+    lines.push_back(ui::aligned(ui::paragraph(advice, 15, ui::Tone::normal, 3), ui::Align::centre));
     std::vector<Element> parts;
-    parts.push_back(ui::column(std::move(lines), 3));
-    if (auto proposed = proposed_button(s)) parts.push_back(*std::move(proposed));
+    parts.push_back(ui::column(std::move(lines), 3).shrinking());
+    auto proposed = is_phone(s.context) ? std::nullopt : proposed_button(s); // there it is under the thumb
+    if (proposed) parts.push_back(*std::move(proposed));
     return at_foot(ui::row(std::move(parts), 22));
 }
 

@@ -437,7 +437,11 @@ Element narrow_page(const Win& win, const WinSlots& slots, const Context& contex
     const float there = appeared(win, &Ceremony::buttons, context);
     Element quiet = quiet_grid(win, small ? 3 : 6, 3, inside, context).wide(inside).faded(there);
     const float buttons = 60 + height_of(quiet, inside, context) + 2 * gap;
-    const float least_summary = small ? gap : 150 + gap;
+    // On a telephone the sheet leaves room for all that is told, so also for the next goal. What will be told is not
+    // known when the page appears.
+    const float wanted = !is_phone(context) ? 150.0F : place_of(win.game) || win.score ? 380.0F : 300.0F;
+    const float told = std::max(150.0F, std::min(wanted, 0.45F * room.height));
+    const float least_summary = small ? gap : told + gap;
     const SheetSize sheet = sheet_in(win.weave->board, small ? inside - story_width - 16 : inside,
                                      room.height - 2 * side - buttons - least_summary, context);
     std::vector<Element> parts;

@@ -138,11 +138,38 @@ void draw_rope(std::vector<Item>& items, const Rect& rope, const game::Match& ma
 // TRANSLATORS: the two players of a match are called by the colours of their cursors.
 std::string label_of(Side side) { return side == Side::orange ? trc("player", "Orange") : trc("player", "Blue"); }
 
+namespace {
+
+constexpr float players_line = 44;
+constexpr float after_sign = 10;
+
+/// Returns whether both players have room on one line of this width, in pixels.
+bool players_fit(float width, game::Way way, const Context& context) {
+    const ui::Style& style = context.style;
+    float needed = style.units(16); // between them
+    for (const Side side : game::both_sides)
+        needed += style.units(sign_side + after_sign) +
+                  std::ceil(std::max(style.lettering(15, true).width(label_of(side)),
+                                     style.lettering(13).width(plays_by(side, way, context))));
+    return needed <= width;
+}
+
+} // namespace
+
+float players_height(float width, game::Way way, const Context& context) {
+    return players_fit(context.style.units(width), way, context) ? players_line : 2 * players_line;
+}
+
 void draw_players(std::vector<Item>& items, const Rect& rect, game::Way way, const Context& context) {
+    const bool apart = rect.h > context.style.units(1.5F * players_line);
     for (const Side side : game::both_sides) {
-        Corner corner{items, side, rect, context};
+        const float half = rect.h / 2;
+        const Rect line = !apart                 ? rect
+                          : side == Side::orange ? Rect{rect.x, rect.y, rect.w, half}
+                                                 : Rect{rect.x, rect.y + half, rect.w, half};
+        Corner corner{items, side, line, context};
         corner.sign(sign_side, false);
-        corner.skip(10);
+        corner.skip(after_sign);
         corner.two_lines(label_of(side), plays_by(side, way, context));
     }
 }

@@ -14,7 +14,9 @@ namespace twoturns::app {
 
 [[nodiscard]] std::string label_of(game::Side side);
 
-/// Draws the two players side by side: sign, name and controls.
+/// Returns the height in which draw_players() has room, in design pixels as the width is.
+[[nodiscard]] float players_height(float width, game::Way way, const Context& context);
+/// Draws the two players, side by side where they have room: sign, name and controls.
 void draw_players(std::vector<scene::Item>& items, const ui::Rect& rect, game::Way way, const Context& context);
 
 /// Draws signs and scores at both sides. Draws the rope between them, with a mark for each pair and a post in its

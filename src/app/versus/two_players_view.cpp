@@ -1,4 +1,5 @@
 // The view of a match of two players: the choice before it, the board with both scores, and the result.
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -20,6 +21,10 @@ using ui::Element;
 using ButtonStyle = ui::Button::Style;
 
 constexpr int smallest_cell = 24; // a cell with room for signs
+// In design pixels.
+constexpr float choice_width = 520;
+constexpr float around_dialog = 16;
+constexpr float inside_dialog = 46; // its padding
 
 Element match_button(ui::Id id, std::string words, const char* icon, ButtonStyle style, bool enabled = true) {
     const bool primary = style == ButtonStyle::primary;
@@ -71,6 +76,7 @@ View TwoPlayers::choice_view(const Context& context) const {
     ui::Choice ways{.selected = static_cast<std::size_t>(way_)};
     for (const char* words : {N_("At the same time"), N_("In turns")})
         ways.options.push_back({tr(words), {}, false, {}});
+    const float width = std::min(choice_width, context.width() - around_dialog) - inside_dialog;
     const std::string level = trf(N_("{0} · {1}"), label_of(params_.size), difficulty_label(params_.difficulty));
     std::vector<Element> parts;
     parts.push_back(ui::widget(ui::id_of(Part::way), std::move(ways)));
@@ -78,7 +84,7 @@ View TwoPlayers::choice_view(const Context& context) const {
     if (way_ == game::Way::at_once && (context.pads[0] || context.pads[1]))
         parts.push_back(
             ui::paragraph(tr(N_("The first gamepad plays for Blue, a second one for Orange; A picks.")), 15));
-    parts.push_back(ui::widget(ui::id_of(Part::players), ui::Slot{}).high(44));
+    parts.push_back(ui::widget(ui::id_of(Part::players), ui::Slot{}).high(players_height(width, way_, context)));
     parts.push_back(ui::paragraph(
         tr(N_("Each pair scores as in Arcade for whoever takes it. There are no hints and no undo. Your own game stays "
               "as it is; the match is not kept when the program ends.")),
@@ -96,7 +102,7 @@ View TwoPlayers::choice_view(const Context& context) const {
                        .at_least(150));
     Element body = ui::column(std::move(parts), 12).scrolling(ui::id_of(Part::all));
     return {.title = tr(N_("Two players")),
-            .width = 520,
+            .width = choice_width,
             .content = ui::column({std::move(body), ui::row(std::move(last), 12)}, 14),
             .focus = ui::id_of(Part::way)};
 }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
 #include <utility>
 
 #include <fribidi.h>
@@ -78,25 +77,19 @@ std::vector<std::uint8_t> levels_of(std::u32string_view line, bool right_to_left
     return result;
 }
 
-std::vector<std::size_t> visual_order(const std::vector<std::uint8_t>& levels) {
-    std::vector<std::size_t> order(levels.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    int highest = 0;
-    for (const int level : levels) highest = std::max(highest, level);
-    for (int level = highest; level > 0; --level) {
-        for (std::size_t from = 0; from < order.size();) {
-            if (levels[order[from]] < level) {
-                ++from;
-                continue;
-            }
-            std::size_t to = from;
-            while (to < order.size() && levels[order[to]] >= level) ++to;
-            std::reverse(order.begin() + static_cast<std::ptrdiff_t>(from),
-                         order.begin() + static_cast<std::ptrdiff_t>(to));
-            from = to;
-        }
+std::vector<std::uint8_t> levels_of_bytes(std::string_view line, bool right_to_left) {
+    std::u32string codes;
+    std::vector<std::size_t> bytes;
+    for (std::size_t at = 0; at < line.size();) {
+        const ui::CodePoint point = ui::code_point_at(line, at);
+        codes += point.code;
+        bytes.push_back(point.bytes);
+        at += point.bytes;
     }
-    return order;
+    const std::vector<std::uint8_t> levels = levels_of(codes, right_to_left);
+    std::vector<std::uint8_t> all;
+    for (std::size_t i = 0; i < levels.size(); ++i) all.insert(all.end(), bytes[i], levels[i]);
+    return all;
 }
 
 } // namespace twoturns::view

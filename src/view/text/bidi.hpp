@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "ui/caret.hpp"
+
 namespace twoturns::view {
 
 /// Returns the embedding level of each character of one line, by the Unicode Bidirectional Algorithm (UAX #9) as
@@ -22,8 +24,9 @@ namespace twoturns::view {
 /// that would run in the other direction.
 [[nodiscard]] std::vector<std::string> as_whole_runs(std::string_view text, std::vector<std::string> lines);
 
-/// Returns the indices of the parts with these levels in the order in which they are drawn from left to right (UAX #9,
-/// rule L2).
-[[nodiscard]] std::vector<std::size_t> visual_order(const std::vector<std::uint8_t>& levels);
+/// Returns the levels of levels_of() for each byte of a line in UTF-8.
+[[nodiscard]] std::vector<std::uint8_t> levels_of_bytes(std::string_view line, bool right_to_left = false);
+
+using ui::visual_order;
 
 } // namespace twoturns::view

@@ -225,6 +225,10 @@ int Fonts::width(const Run& run, int size) const {
     return static_cast<int>(std::lround(static_cast<float>(width) * scale_of(run, size)));
 }
 
+std::vector<std::uint8_t> Fonts::levels(const std::string& line) const {
+    return levels_of_bytes(line, platform::right_to_left());
+}
+
 float Fonts::width(const std::string& text, float size, bool bold, ui::Family family) const {
     const Typeface face = face_of(bold, family);
     const int pixels = pixels_of(size);

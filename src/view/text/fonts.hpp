@@ -38,6 +38,7 @@ public:
     /// widths, because each frame requests the same texts.
     [[nodiscard]] float width(const std::string& text, float size, bool bold,
                               ui::Family family = ui::Family::sans) const override;
+    [[nodiscard]] std::vector<std::uint8_t> levels(const std::string& line) const override;
 
     /// Returns the text in colour `ink` on a transparent background (use white for text tinted later) and emoji in
     /// their own colours. Draws invalid UTF-8 and characters without a font as boxes, emoji without a picture as gaps.

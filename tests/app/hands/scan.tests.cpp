@@ -257,6 +257,90 @@ TEST_CASE("two players share a switch in turns", "[scan]") {
     CHECK(one.player.screen() == "two-players");
 }
 
+TEST_CASE("a word is typed with one switch alone, and the board is dealt by it", "[scan][keyboard]") {
+    app::Start start = dealt(small_board, "before");
+    start.own = small_board;
+    start.system_keyboard = true; // a switch does not reach it
+    OneSwitch one{std::move(start), ScanMode::rows};
+    const auto is = [&](const ScanStop& stop, const std::string& words) {
+        const ui::Frame frame =
+            stop.kind == StopKind::letter ? *one.player.app.keyboard_frame() : one.player.app.frame(one.player.now);
+        const ui::HitArea* hit = frame.find(stop.id);
+        const auto* button =
+            hit == nullptr || hit->element == nullptr ? nullptr : std::get_if<ui::Button>(&hit->element->what);
+        return button != nullptr && (button->words == words || button->icon == words);
+    };
+    const auto choose_words = [&](const std::string& words) {
+        CAPTURE(words);
+        one.choose([&](const ScanStop& stop) { return is(stop, words); });
+    };
+    one.choose_bar();
+    one.choose_button(Command::new_game);
+    choose_words("More choices");
+    const std::string seed = one.player.app.game().origin.id.seed;
+    const auto field = [&](const ScanStop& stop) {
+        const ui::Frame frame = one.player.app.frame(one.player.now);
+        const ui::HitArea* hit = frame.find(stop.id);
+        return hit != nullptr && hit->kind == ui::HitArea::Kind::field;
+    };
+    const auto link = [&](const ScanStop& stop) {
+        const ui::Frame frame = one.player.app.frame(one.player.now);
+        const ui::HitArea* hit = stop.kind == StopKind::widget ? frame.find(stop.id) : nullptr;
+        const auto* button =
+            hit == nullptr || hit->element == nullptr ? nullptr : std::get_if<ui::Button>(&hit->element->what);
+        return button != nullptr && button->style == ui::Button::Style::link;
+    };
+    one.choose(link);
+    one.choose(field);
+    REQUIRE(one.player.app.keyboard_frame());
+    const auto type = [&](const std::string& key) {
+        CAPTURE(key);
+        // Finds the row: the highlight enters each row, and leaves it after two rounds.
+        int row = 0;
+        for (const auto frame = one.player.app.keyboard_frame(); row < 10; ++row) {
+            const auto stops = key_stops(*frame, row);
+            if (std::any_of(stops.begin(), stops.end(), [&](const ScanStop& stop) { return is(stop, key); })) break;
+        }
+        REQUIRE(row < 10);
+        one.choose([&](const ScanStop& stop) { return stop.kind == StopKind::keys && stop.cell.row == row; });
+        one.choose([&](const ScanStop& stop) { return stop.kind == StopKind::letter && is(stop, key); });
+    };
+    for (int erased = 0; erased < 40; ++erased) type("erase");
+    for (const char* key : {"d", "o", "g"}) type(key);
+    type("check");
+    REQUIRE_FALSE(one.player.app.keyboard_frame());
+    one.choose_primary();
+    REQUIRE(one.player.screen() == "none");
+    CHECK(one.player.app.game().origin.id.seed == "dog");
+}
+
+TEST_CASE("the keyboard is scanned by rows, and a row that is not wanted is left again", "[scan][keyboard]") {
+    app::Start start = start_at(four_pairs);
+    OneSwitch one{std::move(start), ScanMode::rows};
+    one.player.run(Command::save_game);
+    one.player.wait(600);
+    one.choose([&](const ScanStop& stop) {
+        const ui::Frame frame = one.player.app.frame(one.player.now);
+        const ui::HitArea* hit = frame.find(stop.id);
+        return hit != nullptr && hit->kind == ui::HitArea::Kind::field;
+    });
+    REQUIRE(one.player.app.keyboard_frame());
+    const auto keyboard = *one.player.app.keyboard_frame();
+    const auto rows = key_stops(keyboard, std::nullopt);
+    REQUIRE(rows.size() >= 3);
+    std::size_t keys = 0;
+    for (const ScanStop& row : rows) keys += key_stops(keyboard, row.cell.row).size();
+    CHECK(keys == keyboard.tab_stops.size());
+    CHECK(one.seen() == rows.front());
+    one.player.wait(step);
+    CHECK(one.seen() == rows[1]);
+    one.press();
+    const auto inside = key_stops(keyboard, rows[1].cell.row);
+    CHECK(one.seen() == inside.front());
+    for (std::size_t i = 0; i < 2 * inside.size(); ++i) one.player.wait(step);
+    CHECK(one.seen() == rows.front());
+}
+
 TEST_CASE("the highlight stands still while the window has lost the focus", "[scan]") {
     OneSwitch one{start_at(four_pairs), ScanMode::rows};
     one.player.input(ui::Presence{false});

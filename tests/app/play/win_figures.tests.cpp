@@ -226,6 +226,25 @@ TEST_CASE("a place of the journey shows its stars and what the next one is for",
     CHECK(shows(player.seen(), goal));
 }
 
+TEST_CASE("on a telephone the page of a win has room for the next goal", "[win][figures][phone]") {
+    for (const ui::Canvas canvas : {ui::Canvas{390, 844}, {360, 640}, {414, 896}})
+        for (const bool of_journey : {false, true})
+            for (const bool timed : {false, true}) {
+                app::Start start = of_journey ? dealt(game::journey()[1].id.params, game::journey()[1].id.seed)
+                                              : dealt({{6, 4}, 6, Gravity::none}, "x");
+                if (timed) start.settings.pace = game::Pace::timed;
+                Player player{std::move(start), canvas};
+                clear_in(player, 20);
+                tell(player, games_like(player, {10, 12, 30}));
+                CAPTURE(canvas.width, of_journey, timed);
+                const auto icons = items_of<ui::IconItem>(player.seen());
+                CHECK(std::any_of(icons.begin(), icons.end(), [&](const ui::IconItem& icon) {
+                    return icon.name == (of_journey ? "journey" : "calendar") &&
+                           icon.rect.bottom() < static_cast<float>(canvas.height);
+                }));
+            }
+}
+
 TEST_CASE("the result and the goal below it stand on one axis", "[win]") {
     for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, {800, 600}}) { // a telephone needs the room for its buttons
         const GameId id = game::journey().front().id;
