@@ -14,7 +14,7 @@ Makes a package of Two Turns in dist.
   deb               for Debian and Ubuntu, built on the release it is for
   tar               for any Linux of the last years, in one folder that can be anywhere
   windows           for 64-bit Windows: an installer, and a zip without one
-  web               for browsers: one page
+  web               for browsers: one page, and a folder for a web server
   --build-dir DIR   build there (default: a folder under build)
   --no-build        take what is built there already
   --output DIR      put the package there (default: dist)
@@ -149,7 +149,7 @@ make_web() {
         export CXXFLAGS NODE_PATH
         build_carried web web
     fi
-    sh "$source/packaging/web/package.sh" "$folder" "$output"
+    sh "$source/packaging/web/package.sh" "$folder" "$output" "$source/build/assets"
 }
 
 mkdir -p "$output"
