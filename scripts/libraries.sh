@@ -189,6 +189,13 @@ fi
 cmake_library freetype "$@" -DFT_DISABLE_BZIP2=ON -DFT_DISABLE_PNG=ON -DFT_DISABLE_HARFBUZZ=ON -DFT_DISABLE_BROTLI=ON \
     -DFT_REQUIRE_ZLIB=ON
 cmake_library harfbuzz "$@" -DCMAKE_CXX_FLAGS_RELEASE="$flags -Os -DNDEBUG $shaping" -DHB_HAVE_FREETYPE=ON -DHB_BUILD_SUBSET=OFF
+# On a Wayland screen without a pointer and keys (no seat) SDL 2.26 uses an input that it does not have, and crashes.
+if [ "$target" = linux ] && [ ! -f "$prefix/built/libsdl2" ]; then
+    fetch libsdl2
+    sed -i -e '/^Wayland_InitMouse/,/^}/s/^    input->relative_mode_override/    if (input == NULL) {\n        SDL_SetDefaultCursor(Wayland_CreateDefaultCursor());\n        return;\n    }\n&/' \
+        "$work/libsdl2/src/video/wayland/SDL_waylandmouse.c"
+    grep -q 'if (input == NULL) {' "$work/libsdl2/src/video/wayland/SDL_waylandmouse.c" || die "SDL has changed: see why Wayland was mended"
+fi
 # shellcheck disable=SC2086 # one word an option
 cmake_library libsdl2 "$@" $drawers -DSDL_HAPTIC=OFF -DSDL_SENSOR=OFF -DSDL_VULKAN=OFF -DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF -DSDL_OFFSCREEN=OFF
 cmake_library libsdl2-image "$@" -DSDL2IMAGE_VENDORED=OFF -DSDL2IMAGE_DEPS_SHARED=OFF -DSDL2IMAGE_BACKEND_STB=ON \

@@ -61,7 +61,7 @@ Result<std::string> sound_copy(const std::string& content, const std::string& fr
     }
 }
 
-std::int64_t merge(const Database& database, std::string& other) {
+std::int64_t merge_into(const Database& database, std::string& other) {
     const Attached attached(database, other, "other");
     Transaction transaction(database);
     database.run("INSERT INTO main.games (key, state, played, begun, touched, id, elapsed, pairs_left, moves,"

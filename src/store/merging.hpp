@@ -18,6 +18,6 @@ namespace twoturns::store {
 
 /// Adds a result of sound_copy() to the database in one transaction, by the rules of game::Store::add_content(), and puts
 /// the games in the order of their dates. Returns how many games it added or continued. Throws a Fault.
-std::int64_t merge(const Database& database, std::string& other);
+std::int64_t merge_into(const Database& database, std::string& other);
 
 } // namespace twoturns::store

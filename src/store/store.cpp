@@ -401,11 +401,12 @@ Result<std::string> SqliteStore::content() {
 }
 
 Result<game::TakenIn> SqliteStore::add_content(const std::string& content, const std::string& folder) {
-    auto other = sound_copy(content, folder, utf8(folder_));
-    if (!other) return other.error();
+    auto copy = sound_copy(content, folder, utf8(folder_));
+    if (!copy) return copy.error();
+    std::string other = *std::move(copy);
     game::TakenIn taken;
     const auto done = write([&] {
-        taken.games = merge(connection_.database(), *other);
+        taken.games = merge_into(connection_.database(), other);
         read_preferences(taken.preferences);
     });
     if (!done) return done.error();
