@@ -96,7 +96,8 @@ make_deb() {
     if $build; then
         need play
         linux_flags
-        build "$folder" --preset release -DTWOTURNS_ALL_CHINESE=OFF
+        build "$folder" --preset release -DTWOTURNS_ALL_CHINESE=OFF \
+            -DTWOTURNS_DEB_SUFFIX="$(release_suffix /etc/os-release)"
     fi
     rm -rf "$folder/package"
     quietly cpack --config "$folder/CPackConfig.cmake" -B "$folder/package"
