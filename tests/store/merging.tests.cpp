@@ -9,7 +9,7 @@ using namespace twoturns::test;
 
 namespace {
 
-std::string content_of(const Window& window) {
+std::string stored_in(const Window& window) {
     auto content = window.store->content();
     REQUIRE(content);
     return *std::move(content);
@@ -28,7 +28,7 @@ TEST_CASE("games and settings of another store come beside those that are here",
     REQUIRE(desktop.store->save(KeyValues{{"dark", "on"}}));
     REQUIRE(said(desktop.store->save(played(4).saved(noon + 50))).empty());
 
-    const auto taken = desktop.store->add_content(content_of(browser), "");
+    const auto taken = desktop.store->add_content(stored_in(browser), "");
     REQUIRE(taken);
     CHECK(taken->games == 2);
     CHECK(taken->preferences.settings.at("dark") == "on"); // what is here stays
@@ -44,7 +44,7 @@ TEST_CASE("games and settings of another store come beside those that are here",
     CHECK(desktop.store->game(2)->record == browser.store->game(2)->record);
     REQUIRE(said(desktop.store->save(played(4, 9).saved(noon + 60))).empty()); // goes on
 
-    const auto again = desktop.store->add_content(content_of(browser), "");
+    const auto again = desktop.store->add_content(stored_in(browser), "");
     REQUIRE(again);
     CHECK(again->games == 0);
 }
@@ -56,9 +56,9 @@ TEST_CASE("a game that both stores have is the one that went further", "[store][
     const Window second(there.path());
     REQUIRE(said(first.store->save(played(7, 2).saved(noon))).empty());
     REQUIRE(said(first.store->save(played(8, 2).saved(noon))).empty()); // 7 is unfinished now
-    REQUIRE(second.store->add_content(content_of(first), ""));
+    REQUIRE(second.store->add_content(stored_in(first), ""));
     REQUIRE(said(second.store->save(played(7, 6).saved(noon + 10))).empty());
-    const auto back = first.store->add_content(content_of(second), "");
+    const auto back = first.store->add_content(stored_in(second), "");
     REQUIRE(back);
     CHECK(back->games == 1);
     CHECK(first.store->game(7)->record == played(7, 6).saved(noon + 10).record);
@@ -76,7 +76,7 @@ TEST_CASE("decks of the other store's folder are found in this one", "[store][me
                                          {{"recent-files", "/elsewhere/a.twoturns"}, Item{"", 1}},
                                          {{"keys", "hint"}, Item{"J", 1}}}));
     const Window desktop(here.path());
-    const auto taken = desktop.store->add_content(content_of(page), from);
+    const auto taken = desktop.store->add_content(stored_in(page), from);
     REQUIRE(taken);
     const std::string deck = here.path().string() + "/decks/birds";
     CHECK(taken->preferences.settings.at("deck") == deck);
@@ -90,11 +90,11 @@ TEST_CASE("what is no store, or that of a newer version, is refused and changes 
     const ScratchFolder here;
     const Window window(here.path());
     REQUIRE(said(window.store->save(played(1).saved(noon))).empty());
-    std::string newer = content_of(window);
+    std::string newer = stored_in(window);
     newer[62] = 3;
     for (const std::string& bad : {std::string{}, std::string(4000, 'x'), newer})
         CHECK_FALSE(window.store->add_content(bad, ""));
-    std::string damaged = content_of(window);
+    std::string damaged = stored_in(window);
     for (std::size_t i = 120; i < damaged.size(); i += 3) damaged[i] = static_cast<char>(i * 7);
     static_cast<void>(window.store->add_content(damaged, "")); // whatever can be read of it
     CHECK(window.store->games(0, 10)->size() == 1);
