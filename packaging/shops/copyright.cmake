@@ -1,5 +1,4 @@
-# cmake -DTEMPLATE=FILE -DRESULT=FILE -P copyright.cmake: fills in the copyright file of the Debian package, as
-# debian_files.cmake does, with the places of files in the sources.
+# cmake -DRESULT=FILE -P copyright.cmake: fills in the copyright file of the Debian source package.
 set(source ${CMAKE_CURRENT_LIST_DIR}/../..)
 function(indented variable file)
   file(READ ${file} text)
@@ -10,5 +9,4 @@ function(indented variable file)
   set(${variable} " ${text}" PARENT_SCOPE)
 endfunction()
 indented(EXPAT ${source}/LICENSE)
-indented(OFL ${source}/assets/licences/OFL-1.1.txt)
-configure_file(${TEMPLATE} ${RESULT} @ONLY)
+configure_file(${CMAKE_CURRENT_LIST_DIR}/copyright.in ${RESULT} @ONLY)

@@ -19,6 +19,6 @@ tar -C "$output" -xf "$output/twoturns_$version.orig.tar.xz"
 cp -R "$source/packaging/shops/debian" "$tree/debian"
 sh "$source/packaging/debian_changelog.sh" "$source/CHANGELOG.md" "$version-1" |
     sed -e '1s/) stable;/) unstable;/' >"$tree/debian/changelog"
-cmake -DTEMPLATE="$source/packaging/linux/copyright" -DRESULT="$tree/debian/copyright" -P "$source/packaging/shops/copyright.cmake"
+cmake -DRESULT="$tree/debian/copyright" -P "$source/packaging/shops/copyright.cmake"
 (cd "$output" && quietly dpkg-source -b "$tree")
 say "Made: $output/twoturns_$version-1.dsc"

@@ -1,5 +1,6 @@
 // A page on a server comes with a Chinese font for its own sentences, and loads one with all common characters when the
 // player's texts need it. A page in a single file has all characters in the first font.
+#include "platform/carried_files.hpp"
 #include "platform/files.hpp"
 #include "view/decks/assets.hpp"
 #include "view/text/system_fonts.hpp"
