@@ -131,7 +131,7 @@ const loading = (() => {
             for (let i = 0; i < size; i++) bytes[i] = text.charCodeAt(i);
             keep(addressOf(address), bytes);
             unloaded.delete(name);
-            if (name.includes("/decks/")) loadOthers(); // whoever looks at one deck looks at others
+            if (name.includes("/decks/") && ++decksOpened > 1) loadOthers(); // the first one may be for a single picture
             return bytes;
         } catch (error) {
             return null;
@@ -139,11 +139,12 @@ const loading = (() => {
     }
 
     // Loads the other decks, and from the second visit on the fonts of titles in this language.
+    let decksOpened = 0; // while the game waited
     let loadsOthers = false;
     async function loadOthers() {
         if (loadsOthers) return;
         loadsOthers = true;
-        const own = (contents.languages[language()] || []).map((name) => name.replace(/\.otf$/, "-serif.otf"));
+        const own = (contents.languages[language()] || []).flatMap((name) => ["-bold.otf", "-serif.otf"].map((end) => name.replace(/(-bold)?\.otf$/, end)));
         for (const name of [...unloaded.keys()].filter((one) => one.includes("/decks/") || (wasHere && own.includes(one)))) {
             if (!unloaded.has(name)) continue;
             try {

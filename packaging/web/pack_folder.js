@@ -17,16 +17,17 @@ const [, , build, assets, folder, version] = process.argv;
 const small = 9000; // bytes; requests for less cost more than they save
 const chinese = "share/twoturns/fonts/chinese.otf";
 const inEveryLanguage = ["share/twoturns/fonts/latin.ttf", "share/twoturns/fonts/latin-bold.ttf", "share/twoturns/fonts/serif.ttf"];
-const firstDecks = ["mahjong", "shapes"]; // the one that a new player sees, and the one on Home
+const firstDecks = ["emoji"]; // the one that a new player sees
 const fontsOf = {
-    zh_CN: ["chinese", "chinese-bold"],
-    zh_TW: ["zh_TW", "zh_TW-bold"],
+    zh_CN: ["chinese"],
+    zh_TW: ["zh_TW"],
     ja: ["ja", "ja-bold"],
     ko: ["ko", "ko-bold"],
     ar: ["ar", "ar-bold", "ar-serif"],
 };
-// The fonts of titles alone, 130 to 330 kB each: at the first visit titles are drawn in bold.
-const isPatient = (name) => /\/(chinese|zh_TW|ja|ko)-serif\.otf$/.test(name);
+// The fonts of titles alone, 130 to 330 kB each: at the first visit titles are drawn in bold; and where that would still be
+// too much, bold letters are drawn like others.
+const isPatient = (name) => /\/((chinese|zh_TW|ja|ko)-serif|(chinese|zh_TW)-bold)\.otf$/.test(name);
 
 const work = fs.mkdtempSync(path.join(os.tmpdir(), "twoturns-pack-"));
 fs.rmSync(folder, { recursive: true, force: true });
@@ -60,7 +61,7 @@ const read = (name) => fs.readFileSync(path.join(build, name));
 function ownChinese() {
     const file = path.join(work, "chinese.otf");
     const characters = path.join(assets, "assets/characters.txt");
-    execFileSync("hb-subset", ["--text-file=" + characters, "--unicodes+=2014,2018-2019,201C-201D,2026,2190-2BFF,3000-30FF,FF00-FFEF", "--layout-features=",
+    execFileSync("hb-subset", ["--text-file=" + characters, "--unicodes+=2014,2018-2019,201C-201D,2026,2190-21FF,2300-2BFF,3000-303F,FF00-FFEF", "--layout-features=",
         "--no-hinting", "--desubroutinize", "--notdef-outline", "--name-IDs=0,1,2,3,4,5,6,13,14", "--output-file=" + file, path.join(build, chinese)]);
     return fs.readFileSync(file);
 }
@@ -124,6 +125,6 @@ const page = (with_) => Buffer.from(pageText(build, { charset: "utf-8", head, co
 contents.version = version + "-" + hashOf(page(contents));
 write("index.html", page(contents));
 const addresses = [wasm, script, start].map(([address]) => address);
-const known = { version: contents.version, shell: ["./", ...Object.keys(all), "icon-192.png", "icon-512.png"], first: addresses, all: [...addresses, ...Object.values(files).map(([address]) => address)] };
+const known = { version: contents.version, shell: ["./"], first: addresses, all: [...addresses, ...Object.values(files).map(([address]) => address)] };
 write("worker.js", Buffer.from(here("worker.js").replace("@CONTENTS@", JSON.stringify(known))));
 fs.rmSync(work, { recursive: true });

@@ -22,7 +22,7 @@ TEST_CASE("games and settings of another store come beside those that are here",
     const ScratchFolder there;
     const Window browser(there.path());
     REQUIRE(browser.store->save(KeyValues{{"dark", "off"}, {"sound", "off"}}));
-    REQUIRE(said(browser.store->save(Player(1, small_id("one"), 1).saved(noon, GameState::cleared))).empty());
+    REQUIRE(said(browser.store->save(played(1).saved(noon, GameState::cleared))).empty());
     REQUIRE(said(browser.store->save(played(2, 3).saved(noon + 100))).empty());
     const Window desktop(here.path());
     REQUIRE(desktop.store->save(KeyValues{{"dark", "on"}}));

@@ -19,18 +19,10 @@ async function settled(page) {
     await pause(1000);
 }
 
-// Presses a control by its words, as a reader of screens does.
-async function press(page, words) {
-    const control = `[...document.querySelectorAll(".said button")].find((one) => one.textContent.includes(${JSON.stringify(words)}))`;
-    await page.until(words, `Boolean(${control})`);
-    await page.value(control + ".click()");
-}
-
 // Opens the page of a file dialog by the settings.
 async function openSettings(page) {
     await page.clickButton("menu");
-    await page.awaits("panel menu");
-    await press(page, "Settings and help");
+    await page.clickButton("settings");
     await page.awaits("panel settings");
 }
 
@@ -89,7 +81,7 @@ module.exports = {
         must(server.asked.length === asked, "the server was asked");
         await picture(page, "served-offline");
         await openSettings(page);
-        await press(page, "Decks");
+        await page.clickButton("decks");
         await pause(3000);
         await picture(page, "served-offline-decks");
         must(page.errors.length === 0, page.errors.join("\n"));
@@ -105,7 +97,7 @@ module.exports = {
         const decks = () => server.asked.filter((one) => /files\/(animals|food|travel)-/.test(one)).length;
         must(decks() === 0, "decks came without being asked for");
         await openSettings(page);
-        await press(page, "Decks");
+        await page.clickButton("decks");
         await page.until("the decks", "true");
         for (let tries = 0; decks() < 3 && tries < 100; tries++) await pause(100);
         must(decks() >= 3, "no deck was loaded:", server.asked.join(" "));
@@ -194,7 +186,7 @@ module.exports = {
         await page.awaits("pairs 24");
         for (const move of winningMoves(id).slice(0, 3)) await make(page, move);
         await openSettings(page);
-        await press(page, "Save everything to a file");
+        await page.clickButton("save-everything");
         await page.until("the file", "Boolean(window.saved)");
         const saved = Buffer.from(await page.value("window.saved.arrayBuffer().then((all) => btoa(String.fromCharCode(...new Uint8Array(all))))"), "base64");
         figure("everything of one game, bytes", saved.length);
@@ -211,7 +203,7 @@ module.exports = {
         await make(other, winningMoves(wide)[0]);
         await openSettings(other);
         const opened = other.event("Page.fileChooserOpened");
-        await press(other, "Take everything from a file");
+        await other.clickButton("take-everything");
         const { backendNodeId } = await opened;
         await other.send("DOM.setFileInputFiles", { files: [all], backendNodeId });
         await pause(1500);

@@ -43,8 +43,13 @@ class Server {
             answer.writeHead(404);
             return answer.end();
         }
+        const tag = '"' + fs.statSync(file).mtimeMs.toString(36) + fs.statSync(file).size.toString(36) + '"';
+        if (request.headers["if-none-match"] === tag) {
+            answer.writeHead(304, { ETag: tag });
+            return answer.end();
+        }
         const taken = String(request.headers["accept-encoding"]);
-        const heads = { "Content-Type": types[path.extname(name)] || "application/octet-stream", "Cache-Control": name.startsWith("/files/") ? "max-age=31536000, immutable" : "no-cache" };
+        const heads = { ETag: tag, "Content-Type": types[path.extname(name)] || "application/octet-stream", "Cache-Control": name.startsWith("/files/") ? "max-age=31536000, immutable" : "no-cache" };
         for (const [ending, encoding] of [["br", "br"], ["gz", "gzip"]])
             if (this.encodings.includes(ending) && taken.includes(encoding) && fs.existsSync(file + "." + ending)) {
                 answer.writeHead(200, { ...heads, "Content-Encoding": encoding });

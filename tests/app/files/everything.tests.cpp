@@ -103,7 +103,8 @@ TEST_CASE("everything is taken from a file, and said how many games came", "[eve
         CHECK(question.folder == "/kept");
         player.reply(taking, game::StoreNews{game::TakenIn{{{{"dark", "off"}}, {}}, 3}});
         CHECK(player.screen() == "none");
-        CHECK(player.headline() == "3 games were taken from the file");
+        REQUIRE(player.app.note());
+        CHECK(to_english(player.app.note()->headline) == "3 games were taken from the file");
         CHECK_FALSE(player.app.settings().dark);
     }
     SECTION("a bad file") {
