@@ -1,6 +1,9 @@
 # The Debian package, built by: sh scripts/package.sh deb
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME twoturns)
+# Each release has other names and versions of libraries, so each has a package of its own.
+set(TWOTURNS_DEB_SUFFIX "" CACHE STRING "Added to the version of the Debian package, such as ~deb12")
+set(CPACK_PACKAGE_VERSION "${PROJECT_VERSION}${TWOTURNS_DEB_SUFFIX}")
 set(CPACK_PACKAGE_CONTACT "The Two Turns authors <two-turns@users.noreply.github.com>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "tile-matching game whose every deal is proven winnable")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION "Two tiles with the same picture go when a line of at most two turns joins them\n\

@@ -1,8 +1,9 @@
 #!/bin/sh
-# debian_changelog.sh CHANGELOG.md: converts this file to a Debian changelog.
+# debian_changelog.sh CHANGELOG.md [VERSION]: converts this file to a Debian changelog, with VERSION for the newest one.
 set -eu
 export LC_ALL=C.UTF-8
 maintainer="The Two Turns authors <two-turns@users.noreply.github.com>"
+newest=${2:-}
 version=
 item=
 
@@ -25,6 +26,8 @@ while IFS= read -r line; do
         version=${line#\#\# }
         date=${version#*, }
         version=${version%%,*}
+        [ -z "$newest" ] || version=$newest
+        newest=
         printf 'twoturns (%s) stable; urgency=medium\n\n' "$version"
         ;;
     '- '*)

@@ -18,7 +18,7 @@ configure_file(${CMAKE_CURRENT_LIST_DIR}/linux/copyright ${doc}/copyright @ONLY)
 file(REMOVE_RECURSE ${CPACK_TEMPORARY_DIRECTORY}/usr/share/doc/TwoTurns)
 file(REMOVE ${doc}/LICENSE ${doc}/OFL-1.1.txt ${doc}/Apache-2.0.txt)
 
-execute_process(COMMAND sh ${CMAKE_CURRENT_LIST_DIR}/debian_changelog.sh ${source}/CHANGELOG.md
+execute_process(COMMAND sh ${CMAKE_CURRENT_LIST_DIR}/debian_changelog.sh ${source}/CHANGELOG.md ${CPACK_PACKAGE_VERSION}
   OUTPUT_FILE ${doc}/changelog COMMAND_ERROR_IS_FATAL ANY)
 file(GLOB_RECURSE pages ${CPACK_TEMPORARY_DIRECTORY}/usr/share/man/*.6)
 execute_process(COMMAND gzip -9n ${doc}/changelog ${pages} COMMAND_ERROR_IS_FATAL ANY)

@@ -151,9 +151,25 @@ install_debian() {
     say "Installing: ${1% }"
     # shellcheck disable=SC2086 # one word a package; no word at all for root
     {
-        quietly $as_root apt-get update
-        quietly $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $1
+        quietly $as_root apt-get $apt_patience update
+        quietly $as_root env DEBIAN_FRONTEND=noninteractive apt-get $apt_patience install -y --no-install-recommends $1
     }
+}
+
+# Waits for other programs that install something, such as the updates of a system that was just started.
+apt_patience="-o DPkg::Lock::Timeout=600"
+
+# release_suffix OS_RELEASE_FILE: prints what tells a Debian package for this release from those for others, such as
+# ~deb12 or ~ubuntu24.04; a package for a later release counts as newer.
+release_suffix() {
+    # shellcheck disable=SC1090 # os-release is made to be read by a shell
+    (
+        . "$1"
+        case ${ID:-} in
+        debian) printf '~deb%s\n' "${VERSION_ID:-99}" ;; # testing has no number
+        *) printf '~%s%s\n' "${ID:-unknown}" "${VERSION_ID:-}" ;;
+        esac
+    )
 }
 
 # check_cmake VERSION: ends the script if this CMake is too old.

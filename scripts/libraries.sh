@@ -47,20 +47,30 @@ esac
 missing=$(missing_packages $tools | tr '\n' ' ')
 [ -z "$missing" ] || install_debian "$missing" >&2
 
-# Adds the source repositories to this system's package lists if missing.
+cache=${TWOTURNS_LIBRARY_CACHE:-$HOME/.cache/twoturns}
+
+# Where the system's lists name no sources, lists of our own do, for this script alone: the system's stay as they are.
+# Sets `apt_options`. They are fetched again after a day.
+apt_options=
+own_lists() {
+    lists=$cache/lists
+    mkdir -p "$lists/parts" "$lists/lists/partial" "$lists/archives/partial"
+    apt_options="-o Dir::Etc::SourceList=/dev/null -o Dir::Etc::SourceParts=$lists/parts -o Dir::State::Lists=$lists/lists \
+-o Dir::Cache=$lists -o Dir::Cache::pkgcache= -o Dir::Cache::srcpkgcache="
+    [ -z "$(find "$lists/fresh" -mtime -1 2>/dev/null)" ] || return 0
+    rm -f "$lists"/parts/*
+    for list in /etc/apt/sources.list.d/*.sources; do
+        [ ! -f "$list" ] || sed 's/^Types:.*/Types: deb-src/' "$list" >"$lists/parts/${list##*/}"
+    done
+    for list in /etc/apt/sources.list /etc/apt/sources.list.d/*.list; do
+        [ ! -f "$list" ] || sed -n 's/^deb /deb-src /p' "$list" >"$lists/parts/${list##*/}.list"
+    done
+    # shellcheck disable=SC2086 # one word an option
+    quietly apt-get $apt_options update
+    touch "$lists/fresh"
+}
 # shellcheck disable=SC2086 # one word a package
-if ! apt-cache showsrc --only-source $libraries >/dev/null 2>&1; then
-    lists=/etc/apt/sources.list.d
-    [ "$(id -u)" -eq 0 ] || die "apt knows no sources: add lines of the type deb-src under $lists, and run apt-get update"
-    say "Adding where the sources of packages are, in $lists/sources-of-packages.*" >&2
-    for list in "$lists"/*.sources; do
-        [ ! -f "$list" ] || sed 's/^Types:.*/Types: deb-src/' "$list" >>"$lists/sources-of-packages.sources"
-    done
-    for list in /etc/apt/sources.list "$lists"/*.list; do
-        [ ! -f "$list" ] || sed -n 's/^deb /deb-src /p' "$list" >>"$lists/sources-of-packages.list"
-    done
-    quietly apt-get update
-fi
+apt-cache showsrc --only-source $libraries >/dev/null 2>&1 || own_lists
 
 compiler() {
     case $target in
@@ -71,14 +81,13 @@ compiler() {
 }
 
 # shellcheck disable=SC2086 # one word a package
-versions=$(apt-cache showsrc --only-source $libraries | sed -n -e 's/^Package: //p' -e 's/^Version: //p')
+versions=$(apt-cache $apt_options showsrc --only-source $libraries | sed -n -e 's/^Package: //p' -e 's/^Version: //p')
 key=$({
     printf '%s\n' "$versions"
     compiler
     cat "$source/scripts/libraries.sh" "$source/packaging/libraries/CMakeLists.txt"
     [ "$target" = linux ] || cat "$source/packaging/$target/toolchain.cmake"
 } | sha256sum | cut -c 1-12)
-cache=${TWOTURNS_LIBRARY_CACHE:-$HOME/.cache/twoturns}
 prefix=$cache/$target-$key
 if [ -f "$prefix/complete" ]; then
     printf '%s\n' "$prefix"
@@ -120,7 +129,8 @@ fi
 # fetch PACKAGE: unpacks its sources, with the distribution's patches, in $work/PACKAGE.
 fetch() {
     mkdir "$work/fetched"
-    (cd "$work/fetched" && quietly apt-get source -q --only-source "$1" && mv -- */ "$work/$1")
+    # shellcheck disable=SC2086 # one word an option
+    (cd "$work/fetched" && quietly apt-get $apt_options source -q --only-source "$1" && mv -- */ "$work/$1")
     rm -rf "$work/fetched"
 }
 
@@ -189,6 +199,13 @@ fi
 cmake_library freetype "$@" -DFT_DISABLE_BZIP2=ON -DFT_DISABLE_PNG=ON -DFT_DISABLE_HARFBUZZ=ON -DFT_DISABLE_BROTLI=ON \
     -DFT_REQUIRE_ZLIB=ON
 cmake_library harfbuzz "$@" -DCMAKE_CXX_FLAGS_RELEASE="$flags -Os -DNDEBUG $shaping" -DHB_HAVE_FREETYPE=ON -DHB_BUILD_SUBSET=OFF
+# On a Wayland screen without a pointer and keys (no seat) SDL 2.26 uses an input that it does not have, and crashes.
+if [ "$target" = linux ] && [ ! -f "$prefix/built/libsdl2" ]; then
+    fetch libsdl2
+    sed -i -e '/^Wayland_InitMouse/,/^}/s/^    input->relative_mode_override/    if (input == NULL) {\n        SDL_SetDefaultCursor(Wayland_CreateDefaultCursor());\n        return;\n    }\n&/' \
+        "$work/libsdl2/src/video/wayland/SDL_waylandmouse.c"
+    grep -q 'if (input == NULL) {' "$work/libsdl2/src/video/wayland/SDL_waylandmouse.c" || die "SDL has changed: see why Wayland was mended"
+fi
 # shellcheck disable=SC2086 # one word an option
 cmake_library libsdl2 "$@" $drawers -DSDL_HAPTIC=OFF -DSDL_SENSOR=OFF -DSDL_VULKAN=OFF -DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF -DSDL_OFFSCREEN=OFF
 cmake_library libsdl2-image "$@" -DSDL2IMAGE_VENDORED=OFF -DSDL2IMAGE_DEPS_SHARED=OFF -DSDL2IMAGE_BACKEND_STB=ON \

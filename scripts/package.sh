@@ -14,7 +14,7 @@ Makes a package of Two Turns in dist.
   deb               for Debian and Ubuntu, built on the release it is for
   tar               for any Linux of the last years, in one folder that can be anywhere
   windows           for 64-bit Windows: an installer, and a zip without one
-  web               for browsers: one page
+  web               for browsers: one page, and a folder for a web server
   --build-dir DIR   build there (default: a folder under build)
   --no-build        take what is built there already
   --output DIR      put the package there (default: dist)
@@ -96,7 +96,8 @@ make_deb() {
     if $build; then
         need play
         linux_flags
-        build "$folder" --preset release -DTWOTURNS_ALL_CHINESE=OFF
+        build "$folder" --preset release -DTWOTURNS_ALL_CHINESE=OFF \
+            -DTWOTURNS_DEB_SUFFIX="$(release_suffix /etc/os-release)"
     fi
     rm -rf "$folder/package"
     quietly cpack --config "$folder/CPackConfig.cmake" -B "$folder/package"
@@ -149,7 +150,7 @@ make_web() {
         export CXXFLAGS NODE_PATH
         build_carried web web
     fi
-    sh "$source/packaging/web/package.sh" "$folder" "$output"
+    sh "$source/packaging/web/package.sh" "$folder" "$output" "$source/build/assets"
 }
 
 mkdir -p "$output"

@@ -10,9 +10,11 @@ source=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
 usage() {
     cat <<EOF
 Usage: sh scripts/release-check.sh [--output DIR] [deb] [tar] [windows] [web]
+       sh scripts/release-check.sh [--output DIR] --system bookworm | trixie | noble
 
 Makes the packages of the last commit, or those that are named, and checks them. Needs root, the network of Debian's
 packages, 6 GB and an hour at the most.
+  --system NAME  only the deb, of this release of Debian or Ubuntu: built and installed in systems of its own
   --output DIR   where the packages are put (default: dist)
   --help         print this help
 EOF
@@ -20,12 +22,20 @@ EOF
 
 out=$source/dist
 targets=
+system= # the release in whose systems the deb is made and installed; empty: that of this system
 while [ $# -gt 0 ]; do
     case $1 in
     --help | -h) usage && exit ;;
     --output)
         [ -n "${2:-}" ] || die "$1 needs a folder"
         out=$2
+        shift 2
+        ;;
+    --system)
+        case ${2:-} in
+        bookworm | trixie | noble) system=$2 ;;
+        *) die "--system needs bookworm, trixie or noble" ;;
+        esac
         shift 2
         ;;
     deb | tar | windows | web)
@@ -35,6 +45,10 @@ while [ $# -gt 0 ]; do
     *) die "unknown argument: $1 (see --help)" ;;
     esac
 done
+if [ -n "$system" ]; then
+    [ -z "$targets" ] || [ "$targets" = " deb" ] || die "--system is for the deb alone"
+    targets=deb
+fi
 : "${targets:=deb tar windows web}"
 checks() { case " $targets " in *" $1 "*) ;; *) return 1 ;; esac }
 [ "$(id -u)" -eq 0 ] || die "only root can make a system of its own to install in"
@@ -49,7 +63,7 @@ root=$work/root
 home=/root # in the chroot
 # shellcheck disable=SC2317 # called by the trap
 clean_up() {
-    umount "$root/tmp" "$root/proc" 2>/dev/null || true
+    umount "$root/tmp" "$root/proc" "$work/builder/proc" 2>/dev/null || true
     rm -rf --one-file-system -- "$work"
 }
 trap clean_up EXIT
@@ -58,6 +72,44 @@ trap clean_up EXIT
 mirror() {
     cat /etc/apt/sources.list /etc/apt/sources.list.d/*.sources /etc/apt/sources.list.d/*.list 2>/dev/null |
         sed -n -e 's/^URIs: *\([^ ]*\/debian\)\/*$/\1/p' -e 's/^deb \(\[[^]]*\] \)*\([^ ]*\/debian\)\/* .*/\2/p' | head -n 1
+}
+
+# bootstrap NAME FOLDER: makes a system of this release with nothing but the base.
+bootstrap() {
+    set -- "$1" "$2" "$(mirror)" ""
+    if [ "$1" = noble ]; then
+        keys=${TWOTURNS_UBUNTU_KEYRING:-/usr/share/keyrings/ubuntu-archive-keyring.gpg}
+        [ -f "$keys" ] || die "the keys of Ubuntu are missing: put ubuntu-archive-keyring.gpg of its package ubuntu-keyring there, or name it by TWOTURNS_UBUNTU_KEYRING"
+        set -- "$1" "$2" "${TWOTURNS_UBUNTU_MIRROR:-http://archive.ubuntu.com/ubuntu}" /usr/share/debootstrap/scripts/gutsy
+        set -- "$@" --keyring="$keys" --components=main,universe
+    fi
+    name=$1 folder=$2 address=$3 script=$4
+    shift 4
+    # shellcheck disable=SC2086 # no word at all without a script
+    quietly debootstrap --variant=minbase "$@" "$name" "$folder" "$address" $script
+    for file in /etc/apt/apt.conf.d/*proxy* /etc/apt/apt.conf; do
+        [ ! -f "$file" ] || cp "$file" "$folder/etc/apt/apt.conf.d/"
+    done
+}
+
+# Makes the deb in a system of its own, as build_twice does in this one.
+build_elsewhere() {
+    builder=$work/builder
+    say "A system to build in: $system"
+    bootstrap "$system" "$builder"
+    mount -t proc proc "$builder/proc"
+    quietly git clone -q "$source" "$builder/root/game"
+    say "Building deb in it"
+    time=$(git -C "$source" log -1 --format=%ct)
+    quietly chroot "$builder" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
+        SOURCE_DATE_EPOCH="$time" sh /root/game/scripts/package.sh --output /root/out deb
+    mkdir -p "$out"
+    package=$(find "$builder/root/out" -name '*.deb')
+    [ "$(wc -c <"$package")" -le "$(most_bytes "$package")" ] || die "$package: more than $(most_bytes "$package") bytes"
+    cp -- "$package" "$out/"
+    package=$out/${package##*/}
+    umount "$builder/proc"
+    rm -rf --one-file-system -- "$builder"
 }
 
 in_root() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin:/usr/games HOME="$home" LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
@@ -140,10 +192,7 @@ check_package() {
 
 make_root() {
     say "A system with nothing but the base"
-    quietly debootstrap --variant=minbase bookworm "$root" "$(mirror)"
-    for file in /etc/apt/apt.conf.d/*proxy* /etc/apt/apt.conf; do
-        [ ! -f "$file" ] || cp "$file" "$root/etc/apt/apt.conf.d/"
-    done
+    bootstrap "${system:-bookworm}" "$root"
     mount --bind /tmp "$root/tmp"
     mount -t proc proc "$root/proc"
     # The parts of a desktop that start a menu entry and find the program for a file.
@@ -233,7 +282,7 @@ check_deb() {
     check_package
     install_and_play
     # Run outside the chroot, like the bundle: this is the plain build, with this system's libraries.
-    started deb "$(sh "$source/packaging/start_time.sh" "$work/content/usr/games/twoturns")"
+    [ -n "$system" ] || started deb "$(sh "$source/packaging/start_time.sh" "$work/content/usr/games/twoturns")"
     deals deb "$work/twoturns-cli"
     take_away
 }
@@ -303,6 +352,13 @@ table() {
     say "All of them, and a build by clang, deal the same 1,000 boards: $(sha256sum <"$work/boards" | cut -c 1-12)"
 }
 
+if [ -n "$system" ]; then
+    build_elsewhere
+    make_root
+    check_deb
+    say "All is well: $(dpkg-deb -f "$package" Package Version Depends | tr '\n' ' ')$(wc -c <"$package") bytes, in $out"
+    exit
+fi
 build_twice
 if checks deb || checks tar; then make_root; fi
 for target in $targets; do "check_$target"; done

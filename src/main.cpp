@@ -21,6 +21,7 @@
 #include <utility>
 
 #include "app/decks/deck_list.hpp"
+#include "app/files/everything.hpp"
 #include "decks/decks.hpp"
 #include "platform/files.hpp"
 #include "platform/limits.hpp"
@@ -115,8 +116,30 @@ app::Start spoken(app::Start start) {
     return start;
 }
 
+/// Saves all data to a file, or takes it from one, without a window. Throws UsageError.
+void carry_data(const Arguments& arguments) {
+    const std::filesystem::path folder = data_folder(arguments);
+    const auto store = store::make_store(folder, [] { return game::Date{std::time(nullptr)}; });
+    static_cast<void>(store->open()); // what cannot be read is told below
+    if (const auto& file = arguments.save_everything) {
+        const std::string bytes = value_or_throw(app::packed(value_or_throw(store->content(), *file), folder), *file);
+        if (const auto done = platform::write_file(*file, bytes, false); !done)
+            throw UsageError(*file + ": " + to_english(done.error()));
+        std::cout << "saved " << one_line(*file) << '\n';
+    }
+    if (const auto& file = arguments.take_everything) {
+        const app::Everything all = value_or_throw(app::unpacked(*file, folder), *file);
+        const auto taken = value_or_throw(store->add_content(all.store, all.folder), *file);
+        std::cout << "games " << taken.games << '\n';
+    }
+}
+
 int play(const Arguments& arguments) {
     check_language(arguments);
+    if (arguments.save_everything || arguments.take_everything) {
+        carry_data(arguments);
+        return finish(program, 0);
+    }
     const std::uint64_t entropy = std::random_device{}() * std::uint64_t{0x100000001} ^ std::random_device{}();
     Random chance{entropy};
     view::HostOptions options{.start = {},
@@ -203,6 +226,11 @@ void declare(CLI::App& parser, Arguments& arguments) {
     for (const char* other : {"--size", "--kinds", "--gravity", "--layout", "--difficulty", "--seed", "--board"})
         id->excludes(other);
     add("--data-dir", arguments.data_folder, "save games and settings in this folder", "DIR");
+    CLI::Option* save = add("--save-everything", arguments.save_everything,
+                            "save all games, settings and imported decks to a new file, and exit", "FILE");
+    add("--take-everything", arguments.take_everything,
+        "add the games, settings and decks of such a file to those here, and exit", "FILE")
+        ->excludes(save);
     add("--lang", arguments.language, "the language: " + language_codes(), "L");
     parser.add_flag("--fullscreen", arguments.fullscreen, "start in full screen");
     add("--screenshot", arguments.screenshot, "draw one frame into a PNG file, without a display, and exit", "FILE");

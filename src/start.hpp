@@ -36,6 +36,8 @@ struct Arguments {
     std::optional<std::string> state_file;
     std::optional<std::string> data_folder;
     std::optional<std::string> file;
+    std::optional<std::string> save_everything;
+    std::optional<std::string> take_everything;
     bool fullscreen = false;
     bool new_game = false;
     bool daily = false;

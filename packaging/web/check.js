@@ -1,4 +1,5 @@
-// node check.js PAGE CLI [FOLDER]: plays the page from its file in headless Chromium with real clicks. CLI is the web
+// node check.js PAGE CLI [FOLDER]: plays the page from its file in headless Chromium with real clicks, and the folder for
+// a web server beside it (PAGE without .html, with -web) from a server of its own. CLI is the web
 // build's twoturns-cli. Writes pictures to FOLDER, and to FOLDER/game the same output as packaging/scripted_game.sh.
 // Prints figures and faults; the exit status is 0 if there are no faults. TWOTURNS_CHECK restricts it to the checks
 // with these words in their names.
@@ -7,7 +8,7 @@
 const { Browser } = require("./browser.js");
 
 const program = process.env.TWOTURNS_CHROMIUM || "chromium";
-const themes = ["playing", "resting", "keeping", "input", "touch", "files", "browsers"];
+const themes = ["playing", "resting", "keeping", "input", "touch", "files", "browsers", "served"];
 // A check is a function, or one with flags for the browser.
 const all = themes
     .flatMap((theme) => Object.entries(require("./check/" + theme + ".js")))

@@ -7,33 +7,24 @@
 const fs = require("fs");
 const path = require("path");
 const zlib = require("zlib");
+const { gameFiles, pageText } = require("./build_files.js");
 
 const [, , build, file] = process.argv;
-const here = (name) => fs.readFileSync(path.join(__dirname, name), "utf8");
 const partLength = 400000; // characters of 15 bits: a whole number of bytes
-
-function filesUnder(folder) {
-    return fs
-        .readdirSync(path.join(build, folder))
-        .sort()
-        .flatMap((name) => {
-            const one = folder + "/" + name;
-            return fs.statSync(path.join(build, one)).isDirectory() ? filesUnder(one) : [one];
-        });
-}
-
-const wanted = [["bin/twoturns.wasm", "twoturns.wasm"], ["bin/twoturns.js", "twoturns.js"]];
-for (const name of filesUnder("share")) if (!name.startsWith("share/icons/")) wanted.push([name, name]);
 
 const pieces = [];
 const files = {};
 let size = 0;
-for (const [from, name] of wanted) {
-    const bytes = fs.readFileSync(path.join(build, from));
-    files[name] = [size, bytes.length];
+function add(name) {
+    const bytes = fs.readFileSync(path.join(build, name));
+    const place = [size, bytes.length];
     pieces.push(bytes);
     size += bytes.length;
+    return place;
 }
+const wasm = add("bin/twoturns.wasm");
+const script = add("bin/twoturns.js");
+for (const name of gameFiles(build)) files[name] = add(name);
 const packed = zlib.gzipSync(Buffer.concat(pieces), { level: 9, memLevel: 9 });
 packed.fill(0, 4, 8); // no time stamp
 packed[9] = 255; // and no system
@@ -60,10 +51,8 @@ let parts = "";
 for (let start = 0; start < packed.length; start += partBytes)
     parts +=
         '<script type="text/plain">' + encode(packed.subarray(start, start + partBytes)) +
-        "</script><script>page.part(document.currentScript.previousElementSibling)</script>\n";
+        "</script><script>loading.part(document.currentScript.previousElementSibling)</script>\n";
 
-const contents = JSON.stringify({ packed: packed.length, size, files });
-const scripts = [`"use strict";\nconst contents = ${contents};`, here("inflate.js"), here("storage.js"), here("files.js"), here("page.js")].join("\n");
-const fill = { ICON: fs.readFileSync(path.join(build, "share/twoturns/icon.png")).toString("base64"), SCRIPTS: scripts, PARTS: parts };
-const text = here("shell.html").replace(/@([A-Z]+)@/g, (_, name) => fill[name]);
+const contents = { packed: packed.length, size, wasm, script, files };
+const text = pageText(build, { charset: "utf-16", head: "", contents, loader: ["inflate.js", "loading_parts.js"], parts });
 fs.writeFileSync(file, "\ufeff" + text, "utf16le");

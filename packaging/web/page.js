@@ -2,7 +2,7 @@
 // keys.
 "use strict";
 
-const page = (() => {
+(() => {
     const chinese = (navigator.language || "").toLowerCase().startsWith("zh");
     const say = (english, inChinese) => (chinese ? inChinese : english);
     const cover = document.getElementById("cover");
@@ -11,6 +11,8 @@ const page = (() => {
     const button = document.getElementById("again");
     const canvas = document.getElementById("canvas");
     const kept = "/kept";
+    let isRunning;
+    const running = new Promise((done) => (isRunning = done));
 
     document.documentElement.lang = chinese ? "zh" : "en";
     const title = say("Two Turns", "连连看");
@@ -30,72 +32,77 @@ const page = (() => {
 
     // Loading -----------------------------------------------------------------------------------------------------
 
-    const parts = [];
-    let taken = 0;
-
-    // Decodes 15 bits per character of a UTF-16 page.
-    function decode(text) {
-        const bytes = new Uint8Array(Math.floor((text.length * 15) / 8));
-        let held = 0;
-        let count = 0;
-        let at = 0;
-        for (let i = 0; i < text.length; i++) {
-            held = (held << 15) | (text.charCodeAt(i) - 0x3400);
-            count += 15;
-            while (count >= 8) {
-                count -= 8;
-                bytes[at++] = held >>> count;
-            }
-            held &= (1 << count) - 1;
-        }
-        return bytes;
-    }
-
-    // Called after each packed part of the page.
-    function part(element) {
-        if (tooOld) return;
-        const bytes = decode(element.textContent);
-        element.remove();
-        const left = contents.packed - taken;
-        parts.push(bytes.length > left ? bytes.subarray(0, left) : bytes);
-        taken += parts[parts.length - 1].length;
-        bar.firstElementChild.style.width = (100 * taken) / contents.packed + "%";
-        if (taken === contents.packed) start().catch((error) => fail(error.message || String(error)));
-    }
-
-    async function unpacked() {
-        const blob = new Blob(parts.splice(0));
-        if (typeof DecompressionStream === "undefined") return inflate(new Uint8Array(await blob.arrayBuffer()), contents.size);
-        return new Uint8Array(await new Response(blob.stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
-    }
-
     const storage = new Storage(filesToKeep);
-    const opening = tooOld ? null : storage.open();
+    const showProgress = (part) => (bar.firstElementChild.style.width = 100 * part + "%");
+
+    // What the address asks for; it is removed, so that reloading the page resumes the game.
+    const wishes = new URLSearchParams(location.search);
+    const wish = ["today", "new"].find((one) => wishes.has(one)) || "";
+    let sharedText = "";
 
     async function start() {
-        const [bytes, files] = await Promise.all([unpacked(), opening]);
-        const of = (name) => bytes.subarray(contents.files[name][0], contents.files[name][0] + contents.files[name][1]);
+        await loading.ready();
+        const [{ wasm, script, files, later }, kept_, shared] = await Promise.all([loading.load(showProgress), storage.open(), loading.shared()]);
+        sharedText = shared.text;
         window.Module = {
             page: api,
             canvas,
-            wasmBinary: of("twoturns.wasm"),
+            wasmBinary: wasm,
             preRun: [
                 () => {
-                    for (const name of Object.keys(contents.files)) if (name.startsWith("share/")) put("/" + name, of(name));
+                    for (const [name, content] of files) put("/" + name, content);
+                    for (const [name, size] of later) putLater(name, size);
                     Module.FS.mkdirTree(kept);
-                    for (const [name, content] of files) put(kept + "/" + name, content.slice());
+                    for (const [name, content] of kept_) put(kept + "/" + name, content.slice());
                 },
             ],
             // page.html?state: writes the state there for scripts, as with the desktop's --state-file.
-            arguments: new URLSearchParams(location.search).has("state") ? ["/state"] : [],
+            arguments: wishes.has("state") ? ["/state"] : [],
             print: (text) => console.log(text),
             printErr: (text) => console.warn(text),
             onAbort: () => fail(say("The browser has no more memory for it.", "浏览器内存不足。")),
         };
-        const script = document.createElement("script");
-        script.textContent = new TextDecoder().decode(of("twoturns.js"));
-        document.body.append(script);
+        const element = document.createElement("script");
+        element.textContent = new TextDecoder().decode(script);
+        document.body.append(element);
+        await running;
+        takeFiles(shared.files);
+        if (window.launchQueue)
+            launchQueue.setConsumer(async ({ files: handles }) =>
+                takeFiles(await Promise.all([...(handles || [])].map(async (one) => [one.name, await one.getFile()]))));
     }
+
+    // A file that is loaded when the game opens it.
+    function putLater(name, size) {
+        put("/" + name, new Uint8Array(0));
+        const node = Module.FS.lookupPath("/" + name).node;
+        const usual = node.stream_ops;
+        const fill = (bytes) => {
+            node.contents = bytes;
+            node.stream_ops = usual;
+        };
+        node.usedBytes = size;
+        node.loaded = fill;
+        node.stream_ops = Object.assign({}, usual, {
+            open() {
+                if (node.stream_ops === usual) return;
+                const bytes = loading.fetchNow(name, (news) => setTimeout(() => hand("news", news, "_twoturns_take_news")));
+                if (bytes) return fill(bytes);
+                const inputOutput = 29;
+                throw new Module.FS.ErrnoError(inputOutput);
+            },
+        });
+    }
+
+    // Asks the browser to keep the games even if the disk gets full. Some browsers ask the player.
+    async function persist() {
+        try {
+            if (!(await navigator.storage.persisted())) await navigator.storage.persist();
+        } catch (error) {
+            // not possible here
+        }
+    }
+    addEventListener("pointerup", () => runs() && persist(), { once: true, capture: true });
 
     function put(path, content) {
         const slash = path.lastIndexOf("/");
@@ -206,6 +213,11 @@ const page = (() => {
     const own = new PlayersFiles(say("Pictures", "图片"), (news) => hand("news", news, "_twoturns_take_news"));
 
     addEventListener("dragover", (event) => event.preventDefault());
+    async function takeFiles(list) {
+        if (list.length === 0) return;
+        const path = await own.take(list);
+        if (path) hand("dropped", path, "_twoturns_take_dropped");
+    }
     addEventListener("drop", async (event) => {
         event.preventDefault();
         if (!runs()) return;
@@ -361,8 +373,11 @@ const page = (() => {
 
     function takeLink() {
         let link = location.hash.slice(1);
+        const plain = location.pathname + (wishes.has("state") ? "?state" : "");
+        if (link || location.search !== (wishes.has("state") ? "?state" : "")) history.replaceState(null, "", plain);
+        if (!link) link = (/\bt[tp]\d\.[^\s"'<>]+/.exec(sharedText) || [""])[0];
+        sharedText = "";
         if (!link) return "";
-        history.replaceState(null, "", location.pathname + location.search);
         try {
             link = decodeURIComponent(link);
         } catch (error) {
@@ -394,12 +409,17 @@ const page = (() => {
     const api = {
         keep: () => storage.keep(),
         fault: () => storage.fault,
-        take: (kind) => (kind === "link" ? takeLink() : take(kind)),
+        take: (kind) => (kind === "link" ? takeLink() : kind === "wish" ? wish : take(kind)),
         address: () => location.href.split("#")[0],
         show: () => requestAnimationFrame(() => requestAnimationFrame(() => {
             document.title = title; // replaces SDL's own title
             cover.hidden = true;
             canvas.focus();
+            isRunning();
+            loading.started(
+                (name, bytes) => Module.FS.lookupPath("/" + name).node.loaded(bytes),
+                (news) => hand("news", news, "_twoturns_take_news"),
+            );
         })),
         rest,
         end: async () => {
@@ -426,5 +446,5 @@ const page = (() => {
         answer: (question) => questions.get(question),
         forget: (question) => questions.delete(question),
     };
-    return { part };
+    if (!tooOld) start().catch((error) => fail(error.message || String(error)));
 })();

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/command.hpp"
+#include "app/files/everything.hpp"
 #include "app/files/file_access.hpp"
 #include "app/layouts/own_layouts.hpp"
 #include "app/news.hpp"
@@ -153,6 +154,21 @@ struct WriteDeck { // writes the deck that the settings name, with pictures no l
     bool folder = false;  ///< false: a single file
     bool replace = false; ///< overwrite an existing file; a folder gets a number instead
 };
+struct PackEverything { // writes all the player's data to one file
+    using Answer = FileWritten;
+    std::string path;
+    std::string store;    ///< the store's content
+    bool replace = false; ///< overwrite an existing file
+};
+struct EverythingUnpacked {
+    Result<Everything> everything;
+};
+/// Reads such a file, and puts the files of decks and layouts in it where they are missing.
+struct UnpackEverything {
+    using Answer = EverythingUnpacked;
+    static constexpr auto kind = QuestionKind::reading;
+    std::string path;
+};
 struct WriteLayout { // writes a layout to the player's own layout folder
     using Answer = FileWritten;
     std::string name; ///< of the file
@@ -261,8 +277,8 @@ struct Progress { // the progress of the latest question that takes time
 using WindowRequest = std::variant<ReadClipboard, ChooseFile, WritePicture, WriteDeck, ReportUnsaved>;
 /// Questions that a job answers: job_for().
 using JobRequest = std::variant<ListFolder, ReadFile, ReadPackage, ReadTable, PreviewCards, PreviewTable, ImportDeck,
-                                WriteFile, ReadLayouts, WriteLayout, DealBoard, ChooseDeal, CountPairs, FindPar,
-                                MakeProblem, ReshuffleBoard, WeaveGame, Analyse>;
+                                WriteFile, PackEverything, UnpackEverything, ReadLayouts, WriteLayout, DealBoard,
+                                ChooseDeal, CountPairs, FindPar, MakeProblem, ReshuffleBoard, WeaveGame, Analyse>;
 /// Any question: to the window, to a job or to the store.
 using Request = WithQuestions<WithQuestions<std::variant<game::StoreRequest>, WindowRequest>, JobRequest>;
 /// Any answer.

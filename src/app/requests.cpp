@@ -295,6 +295,20 @@ std::unique_ptr<Job> job_for(const JobRequest& request, const Folder& store_fold
                 return at_once(
                     [what, store_folder] { return written(what.path, what.replace, what.text, store_folder); }, true);
             },
+            [&](const PackEverything& what) {
+                return writing_job(
+                    what.path, what.replace, [what, store_folder] { return packed(what.store, store_folder); },
+                    store_folder);
+            },
+            [&](const UnpackEverything& what) {
+                return at_once(
+                    [what, store_folder] {
+                        auto refusal = platform::refusal_of(what.path, store_folder);
+                        return Response{EverythingUnpacked{refusal ? Result<Everything>{*std::move(refusal)}
+                                                                   : unpacked(what.path, store_folder)}};
+                    },
+                    true);
+            },
             [&](const ReadLayouts&) { return Made{std::make_unique<ReadingLayouts>(store_folder)}; },
             [&](const WriteLayout& what) {
                 return at_once(

@@ -106,6 +106,9 @@ enum class CardFields : std::uint8_t {
 /// Makes a deck of a table that was already read; without a file it came from the clipboard.
 [[nodiscard]] Made import_table(const std::string& file, std::string text);
 [[nodiscard]] Made export_history(const Context& context);
+/// Asks for a file for all of the player's data, or with it.
+[[nodiscard]] Made save_everything(const Context& context);
+[[nodiscard]] Made take_everything(const Context& context);
 [[nodiscard]] Made delete_data();
 [[nodiscard]] Made play_seed(GameId id);
 /// Asks what to do with the valid game of a file: race against it, watch it or continue it. `start` is its board.

@@ -108,6 +108,12 @@ struct Restored : Preferences {
     std::vector<std::string> decks{}; ///< the decks used so far, by name or folder, the last used first
 };
 
+/// The preferences after another store's content was added, and how many games it added or continued.
+struct TakenIn {
+    Preferences preferences;
+    std::int64_t games = 0;
+};
+
 /// The error of a save() that was refused because the game is open in another window, which has probably continued it.
 /// Do not retry.
 inline constexpr const char* open_elsewhere = N_("This game is open in another window.");
@@ -153,6 +159,14 @@ public:
     /// Restores what this program's last forget_everything() removed from the store and keeps the current content.
     /// Restored games in progress become unfinished. Returns the settings and lists afterwards. Works once.
     virtual Result<Preferences> bring_back() = 0;
+
+    /// Returns the whole store as bytes for add_content(), on this or another system.
+    virtual Result<std::string> content() = 0;
+    /// Adds what the store lacks of another store's content(): games, settings, lists, answers. Of a game that both
+    /// have, the one with more actions stays; games in progress elsewhere become unfinished; settings that this store
+    /// has stay. `folder` is the other store's folder: names of decks in it become names in this store's folder.
+    /// Returns a message, and changes nothing, if the content is unreadable or of a newer version.
+    virtual Result<TakenIn> add_content(const std::string& content, const std::string& folder) = 0;
 
     /// Returns a message about something noticed during a successful call, for example that the store was damaged and
     /// repaired; nullopt if there is none. Returns each message once.

@@ -36,9 +36,14 @@ struct ExportGames { // exports all games to a file: as JSON if its name ends in
 };
 struct ForgetEverything {}; // also removes later actions in games that were started before the question
 struct BringBack {};        // restores what ForgetEverything removed since the program started
-struct WriteAll {};         // retries everything that could not be written yet
+struct ReadEverything {};   // asks for the whole store as bytes
+struct TakeIn {             // adds what the store lacks of another one
+    std::string content;    ///< an answer to ReadEverything
+    std::string folder{};   ///< of the other store
+};
+struct WriteAll {}; // retries everything that could not be written yet
 using StoreRequest = std::variant<ReadGames, ReadGame, FindGame, ReadAnswers, ForgetAnswers, ExportGames,
-                                  ForgetEverything, BringBack, WriteAll>;
+                                  ForgetEverything, BringBack, ReadEverything, TakeIn, WriteAll>;
 
 // The news from the store.
 struct NotSaved { // sent once; sent again only after a successful save
@@ -75,6 +80,9 @@ struct Forgotten {};
 struct BroughtBack {
     Preferences preferences; ///< the preferences after the restoration
 };
+struct EverythingRead {
+    std::string content;
+};
 struct NotRead { // the store could not answer the question
     Message why;
 };
@@ -82,7 +90,8 @@ struct AllTried {                   // everything is written except `unsaved`
     std::vector<SavedGame> unsaved; ///< games with actions that are not on the disk, the last played last
     Message why;                    ///< set if `unsaved` is not empty
 };
-using StoreNews = std::variant<NotSaved, SavedAgain, FoundOut, OpenElsewhere, GamesRead, GameRead, GameFound,
-                               AnswersRead, AnswersForgotten, Exported, Forgotten, BroughtBack, NotRead, AllTried>;
+using StoreNews =
+    std::variant<NotSaved, SavedAgain, FoundOut, OpenElsewhere, GamesRead, GameRead, GameFound, AnswersRead,
+                 AnswersForgotten, Exported, Forgotten, BroughtBack, EverythingRead, TakenIn, NotRead, AllTried>;
 
 } // namespace twoturns::game

@@ -13,6 +13,7 @@
 #include "store/games.hpp"
 #include "store/kept_aside.hpp"
 #include "store/lists.hpp"
+#include "store/merging.hpp"
 #include "store/rescue.hpp"
 #include "store/schema.hpp"
 #include "store/settings.hpp"
@@ -61,6 +62,8 @@ public:
     Result<void> forget_answers(const std::string& deck) override;
     Result<void> forget_everything() override;
     Result<game::Preferences> bring_back() override;
+    Result<std::string> content() override;
+    Result<game::TakenIn> add_content(const std::string& content, const std::string& folder) override;
     std::optional<Message> take_notice() override {
         if (refused_) return std::exchange(refused_, std::nullopt);
         return connection_.take_notice();
@@ -387,6 +390,27 @@ Result<void> SqliteStore::forget_everything() {
     });
     static_cast<void>(take_notice()); // the notice would be about damage to data that is now deleted
     return done;
+}
+
+Result<std::string> SqliteStore::content() {
+    std::string content;
+    const auto done = read([&](const Database& database) { content = database.content(); });
+    if (!done) return done.error();
+    set_log(content, false); // as one file it has no log
+    return content;
+}
+
+Result<game::TakenIn> SqliteStore::add_content(const std::string& content, const std::string& folder) {
+    auto copy = sound_copy(content, folder, utf8(folder_));
+    if (!copy) return copy.error();
+    std::string other = *std::move(copy);
+    game::TakenIn taken;
+    const auto done = write([&] {
+        taken.games = merge_into(connection_.database(), other);
+        read_preferences(taken.preferences);
+    });
+    if (!done) return done.error();
+    return taken;
 }
 
 } // namespace

@@ -35,7 +35,8 @@ Result<void> export_games(game::Store& store, const std::string& path, bool repl
 /// Returns whether the question can be dropped when nobody waits for the answer.
 bool only_reads(const game::StoreRequest& question) {
     return std::holds_alternative<game::ReadGames>(question) || std::holds_alternative<game::ReadGame>(question) ||
-           std::holds_alternative<game::FindGame>(question) || std::holds_alternative<game::ReadAnswers>(question);
+           std::holds_alternative<game::FindGame>(question) || std::holds_alternative<game::ReadAnswers>(question) ||
+           std::holds_alternative<game::ReadEverything>(question);
 }
 
 } // namespace
@@ -393,6 +394,18 @@ StoreNews StoreThread::answer(const game::BringBack& /*what*/) {
     auto preferences = store_->bring_back();
     if (!preferences) return NotRead{preferences.error()};
     return game::BroughtBack{*std::move(preferences)};
+}
+
+StoreNews StoreThread::answer(const game::ReadEverything& /*what*/) {
+    auto content = store_->content();
+    if (!content) return NotRead{content.error()};
+    return game::EverythingRead{*std::move(content)};
+}
+
+StoreNews StoreThread::answer(const game::TakeIn& what) {
+    auto taken = store_->add_content(what.content, what.folder);
+    if (!taken) return NotRead{taken.error()};
+    return *std::move(taken);
 }
 
 StoreNews StoreThread::answer(const game::WriteAll& /*what*/) {

@@ -144,6 +144,8 @@ private:
     game::StoreNews answer(const game::ExportGames& what);
     game::StoreNews answer(const game::ForgetEverything& what);
     game::StoreNews answer(const game::BringBack& what);
+    game::StoreNews answer(const game::ReadEverything& what);
+    game::StoreNews answer(const game::TakeIn& what);
     game::StoreNews answer(const game::WriteAll& what);
     void answer_questions();
     void tell(game::StoreNews news);

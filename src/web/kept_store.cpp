@@ -33,6 +33,12 @@ public:
         keep();
         return preferences;
     }
+    Result<std::string> content() override { return store_->content(); }
+    Result<game::TakenIn> add_content(const std::string& content, const std::string& folder) override {
+        auto taken = store_->add_content(content, folder);
+        keep();
+        return taken;
+    }
     std::optional<Message> take_notice() override { return store_->take_notice(); }
 
 private:

@@ -58,6 +58,9 @@ view::HostOptions options(std::string state_file) {
     settings.contrast = web::contrast();
     if (settings.motion_as_system) settings.motion = !web::still();
     if (all_read) web::forget_unused_files(settings);
+    const std::string wish = web::take_wish();
+    if (wish == "today") options.command = app::Command::daily;
+    if (wish == "new") options.command = app::Command::new_game;
     options.start.page = web::address();
     options.desktop = web::make_page_desktop();
     options.open_voice = web::make_page_voice;
@@ -137,7 +140,7 @@ EMSCRIPTEN_KEEPALIVE void twoturns_take_dropped() {
 EMSCRIPTEN_KEEPALIVE void twoturns_take_news() {
     if (!host) return;
     guarded([] {
-        if (const auto news = web::take_news()) host->tell(*news);
+        while (const auto news = web::take_news()) host->tell(*news);
     });
 }
 

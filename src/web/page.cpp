@@ -72,8 +72,18 @@ std::optional<app::Note> take_news() {
     if (news == "too-many")
         return app::Note{{N_("These are too many files")}, {N_("A page takes 600 at once at the most.")}, {}};
     if (news == "unreadable") return app::Note{{N_("The browser cannot read these files")}, {}, {}};
+    if (news == "not-loaded")
+        return app::Note{{N_("A part of the game could not be loaded")},
+                         {N_("It comes from the server when there is a connection again.")},
+                         {}};
+    if (news == "update")
+        return app::Note{{N_("A new version of the game is here")},
+                         {N_("It begins when the page is opened next. Your game goes on where it is.")},
+                         {}};
     return std::nullopt;
 }
+
+std::string take_wish() { return taken(page_take("wish")); }
 
 ui::Canvas size() { return {page_width(), page_height(), static_cast<float>(page_fineness())}; }
 

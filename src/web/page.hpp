@@ -25,6 +25,8 @@ Result<void> keeping();
 [[nodiscard]] std::string take_link();
 /// Returns the page's address without the text after #.
 [[nodiscard]] std::string address();
+/// Returns what the shortcut that opened the page wishes for: "today", "new" or nothing.
+[[nodiscard]] std::string take_wish();
 /// Returns the path of the file dropped onto the page.
 [[nodiscard]] std::string take_dropped();
 /// Returns the page's message about files; nullopt if there is none.

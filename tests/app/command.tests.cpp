@@ -214,8 +214,9 @@ TEST_CASE("the key list names every key of the game, each with what it does", "[
 }
 
 TEST_CASE("the words of a command end in an ellipsis where a dialog asks for more, and nowhere else", "[command]") {
-    const std::set<Command> asks{Command::save_game, Command::open_game, Command::export_history,
-                                 Command::delete_everything, Command::save_picture};
+    const std::set<Command> asks{Command::save_game,         Command::open_game,    Command::export_history,
+                                 Command::delete_everything, Command::save_picture, Command::save_everything,
+                                 Command::take_everything};
     for (std::size_t i = 0; i < command_count; ++i) {
         const auto command = static_cast<Command>(i);
         CAPTURE(std::string{name_of(command)});

@@ -415,7 +415,8 @@ private:
             player.run(Command::save_picture);
             player.answer<app::ListFolder>(app::FolderListed{player.last<app::ListFolder>()->folder, some_files()});
         }
-        for (const Command command : {Command::save_game, Command::open_game, Command::export_history}) {
+        for (const Command command : {Command::save_game, Command::open_game, Command::export_history,
+                                      Command::save_everything, Command::take_everything}) {
             const std::string name = app::name_of(command);
             for (const bool many : {true, false}) {
                 Player& player = add(name + (many ? ", many files" : ", no file"), six_pairs);

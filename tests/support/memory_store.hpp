@@ -244,6 +244,10 @@ public:
 
     Result<game::Preferences> bring_back() override { return Message{"nothing was deleted here", {}}; }
 
+    Result<std::string> content() override { return Message{"nothing is taken from here", {}}; }
+    Result<game::TakenIn> add_content(const std::string& /*content*/, const std::string& /*folder*/) override {
+        return Message{"nothing is taken in here", {}};
+    }
     std::optional<Message> take_notice() override {
         const std::lock_guard lock(memory_->mutex_);
         return std::exchange(memory_->notice_, std::nullopt);
@@ -289,6 +293,9 @@ inline game::StoreNews answer_of(game::Store& store, const game::StoreRequest& q
     }
     if (std::holds_alternative<game::WriteAll>(question)) return game::AllTried{};
     if (std::holds_alternative<game::ExportGames>(question)) return game::NotRead{{"nothing is exported here", {}}};
+    if (std::holds_alternative<game::ReadEverything>(question)) return game::NotRead{store.content().error()};
+    if (const auto* other = std::get_if<game::TakeIn>(&question))
+        return game::NotRead{store.add_content(other->content, other->folder).error()};
     if (std::holds_alternative<game::BringBack>(question)) {
         auto preferences = store.bring_back();
         if (!preferences) return game::NotRead{preferences.error()};

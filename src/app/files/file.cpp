@@ -25,6 +25,8 @@ std::string title_of(FilePurpose purpose) {
     case FilePurpose::open_game: return tr(N_("Open a game or a board"));
     case FilePurpose::add_pictures: return tr(N_("Pictures or cards to play with"));
     case FilePurpose::export_history: return tr(N_("Export the history (.csv or .json)"));
+    case FilePurpose::save_everything: return tr(N_("Save everything to a file"));
+    case FilePurpose::take_everything: return tr(N_("Take everything from a file"));
     case FilePurpose::save_picture: return tr(N_("Save the weave (.png or .svg)"));
     case FilePurpose::save_layout: return tr(N_("Save the layout (.txt)"));
     case FilePurpose::export_deck:
@@ -100,8 +102,15 @@ public:
         if (const auto* chosen = std::get_if<FileChosen>(&response)) return take_chosen(*chosen, context);
         if (const auto* read = std::get_if<FileRead>(&response)) return take_read(*read, context);
         if (const auto* written = std::get_if<FileWritten>(&response)) return take_written(*written, context);
+        if (const auto* all = std::get_if<EverythingUnpacked>(&response)) {
+            if (!all->everything) return refuse(all->everything.error(), context);
+            return {Ask{game::StoreRequest{game::TakeIn{all->everything->store, all->everything->folder}}}};
+        }
         if (const auto* news = std::get_if<game::StoreNews>(&response)) {
             if (std::holds_alternative<game::Exported>(*news)) return take_written({form_.path(), {}}, context);
+            if (const auto* all = std::get_if<game::EverythingRead>(news))
+                return {Ask{PackEverything{form_.path(), all->content, replace_}}};
+            if (const auto* taken = std::get_if<game::TakenIn>(news)) return take_in(*taken, context);
             if (const auto* failed = std::get_if<game::NotRead>(news))
                 return take_written({form_.path(), failed->why}, context);
         }
@@ -138,7 +147,7 @@ private:
 
     [[nodiscard]] View panel_view() const {
         const bool adds = form_.purpose() == FilePurpose::add_pictures;
-        const bool open = form_.purpose() == FilePurpose::open_game || adds;
+        const bool open = form_.chooses();
         std::vector<ui::Element> parts;
         if (exports_deck()) parts.push_back(deck_shape());
         parts.push_back(ui::widget(ui::id_of(Part::path), ui::TextField{form_.path(), {}, most_path_bytes}));
@@ -182,7 +191,7 @@ private:
     [[nodiscard]] ChooseFile dialog() const {
         using Way = ChooseFile::Way;
         const bool adds = form_.purpose() == FilePurpose::add_pictures;
-        const bool opens = adds || form_.purpose() == FilePurpose::open_game;
+        const bool opens = form_.chooses();
         return {.way = adds    ? Way::open_with_others
                        : opens ? Way::open
                                : Way::save,
@@ -267,6 +276,12 @@ private:
         if (error_) return tr(*error_);
         const auto& entries = form_.entries();
         if (form_.purpose() == FilePurpose::add_pictures) return pictures_text();
+        if (form_.purpose() == FilePurpose::save_everything)
+            return tr(N_("Games, settings, learnt cards, imported decks and drawn layouts, to be taken from the file "
+                         "on another computer or in a browser. Pictures elsewhere on the disk stay there."));
+        if (form_.purpose() == FilePurpose::take_everything)
+            return tr(N_("Nothing that is here is lost: games of the file come beside yours, and settings that you "
+                         "have changed here stay."));
         if (exports_deck())
             return tr(N_("Pictures are written as small as tiles need, without place and time they were taken."));
         const bool any =
@@ -311,9 +326,7 @@ private:
         form_.choose(index);
         forget_answer();
         if (folder) return list_again();
-        return form_.purpose() == FilePurpose::open_game || form_.purpose() == FilePurpose::add_pictures
-                   ? enter(context)
-                   : Effects{};
+        return form_.chooses() ? enter(context) : Effects{};
     }
 
     Effects enter(const Context& context) {
@@ -346,6 +359,8 @@ private:
         case FilePurpose::add_pictures: return add(context);
         case FilePurpose::export_deck: return {Ask{WriteDeck{form_.path(), false, replace_}}};
         case FilePurpose::export_deck_folder: return {Ask{WriteDeck{form_.path(), true}}};
+        case FilePurpose::save_everything: return {Ask{game::StoreRequest{game::ReadEverything{}}}};
+        case FilePurpose::take_everything: return {Ask{UnpackEverything{form_.path()}}};
         case FilePurpose::export_history: return {Ask{game::StoreRequest{game::ExportGames{form_.path(), replace_}}}};
         }
         return {};
@@ -372,6 +387,17 @@ private:
         // TRANSLATORS: a notice; what was saved stands in the line below.
         effects.emplace_back(say({N_("Saved")}, {"{0}", {name}}, context.now + 2 * note_time));
         return effects;
+    }
+
+    Effects take_in(const game::TakenIn& taken, const Context& context) {
+        Settings settings = settings_from(taken.preferences);
+        settings.fullscreen = context.settings.fullscreen;
+        settings.folder = context.files.last ? form_.folder() : context.settings.folder;
+        const auto games = static_cast<int>(taken.games);
+        return {ChangeSettings{std::move(settings)}, CloseScreen{},
+                say({"{0}",
+                     {platform::trn("{0} game was taken from the file", "{0} games were taken from the file", games)}},
+                    {N_("They are among your games; what was here has stayed.")}, context.now + 3 * note_time)};
     }
 
     Effects take_read(const FileRead& file, const Context& context) {
@@ -480,6 +506,17 @@ screens::Made screens::open_game(const Context& context) {
 
 screens::Made screens::export_history(const Context& context) {
     return std::make_shared<FileScreen>(FileForm{FilePurpose::export_history, context.settings.folder, "two-turns.csv"},
+                                        std::string{}, 0);
+}
+
+screens::Made screens::save_everything(const Context& context) {
+    return std::make_shared<FileScreen>(
+        FileForm{FilePurpose::save_everything, context.settings.folder, std::string("two-turns") + everything_ending},
+        std::string{}, 0);
+}
+
+screens::Made screens::take_everything(const Context& context) {
+    return std::make_shared<FileScreen>(FileForm{FilePurpose::take_everything, context.settings.folder, ""},
                                         std::string{}, 0);
 }
 

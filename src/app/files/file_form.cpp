@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "app/files/everything.hpp"
 #include "decks/decks.hpp"
 #include "platform/sort_key.hpp"
 #include "platform/translation.hpp"
@@ -28,6 +29,8 @@ const char* ending_for(FilePurpose purpose) {
     case FilePurpose::export_deck_folder: return "";
     case FilePurpose::export_deck: return decks::deck_ending;
     case FilePurpose::export_history: return ".csv";
+    case FilePurpose::save_everything:
+    case FilePurpose::take_everything: return everything_ending;
     case FilePurpose::save_picture: return picture_ending;
     case FilePurpose::save_layout: return layout_ending;
     }
@@ -45,6 +48,8 @@ std::vector<FileKind> kinds_for(FilePurpose purpose) {
         return {all};
     }
     case FilePurpose::export_history: return {{tr(N_("Tables (CSV)")), {".csv"}}, {"JSON", {".json"}}};
+    case FilePurpose::save_everything:
+    case FilePurpose::take_everything: return {{tr(N_("Games and settings of Two Turns")), {everything_ending}}};
     case FilePurpose::save_picture: return {{tr(N_("Pictures (PNG)")), {picture_ending}}, {"SVG", {drawing_ending}}};
     case FilePurpose::save_layout: return {{tr(N_("Layouts")), {layout_ending}}};
     case FilePurpose::export_deck: return {{tr(N_("Decks")), {decks::deck_ending}}};
@@ -136,7 +141,10 @@ bool FileForm::enter_named_folder() {
     return true;
 }
 
-bool FileForm::chooses() const { return purpose_ == FilePurpose::open_game || purpose_ == FilePurpose::add_pictures; }
+bool FileForm::chooses() const {
+    return purpose_ == FilePurpose::open_game || purpose_ == FilePurpose::add_pictures ||
+           purpose_ == FilePurpose::take_everything;
+}
 
 Result<void> FileForm::complete() {
     const std::string whole = whole_path();

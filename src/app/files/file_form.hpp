@@ -20,6 +20,8 @@ enum class FilePurpose : std::uint8_t {
     export_history,
     save_picture,
     save_layout,
+    save_everything,
+    take_everything,
     export_deck,        ///< to a single file
     export_deck_folder, ///< to a new folder
 };
@@ -40,6 +42,8 @@ public:
     FileForm(FilePurpose purpose, const std::string& folder, const std::string& name);
 
     [[nodiscard]] FilePurpose purpose() const { return purpose_; }
+    /// Returns whether the purpose is to choose an existing file or folder, not to write one.
+    [[nodiscard]] bool chooses() const;
     [[nodiscard]] const std::string& path() const { return path_; }
     /// Replaces the path. A relative path, such as a plain file name, counts from the folder of the last absolute path.
     void write(std::string path);
@@ -71,8 +75,6 @@ public:
 private:
     /// Returns the path from the topmost folder on, as far as that is known.
     [[nodiscard]] std::string whole_path() const;
-    /// Returns whether the purpose is to choose an existing file or folder, not to write one.
-    [[nodiscard]] bool chooses() const;
     [[nodiscard]] bool fits(const platform::FolderEntry& entry) const;
 
     FilePurpose purpose_;

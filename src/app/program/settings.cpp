@@ -65,7 +65,7 @@ private:
         std::vector<ui::Element> rows = setting_rows(SettingTopic::sound, context);
         // TRANSLATORS: a heading over what can be done with the player's games and settings.
         rows.push_back(rows_heading(N_("Games and data")));
-        append_rows(rows, command_rows({Command::export_history}));
+        append_rows(rows, command_rows({Command::save_everything, Command::take_everything, Command::export_history}));
         if (context.can_bring_back)
             rows.push_back(
                 ui::widget(id_of(Part::bring_back), ui::Button{.words = tr(N_("Bring back what was deleted")),

@@ -263,6 +263,10 @@ void Host::take_answers(Time now) {
             decks_.clear_cache();
         }
         if (const auto* back = std::get_if<game::BroughtBack>(&told.news)) stored_settings_.are(back->preferences);
+        if (const auto* taken = std::get_if<game::TakenIn>(&told.news)) {
+            stored_settings_.are(taken->preferences);
+            decks_.clear_cache(); // files of decks may have come along
+        }
         if (told.ticket == 0)
             app_.notify(told.news, now);
         else
