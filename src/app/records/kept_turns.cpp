@@ -1,6 +1,5 @@
 #include "app/records/kept_turns.hpp"
 
-#include <limits>
 #include <utility>
 
 #include "app/date_text.hpp"
