@@ -1,5 +1,4 @@
 // What helps eyes, in pixels: letters on tiles and thick marks.
-#include <algorithm>
 #include <set>
 #include <vector>
 
@@ -69,63 +68,6 @@ TEST_CASE("letters on a tile depend on its kind alone and stand out from their p
         if (bright >= lightest) lightest = bright, light = colour;
     }
     CHECK(contrast(dark, light) >= 7);
-}
-
-namespace {
-
-/// Returns a colour as eyes without one kind of cones, or without any, see it (Viénot, Brettel and Mollon 1999, in
-/// linear light, which is all that contrast needs).
-double luminance_seen(ui::Colour colour, int eyes) {
-    const auto linear = [](std::uint8_t channel) { return luminance({channel, channel, channel, 255}); };
-    const double r = linear(colour.r);
-    const double g = linear(colour.g);
-    const double b = linear(colour.b);
-    const auto of = [](double red, double green, double blue) {
-        return 0.2126 * std::clamp(red, 0.0, 1.0) + 0.7152 * std::clamp(green, 0.0, 1.0) +
-               0.0722 * std::clamp(blue, 0.0, 1.0);
-    };
-    switch (eyes) {
-    case 1: { // protanopia
-        const double mixed = 0.11238 * r + 0.88762 * g;
-        return of(mixed, mixed, 0.00401 * r - 0.00401 * g + b);
-    }
-    case 2: { // deuteranopia
-        const double mixed = 0.29275 * r + 0.70725 * g;
-        return of(mixed, mixed, -0.02234 * r + 0.02234 * g + b);
-    }
-    case 3: { // tritanopia
-        const double mixed = 0.86744 * g + 0.13256 * b;
-        return of(r, mixed, mixed);
-    }
-    default: return luminance(colour); // achromatopsia, and usual eyes
-    }
-}
-
-} // namespace
-
-TEST_CASE("letters stand out on all tiles and tables, for colour-blind eyes too", "[pixels]") {
-    Studio studio{small_canvas};
-    const Rect corner{tile_box.x + 6, tile_box.y + 6, 8, 8}; // within the plate
-    for (const ui::TableKind table : ui::all_tables)
-        for (const ui::Material material : ui::all_materials) {
-            Scene scene = scene_with(TileItem{.box = tile_box, .face = 3, .kind = Kind{7}});
-            scene.theme = ui::theme_of(table, material);
-            scene.letters = true;
-            studio.draw(scene);
-            const auto plate = studio.part(corner);
-            CAPTURE(static_cast<int>(table), static_cast<int>(material));
-            for (int eyes = 0; eyes < 5; ++eyes) {
-                double darkest = 1;
-                double lightest = 0;
-                for (const std::uint32_t pixel : plate) {
-                    const double seen = luminance_seen(ui::rgb(pixel & 0xFFFFFFU), eyes);
-                    darkest = std::min(darkest, seen);
-                    lightest = std::max(lightest, seen);
-                }
-                CAPTURE(eyes);
-                CHECK((lightest + 0.05) / (darkest + 0.05) >= 7);
-            }
-        }
 }
 
 TEST_CASE("letters are on tiles of every deck, and on none that is turned down", "[pixels]") {
