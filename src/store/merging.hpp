@@ -16,8 +16,8 @@ namespace twoturns::store {
 [[nodiscard]] Result<std::string> sound_copy(const std::string& content, const std::string& from,
                                              const std::string& to);
 
-/// Adds a result of sound_copy() to the database in one transaction, by the rules of game::Store::add_content(), and puts
-/// the games in the order of their dates. Returns how many games it added or continued. Throws a Fault.
+/// Adds a result of sound_copy() to the database in one transaction, by the rules of game::Store::add_content(), and
+/// puts the games in the order of their dates. Returns how many games it added or continued. Throws a Fault.
 std::int64_t merge_into(const Database& database, std::string& other);
 
 } // namespace twoturns::store

@@ -257,7 +257,6 @@ std::vector<Element> NewGame::choices(bool with_deck, bool with_rest, const Cont
         all.push_back(lack_of_room(params.size, context));
     Element difficulty = section(tr(N_("Difficulty")), {}, difficulty_choice());
     difficulty.children.push_back(ui::paragraph(meaning_of_difficulty(params.difficulty), 14, ui::Tone::muted, 2));
-    difficulty.children.push_back(sight_line());
     all.push_back(std::move(difficulty));
     const std::string& language = context.settings.language;
     Element layouts =
@@ -271,6 +270,7 @@ std::vector<Element> NewGame::choices(bool with_deck, bool with_rest, const Cont
     if (!more_open_) return all;
     all.push_back(kinds_choice());
     if (!with_rest) return all;
+    all.push_back(sight_line());
     all.push_back(rule_line());
     all.push_back(pace_line(context));
     all.push_back(seed_line());
@@ -362,6 +362,7 @@ View NewGame::view(const Context& context) const {
         under.push_back(preview_.facts(context));
         under.push_back(deck_line(context.settings));
         if (with_rest) {
+            under.push_back(sight_line());
             under.push_back(rule_line());
             under.push_back(pace_line(context));
         }

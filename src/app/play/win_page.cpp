@@ -107,6 +107,7 @@ struct Shown {
     std::optional<MedalForm> medals = MedalForm::told; ///< nullopt: a line that tells of them
     bool goal = true;
     bool turns = true; ///< unless they are the fewest, which is always told
+    bool story = true;
 };
 
 /// Makes the result: the stars; the score or the time as large as fits, or "Cleared!" if neither is recorded; the rank
@@ -156,18 +157,18 @@ Element how_it_went(const Win& win, float size, float width, const Shown& shown,
             &Ceremony::best);
     const std::string turns = win.turns ? win.turns->words : std::string{};
     if (!turns.empty() && win.turns->fewest) // a medal of its own
-        add(line_with_icon("star-full", 14, ui::Tone::gold, ui::paragraph(turns, 16, ui::Tone::gold, 2)),
+        add(line_with_icon("star-full", 14, ui::Tone::gold, ui::paragraph(turns, 16, ui::Tone::gold, 4)),
             &Ceremony::best);
     else if (!turns.empty() && shown.turns)
-        add(ui::paragraph(turns, 16, ui::Tone::normal, 2), &Ceremony::best);
-    if (const std::string words = story(win); !words.empty())
+        add(ui::paragraph(turns, 16, ui::Tone::normal, 4), &Ceremony::best);
+    if (const std::string words = story(win); shown.story && !words.empty())
         add(ui::paragraph(words, 16, ui::Tone::normal, 3), &Ceremony::best);
     if (const std::string words = recalled(win, context); !words.empty())
         add(ui::paragraph(words, 16, ui::Tone::normal, 3), &Ceremony::best);
     if (medals && win.figures && !win.figures->earned.medals.empty())
         add(new_medals(win.figures->earned.medals, *medals, width, slots.medals), &Ceremony::buttons);
     else if (const std::string words = win.figures ? told(win.figures->earned) : std::string{}; !words.empty())
-        add(line_with_icon("star-full", 14, ui::Tone::gold, ui::paragraph(words, 14, ui::Tone::gold, 2)),
+        add(line_with_icon("star-full", 14, ui::Tone::gold, ui::paragraph(words, 14, ui::Tone::gold, 3)),
             &Ceremony::buttons);
     return ui::column(std::move(lines), compact ? 4.0F : 8.0F, ui::CrossAlign::centre).at_most(width).at_least(width);
 }
@@ -226,8 +227,10 @@ Element figures_in(const Win& win, float size, float width, float height, Shown 
     };
     const auto no_goal = [&] { shown.goal = false; };
     const auto no_turns = [&] { shown.turns = false; };
+    const auto no_story = [&] { shown.story = false; };
     using Step = std::function<void()>;
-    std::vector<Step> steps{no_dots, smaller_time, no_turns, less_of_medals, less_of_medals, no_goal, less_of_medals};
+    std::vector<Step> steps{no_dots,        smaller_time, no_turns,       less_of_medals,
+                            less_of_medals, no_goal,      less_of_medals, no_story};
     if (of_a_day) steps.emplace_back(no_week);
     for (const Step& leave_out : steps) {
         if (fits()) break;

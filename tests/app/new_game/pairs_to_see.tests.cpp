@@ -35,6 +35,7 @@ void wish_for(Player& player, std::size_t index) {
 Player opened_new_game() {
     Player player{dealt(sighted, "old"), {1280, 1600}};
     player.key(Key::n);
+    player.press_words("More choices");
     return player;
 }
 
