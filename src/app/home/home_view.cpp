@@ -94,7 +94,7 @@ Element Home::head(const Context& context, const Form& form) const {
     for (const Command command :
          {Command::mute, Command::music, Command::settings, Command::help, Command::fullscreen}) {
         const bool optional = command == Command::music || command == Command::help || command == Command::fullscreen;
-        if (optional && (context.width() < (command == Command::music ? 740 : 560) || is_phone(context))) continue;
+        if (optional && (context.width() < 740 || is_phone(context))) continue;
         Element button = without_words(command_button(command).explained({}));
         if (command == Command::mute && !context.settings.sound) std::get<ui::Button>(button.what).icon = "mute";
         buttons.push_back(std::move(button));
