@@ -229,8 +229,8 @@ Element figures_in(const Win& win, float size, float width, float height, Shown 
     const auto no_turns = [&] { shown.turns = false; };
     const auto no_story = [&] { shown.story = false; };
     using Step = std::function<void()>;
-    std::vector<Step> steps{no_dots,        smaller_time, no_turns,       less_of_medals,
-                            less_of_medals, no_goal,      less_of_medals, no_story};
+    std::vector<Step> steps{no_dots,        smaller_time, less_of_medals, less_of_medals,
+                            less_of_medals, no_turns,     no_goal,        no_story};
     if (of_a_day) steps.emplace_back(no_week);
     for (const Step& leave_out : steps) {
         if (fits()) break;
