@@ -126,5 +126,5 @@ contents.version = version + "-" + hashOf(page(contents));
 write("index.html", page(contents));
 const addresses = [wasm, script, start].map(([address]) => address);
 const known = { version: contents.version, shell: ["./"], first: addresses, all: [...addresses, ...Object.values(files).map(([address]) => address)] };
-write("worker.js", Buffer.from(here("worker.js").replace("@CONTENTS@", JSON.stringify(known))));
+write("worker.js", Buffer.from(here("worker.js").replace('"@CONTENTS@"', () => JSON.stringify(JSON.stringify(known)))));
 fs.rmSync(work, { recursive: true });

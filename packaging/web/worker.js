@@ -2,7 +2,7 @@
 // waits until the page is opened next (loading_files.js), so that no game is interrupted.
 "use strict";
 
-const contents = @CONTENTS@;
+const contents = JSON.parse("@CONTENTS@");
 const shell = "two-turns-page-" + contents.version;
 const filesCache = "two-turns-files";
 const sharedCache = "two-turns-shared";
