@@ -32,10 +32,11 @@ Element at_foot(Element words) {
     return ui::column({ui::filler(), on_panel(std::move(words)), ui::space(edge)}, 0, ui::CrossAlign::centre);
 }
 
-/// Puts a sign at the foot of the table, or beside the tiles if it would cover some at the foot and none there.
-Element beside_tiles(Element words, const BoardState& s) {
+/// Puts a sign at the foot of the table, or beside the tiles if it would cover some at the foot and none there. Where
+/// it would cover some in both places, the brief words stand at the foot.
+Element beside_tiles(Element words, Element brief, const BoardState& s) {
     const ui::Style& style = s.context.style;
-    Element sign = on_panel(std::move(words));
+    Element sign = on_panel(words);
     const float width = ui::width_of(sign, style).natural;
     const float height = ui::height_of(sign, width, style).natural;
     const scene::BoardGeometry place = s.play.geometry(s.context);
@@ -43,8 +44,8 @@ Element beside_tiles(Element words, const BoardState& s) {
     const ui::Rect last = place.cell_rect({size.rows, size.cols});
     const float beside = static_cast<float>(s.context.canvas.width) - last.right() - style.units(2 * edge);
     const bool free_foot = static_cast<float>(s.context.canvas.height) - last.bottom() >= height + style.units(edge);
-    if (free_foot || width > beside)
-        return ui::column({ui::filler(), std::move(sign), ui::space(edge)}, 0, ui::CrossAlign::centre);
+    if (free_foot) return at_foot(std::move(words));
+    if (width > beside) return at_foot(std::move(brief));
     Element in_middle = ui::column({ui::filler(), std::move(sign), ui::filler()}, 0, ui::CrossAlign::centre);
     return ui::row({ui::filler(), std::move(in_middle), ui::space(edge)}, 0, ui::CrossAlign::stretch);
 }
@@ -60,10 +61,11 @@ bool shows_rule_sign(const BoardState& s) {
 Element rule_sign(const BoardState& s) {
     const Rule rule = s.session.board().rule();
     const char* const title = rule == Rule::straight ? N_("Straight lines only") : N_("One turn at most");
+    Element brief = ui::aligned(ui::title(tr(title), 20), ui::Align::centre);
     std::vector<Element> lines;
-    lines.push_back(ui::aligned(ui::title(tr(title), 20), ui::Align::centre));
+    lines.push_back(brief);
     lines.push_back(ui::aligned(ui::label(tr(condition_of(rule)), 15), ui::Align::centre));
-    return beside_tiles(ui::column(std::move(lines), 3), s);
+    return beside_tiles(ui::column(std::move(lines), 3), std::move(brief), s);
 }
 
 bool shows_stuck_sign(const BoardState& s) {
