@@ -3,15 +3,7 @@
 set(source ${CMAKE_CURRENT_LIST_DIR}/..)
 set(doc ${CPACK_TEMPORARY_DIRECTORY}/usr/share/doc/twoturns)
 
-# indented(VARIABLE FILE): sets the variable to the file's text as a field of a control file.
-function(indented variable file)
-  file(READ ${file} text)
-  string(STRIP "${text}" text)
-  string(REGEX REPLACE "\n[ \t]*(\n)" "\n.\\1" text "${text}")
-  string(REGEX REPLACE "\n[ \t]*\n" "\n.\n" text "${text}")
-  string(REPLACE "\n" "\n " text "${text}")
-  set(${variable} " ${text}" PARENT_SCOPE)
-endfunction()
+include(${CMAKE_CURRENT_LIST_DIR}/indented.cmake)
 indented(EXPAT ${source}/LICENSE)
 indented(OFL ${source}/assets/licences/OFL-1.1.txt)
 configure_file(${CMAKE_CURRENT_LIST_DIR}/linux/copyright ${doc}/copyright @ONLY)

@@ -98,13 +98,13 @@ build_elsewhere() {
     say "A system to build in: $system"
     bootstrap "$system" "$builder"
     mount -t proc proc "$builder/proc"
-    quietly git clone -q "$source" "$builder/root/game"
+    quietly git clone -q "$source" "$builder/srv/game"
     say "Building deb in it"
     time=$(git -C "$source" log -1 --format=%ct)
     quietly chroot "$builder" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
-        SOURCE_DATE_EPOCH="$time" sh /root/game/scripts/package.sh --output /root/out deb
+        SOURCE_DATE_EPOCH="$time" sh /srv/game/scripts/package.sh --output /srv/out deb
     mkdir -p "$out"
-    package=$(find "$builder/root/out" -name '*.deb')
+    package=$(find "$builder/srv/out" -name '*.deb')
     [ "$(wc -c <"$package")" -le "$(most_bytes "$package")" ] || die "$package: more than $(most_bytes "$package") bytes"
     cp -- "$package" "$out/"
     package=$out/${package##*/}

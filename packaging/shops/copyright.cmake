@@ -1,12 +1,5 @@
 # cmake -DRESULT=FILE -P copyright.cmake: fills in the copyright file of the Debian source package.
 set(source ${CMAKE_CURRENT_LIST_DIR}/../..)
-function(indented variable file)
-  file(READ ${file} text)
-  string(STRIP "${text}" text)
-  string(REGEX REPLACE "\n[ \t]*(\n)" "\n.\\1" text "${text}")
-  string(REGEX REPLACE "\n[ \t]*\n" "\n.\n" text "${text}")
-  string(REPLACE "\n" "\n " text "${text}")
-  set(${variable} " ${text}" PARENT_SCOPE)
-endfunction()
+include(${source}/packaging/indented.cmake)
 indented(EXPAT ${source}/LICENSE)
 configure_file(${CMAKE_CURRENT_LIST_DIR}/copyright.in ${RESULT} @ONLY)
