@@ -51,10 +51,8 @@ void App::hear_input(std::uint64_t heard_before, std::uint64_t page_before, Time
 }
 
 void App::switch_music(Time now) {
-    constexpr int designed = 70;
-    const bool off = !settings_.sound || (settings_.music_volume == 0 && settings_.ambience_volume == 0);
-    settings_.music_volume = settings_.ambience_volume = off ? designed : 0;
-    settings_.sound = settings_.sound || off;
+    const bool off = !has_music(settings_);
+    set_music(settings_, off);
     say({{off ? N_("Music is on") : N_("Music is off"), {}}, {}, now + note_time});
 }
 

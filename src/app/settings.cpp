@@ -262,6 +262,16 @@ int text_size_from(float percent) {
     return static_cast<int>(std::lround(std::clamp(percent, float{smallest_text}, float{largest_text})));
 }
 
+bool has_music(const Settings& settings) {
+    return settings.sound && (settings.music_volume > 0 || settings.ambience_volume > 0);
+}
+
+void set_music(Settings& settings, bool on) {
+    constexpr int designed = 70;
+    settings.music_volume = settings.ambience_volume = on ? designed : 0;
+    settings.sound = settings.sound || on;
+}
+
 std::span<const Setting> settings_table() { return all_settings; }
 
 game::KeyValues to_key_values(const Settings& settings) {

@@ -165,6 +165,11 @@ struct Setting {
     KeptList Settings::*list = nullptr;
     ScanMode Settings::*scan = nullptr;
 };
+/// Returns whether music or the sounds of the place are on.
+[[nodiscard]] bool has_music(const Settings& settings);
+/// Switches music and the sounds of the place on, at the volume for which they are designed, or off.
+void set_music(Settings& settings, bool on);
+
 /// Returns all settings in the order of the screen.
 [[nodiscard]] std::span<const Setting> settings_table();
 

@@ -12,8 +12,8 @@ namespace {
 
 // Kept lines are thinner than the threads of a weave, whose paper is bare, and fade with each later line.
 constexpr float kept_width = 0.85F;
-constexpr float kept_strength = 0.5F;
-constexpr float kept_least = 0.26F;
+constexpr float kept_strength = 0.62F;
+constexpr float kept_least = 0.36F;
 constexpr float kept_fades = 0.03F;
 constexpr float kept_ring = 0.62F; // they lie nearer to the tiles than a weave's, and so keep off the bar
 

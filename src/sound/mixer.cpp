@@ -38,10 +38,10 @@ private:
     std::size_t left_ = 0;
 };
 
-/// Softens a sample: unchanged up to -12 dBFS, then bent towards -9.1 dBFS.
+/// Softens a sample: unchanged up to -8 dBFS, then bent towards -4.4 dBFS.
 double softened(double x) {
-    constexpr double knee = .25;
-    constexpr double top = .35;
+    constexpr double knee = .4;
+    constexpr double top = .6;
     const double size = std::abs(x);
     if (size <= knee) return x;
     return std::copysign(knee + (top - knee) * std::tanh((size - knee) / (top - knee)), x);
@@ -49,7 +49,7 @@ double softened(double x) {
 
 constexpr double volume_seconds = .02;
 constexpr double designed_volume = 70;
-const double master = std::pow(10, -1.5 / 20);
+const double master = std::pow(10, 2.5 / 20); // as loud as other games: a busy minute has some -22 LUFS
 
 double gain_of(float volume) {
     const auto value = static_cast<double>(volume);

@@ -17,8 +17,8 @@ int below(std::uint64_t& chance, int n) {
     return static_cast<int>((split_mix(chance) >> 33U) % static_cast<unsigned>(n));
 }
 
-// Measured, so that each instrument's music has -35 LUFS.
-constexpr std::array<double, all_instruments.size()> music_trims{-.2, -1.1, .1, -1.5, -.7, -1.7};
+// Measured, so that each instrument's music has -32.5 LUFS before the master level.
+constexpr std::array<double, all_instruments.size()> music_trims{0, -.3, .2, -1, -.3, -1.2};
 
 } // namespace
 
@@ -52,6 +52,33 @@ void Music::add_drone(int root) noexcept {
     band_.play(drone);
 }
 
+/// Two soft low notes, half a bar apart: the root and its fifth.
+void Music::add_bass(int root) noexcept {
+    constexpr std::array steps{0, 3};
+    for (int k = 0; k < 2; ++k) {
+        Note note;
+        note.pitch = note_of(instrument_, key_, root + steps[static_cast<std::size_t>(k)]);
+        note.strike = {body_of(instrument_), hz_of(note.pitch), k, .6, .5, 1.3, 2.4};
+        note.at = k * bar_seconds / 2;
+        note.db = -12 - 2.0 * k;
+        band_.add(note, 0);
+    }
+}
+
+/// Glass, two octaves above the melody, answers it at the end of a bar.
+void Music::add_answer(int step) noexcept {
+    constexpr std::array steps{10, 12, 10};
+    for (int k = 0; k < 3; ++k) {
+        Note note;
+        note.pitch = note_of(instrument_, key_, step + steps[static_cast<std::size_t>(k)]);
+        note.strike = {Body::night, hz_of(note.pitch), k, .7, 1, .8, 1.6};
+        note.at = bar_seconds - beat_seconds + k * beat_seconds / 4;
+        note.pan = .6 - .3 * k;
+        note.db = -20 - 1.5 * k;
+        band_.add(note, 0);
+    }
+}
+
 void Music::begin_bar() noexcept {
     const std::size_t first = phrases_[static_cast<std::size_t>(bar_ / 2) % phrases_.size()];
     std::size_t end = first;
@@ -72,7 +99,9 @@ void Music::begin_bar() noexcept {
             note.db = -9;
             band_.add(note, 0);
         }
+        if (bar_ % 2 == 1) add_answer(melody_[std::min(first + 4, end - 1)].step);
     }
+    add_bass(melody_[first].bass.value_or(-5));
     ++bar_;
 }
 

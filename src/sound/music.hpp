@@ -21,6 +21,8 @@ public:
 private:
     void begin_bar() noexcept;
     void add_drone(int root) noexcept;
+    void add_bass(int root) noexcept;
+    void add_answer(int step) noexcept;
 
     Instrument instrument_;
     int key_;

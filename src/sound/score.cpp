@@ -18,6 +18,7 @@ struct Touch {
 };
 
 constexpr double ringing_seconds = 1.6; // of glass and jade above others
+constexpr int two_octaves = 10;         // in steps
 
 double clamped(float value, double low, double high, double otherwise) {
     const double number = static_cast<double>(value);
@@ -42,6 +43,7 @@ private:
     void write();
     void match();
     void ladder();
+    void glint(int step, double at, double db);
     void undo();
     void reshuffle();
     void star();
@@ -104,8 +106,14 @@ private:
 constexpr std::array followers{3, 5}; // steps above the note, one for each turn
 constexpr double follower_delay = .075;
 
+/// Adds a short glass note two octaves above a note, so that felt, wood and bamboo have a bright top, too.
+void Writer::glint(int step, double at, double db) {
+    put(tone(Body::night, step + two_octaves, variation_, {.8, 1.2, .6, .9}), at, db);
+}
+
 void Writer::match() {
     put(tone(step_, variation_, {1, 1, ring_}), 0, level_);
+    glint(step_, .012, level_ - 17);
     const int turns = sound_.last ? 0 : turns_;
     for (int n = 0; n < turns; ++n)
         put(tone(step_ + followers[static_cast<std::size_t>(n)], variation_ + n + 1, {.9, .9, .8}),
@@ -132,6 +140,7 @@ void Writer::match() {
         note.pan = .5 * pan_;
         put(note, .09 * (j + 1), -6 - j);
     }
+    glint(2, .45, -15);
 }
 
 void Writer::ladder() {
@@ -139,6 +148,7 @@ void Writer::ladder() {
     const int step = rung + (sound_.instrument == Instrument::washi ? 0 : 5);
     const double level = -.5 * rung;
     put(tone(step, variation_, {1, 1 + .06 * rung}), 0, level - 2);
+    glint(std::min(step, 7), .012, level - 21);
     if (rung >= 3) put(tone(Body::night, step + 3, variation_ + 1, {1, .9, 1, 1.2}), .06, level - 15);
     for (int n = 0; n < turns_; ++n)
         put(tone(step + followers[static_cast<std::size_t>(n)], variation_ + n, {.8, 1, .6}), follower_delay * (n + 1),
@@ -172,6 +182,7 @@ void Writer::star() {
     const int step = steps[static_cast<std::size_t>(number - 1)];
     put(tone(Body::jade, step + 5, number, {1, .8, 1, ringing_seconds}), 0, -6);
     put(tone(step, number, {.8}), 0, -7);
+    glint(step, .02, -16);
     if (number == 3) put(tone(Body::night, 8, 2, {.7, 1, 1, ringing_seconds}), .07, -13);
 }
 
@@ -180,6 +191,8 @@ void Writer::win() {
     constexpr std::array chord{-5, 0, 3, 5, 7};
     for (int j = 0; j < 5; ++j)
         put(tone(chord[static_cast<std::size_t>(j)], j, {.9, .8, 1.5}), .65 + .05 * j, -5 - .7 * j);
+    constexpr std::array glints{0, 2, 3, 5};
+    for (int j = 0; j < 4; ++j) glint(glints[static_cast<std::size_t>(j)], .9 + .11 * j, -14 - j);
 }
 
 void Writer::write() {

@@ -54,9 +54,9 @@ TEST_CASE("every ambience has its loudness, no peaks and no seam") {
     CHECK(at_seam <= around);
 
     const auto samples = heard_of(ambience, 64);
-    CHECK(test::integrated(samples) + test::master_db == Approx(-44).margin(.5));
-    CHECK(test::true_peak(samples) + test::master_db < -27);
-    CHECK(test::largest_step(std::span(samples).subspan(4, 96'000 * 60)) < .03);
+    CHECK(test::integrated(samples) + test::master_db == Approx(-40).margin(.5));
+    CHECK(test::true_peak(samples) + test::master_db < -23);
+    CHECK(test::largest_step_within(samples) < .03);
 }
 
 TEST_CASE("ambience goes on beyond its loop, the same again") {
@@ -78,9 +78,9 @@ TEST_CASE("every music has its loudness, is smooth, and is the same for a game")
     const std::string id = "tt2.18x8.36.none.any.full.3.lantern";
     Music music(48'000, instrument, id, 72);
     const auto samples = heard_of(music, 120);
-    CHECK(test::integrated(samples) + test::master_db == Approx(-35).margin(1.5));
-    CHECK(test::true_peak(samples) + test::master_db < -20);
-    CHECK(test::largest_step(std::span(samples).first(96'000)) < .01);
+    CHECK(test::integrated(samples) + test::master_db == Approx(-30).margin(1));
+    CHECK(test::true_peak(samples) + test::master_db < -13);
+    CHECK(test::largest_step_within(samples) < .015);
     Music again(48'000, instrument, id, 72);
     const auto beginning = heard_of(again, 10);
     CHECK(std::equal(beginning.begin(), beginning.end(), samples.begin()));

@@ -23,6 +23,9 @@ namespace {
 using test::all_sounds;
 using test::rendered;
 
+constexpr double smooth = .048;  // a larger step clicks
+constexpr float still = 1.6e-4F; // softer than any ear hears
+
 Instrument any_table() { return all_instruments[static_cast<std::size_t>(GENERATE(range(0, only_samples() ? 1 : 6)))]; }
 
 TEST_CASE("every cue has its loudness on every table, makes no step, and begins and ends with silence") {
@@ -31,11 +34,11 @@ TEST_CASE("every cue has its loudness on every table, makes no step, and begins 
         INFO(name << " on " << name_of(instrument));
         const auto samples = rendered(sound);
         CHECK(test::loudest(samples) - test::master_db == Approx(designed_loudness(sound)).margin(1));
-        CHECK(test::largest_step(samples) <= .03);
+        CHECK(test::largest_step(samples) <= smooth);
         CHECK(samples.size() > 2000);
         CHECK(samples.size() < std::size_t{2} * 48'000 * 7);
-        CHECK(std::abs(samples[0]) < 1e-4F);
-        CHECK(std::all_of(samples.end() - 200, samples.end(), [](float x) { return std::abs(x) < 1e-4F; }));
+        CHECK(std::abs(samples[0]) < still);
+        CHECK(std::all_of(samples.end() - 200, samples.end(), [](float x) { return std::abs(x) < still; }));
     }
 }
 
@@ -110,7 +113,7 @@ TEST_CASE("no variation of a cue that is often heard clicks") {
         sound.instrument = instrument;
         for (sound.variation = 1; sound.variation < 4; ++sound.variation) {
             INFO("cue " << static_cast<int>(cue) << " on " << name_of(instrument) << ", variation " << sound.variation);
-            CHECK(test::largest_step(rendered(sound)) <= .03);
+            CHECK(test::largest_step(rendered(sound)) <= smooth);
         }
     }
 }
@@ -180,7 +183,7 @@ TEST_CASE("any values of a sound give samples within bounds") {
             sound.outside = sound.last = number > 0;
             const auto samples = rendered(sound, 8000);
             INFO("cue " << cue << ", numbers " << number << ", " << real);
-            REQUIRE(std::all_of(samples.begin(), samples.end(), [](float x) { return std::abs(x) < .36F; }));
+            REQUIRE(std::all_of(samples.begin(), samples.end(), [](float x) { return std::abs(x) < .61F; }));
         }
     }
 }

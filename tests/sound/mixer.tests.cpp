@@ -22,7 +22,7 @@ std::vector<float> played(Mixer& mixer, double seconds) {
 }
 
 bool within_bounds(const std::vector<float>& samples) {
-    return std::all_of(samples.begin(), samples.end(), [](float x) { return std::abs(x) <= .3501F; }); // not if NaN
+    return std::all_of(samples.begin(), samples.end(), [](float x) { return std::abs(x) <= .6001F; }); // not if NaN
 }
 
 Sound note(int step, float level = 0) {
@@ -200,7 +200,7 @@ TEST_CASE("the mixer says when it is silent, and then is") {
         played(mixer, .05);
     }
     const auto rest = played(mixer, 3);
-    CHECK(std::all_of(rest.begin(), rest.end(), [](float x) { return std::abs(x) < 1e-4F; }));
+    CHECK(std::all_of(rest.begin(), rest.end(), [](float x) { return std::abs(x) < 1.6e-4F; }));
     played(mixer, 5);
     CHECK(played(mixer, .1) == std::vector<float>(9600)); // not even the smallest numbers
     CHECK(mixer.silent());
@@ -223,7 +223,7 @@ TEST_CASE("thousands of sounds at once are clipped softly and end") {
         all.insert(all.end(), samples.begin(), samples.end());
     }
     CHECK(within_bounds(all));
-    CHECK(test::true_peak(std::span(all).first(48'000)) < -8);
+    CHECK(test::true_peak(std::span(all).first(48'000)) < -3);
     for (int i = 0; i < 140 && !mixer.silent(); ++i) played(mixer, .05);
     CHECK(mixer.silent());
 }
@@ -276,10 +276,10 @@ TEST_CASE("a busy minute stays below its ceiling on every table") {
         if (only_samples() && arcade) break;
         const auto samples = test::rendered(arcade ? test::arcade_minute(instrument) : test::busy_minute(instrument));
         const double loudness = test::integrated(samples);
-        CHECK(loudness > -29);
-        CHECK(loudness < -25);
-        CHECK(test::true_peak(samples) < -9);
-        CHECK(test::largest_step(samples) <= .03);
+        CHECK(loudness > -25);
+        CHECK(loudness < -21);
+        CHECK(test::true_peak(samples) < -6.5);
+        CHECK(test::largest_step(samples) <= .048);
     }
 }
 

@@ -105,16 +105,18 @@ double true_peak(std::span<const float> stereo) {
 }
 
 double largest_step(std::span<const float> stereo) {
+    constexpr std::size_t silence = 4; // samples
+    std::vector<float> whole(silence);
+    whole.insert(whole.end(), stereo.begin(), stereo.end());
+    whole.resize(whole.size() + silence);
+    return largest_step_within(whole);
+}
+
+double largest_step_within(std::span<const float> stereo) {
     double most = 0;
-    for (std::size_t side = 0; side < 2; ++side) {
-        double last = 0;
-        double before = 0;
-        for (std::size_t i = side; i < stereo.size() + 4; i += 2) {
-            const double now = i < stereo.size() ? static_cast<double>(stereo[i]) : 0;
-            most = std::max(most, std::abs(now - 2 * last + before));
-            before = last;
-            last = now;
-        }
+    for (std::size_t i = 4; i < stereo.size(); ++i) {
+        const auto before = [&](std::size_t frames) { return static_cast<double>(stereo[i - 2 * frames]); };
+        most = std::max(most, std::abs(before(0) - 2 * before(1) + before(2)));
     }
     return most;
 }

@@ -20,5 +20,7 @@ inline constexpr int meter_rate = 48'000;
 [[nodiscard]] double true_peak(std::span<const float> stereo);
 /// Returns how far a sample is at most from the line through the two before it, with silence before and after.
 [[nodiscard]] double largest_step(std::span<const float> stereo);
+/// The same for a part of a longer sound: nothing is before or after it.
+[[nodiscard]] double largest_step_within(std::span<const float> stereo);
 
 } // namespace twoturns::test

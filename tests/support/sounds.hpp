@@ -11,7 +11,7 @@
 namespace twoturns::test {
 
 /// What the master level adds to the loudness of a cue by design.
-inline constexpr double master_db = -1.5;
+inline constexpr double master_db = 2.5;
 
 struct NamedSound {
     std::string name;

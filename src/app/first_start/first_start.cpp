@@ -170,7 +170,13 @@ Effects FirstStart::end(Face last, const Context& context) {
     game_.look = seal_picture(last, game_, context);
     cleared_ = cleared_board(game_, context.now + scene::durations::vanish);
     if (!keeps_) return {};
-    return {SaveOther{game::saved(game_, context.now, context.date)}};
+    Effects effects{SaveOther{game::saved(game_, context.now, context.date)}};
+    if (context.settings.sound) { // from here on; the page of the weave has the switch
+        Settings settings = context.settings;
+        set_music(settings, true);
+        effects.emplace_back(ChangeSettings{std::move(settings)});
+    }
+    return effects;
 }
 
 Win FirstStart::win() const {

@@ -11,6 +11,7 @@
 #include "app/first_start/first_start.hpp"
 #include "app/journey/places.hpp"
 #include "app/labels.hpp"
+#include "app/page_frame.hpp"
 #include "app/play/win_ceremony.hpp"
 #include "app/play/win_sheet.hpp"
 #include "platform/translation.hpp"
@@ -233,7 +234,13 @@ View FirstStart::weave_view(const Context& context) const {
     std::get<ui::Button>(home.what).icon = icon_of(Command::home);
     ways.push_back(std::move(home));
     words.push_back(ui::grid(context.width() < 420 ? 1 : 2, std::move(ways), 10));
-    if (keeps_) words.push_back(ui::label(tr(N_("Your weave hangs in the gallery now.")), 14, ui::Tone::muted));
+    if (keeps_) {
+        words.push_back(ui::label(tr(N_("Your weave hangs in the gallery now.")), 14, ui::Tone::muted));
+        Element music =
+            ui::label(tr(has_music(context.settings) ? N_("Music is on") : N_("Music is off")), 14, ui::Tone::muted);
+        words.push_back(
+            ui::row({switch_button(Command::music, context.settings), std::move(music).growing().shrinking()}, 12));
+    }
     Element text = ui::column(std::move(words), low ? 10.0F : 16.0F).faded(there);
     Element sheet = ui::widget(ui::id_of(Part::sheet), ui::Slot{.keeps_sides = true});
     View view{

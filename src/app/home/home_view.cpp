@@ -7,6 +7,7 @@
 #include "app/gallery/gallery_wall.hpp"
 #include "app/gallery/weave_picture.hpp"
 #include "app/home/home.hpp"
+#include "app/page_frame.hpp"
 #include "app/pen.hpp"
 #include "platform/translation.hpp"
 #include "scene/easing.hpp"
@@ -95,9 +96,7 @@ Element Home::head(const Context& context, const Form& form) const {
          {Command::mute, Command::music, Command::settings, Command::help, Command::fullscreen}) {
         const bool optional = command == Command::music || command == Command::help || command == Command::fullscreen;
         if (optional && (context.width() < 740 || is_phone(context))) continue;
-        Element button = without_words(command_button(command).explained({}));
-        if (command == Command::mute && !context.settings.sound) std::get<ui::Button>(button.what).icon = "mute";
-        buttons.push_back(std::move(button));
+        buttons.push_back(without_words(switch_button(command, context.settings).explained({})));
     }
     Element back = command_button(Command::back, ui::Button::Style::quiet, true, platform::trc("back to", "Board"));
     // TRANSLATORS: {0} names where it leads, such as "Board".

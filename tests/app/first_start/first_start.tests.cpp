@@ -102,6 +102,30 @@ TEST_CASE("the five lines become the first weave, which is kept, and the journey
     CHECK(place_of(player.app.game()) == std::size_t{0});
 }
 
+TEST_CASE("music begins with the first weave, beside its switch, and only then", "[first-start]") {
+    Player player = first_start();
+    CHECK_FALSE(has_music(player.app.settings()));
+    SECTION("it can be switched off at once") {
+        clear(player);
+        CHECK(has_music(player.app.settings()));
+        CHECK(shows(player.seen(), "Music is on"));
+        player.press_button(Command::music);
+        CHECK_FALSE(has_music(player.app.settings()));
+        CHECK(shows(player.seen(), "Music is off"));
+        player.key(Key::escape);
+        CHECK_FALSE(has_music(player.app.settings()));
+    }
+    SECTION("not for players without sound") {
+        player.key(Key::m);
+        clear(player);
+        CHECK_FALSE(has_music(player.app.settings()));
+    }
+    SECTION("not for those who skip the guide") {
+        player.key(Key::escape);
+        CHECK_FALSE(has_music(player.app.settings()));
+    }
+}
+
 TEST_CASE("the first weave has the same name wherever it hangs", "[first-start]") {
     Player player = first_start();
     clear(player);
