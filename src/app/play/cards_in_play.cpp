@@ -12,11 +12,14 @@ namespace twoturns::app {
 
 namespace {
 
+game::Cards cards_of(const game::Game& game, const Context& context) {
+    return {context.two_sided, game.session.timeline().cards_seed(),
+            game::chosen_from(game.origin.cards, context.deck_number, context.two_sided)};
+}
+
 /// Returns the place of a card in the deck in use, which has two sides.
 std::size_t card_of(Kind kind, const game::Game& game, const Context& context) {
-    const game::Cards cards{context.two_sided, game.session.timeline().cards_seed(),
-                            game::chosen_from(game.origin.cards, context.deck_number, context.two_sided)};
-    return static_cast<std::size_t>(game::card_of(kind, cards));
+    return static_cast<std::size_t>(game::card_of(kind, cards_of(game, context)));
 }
 
 /// Returns a card's words, which are separated by a tab in the deck.
@@ -28,6 +31,13 @@ std::string words_of_card(const std::string& card) {
 }
 
 } // namespace
+
+std::optional<std::pair<int, int>> copies_of_card(const game::Game& game, Kind one, Kind other,
+                                                  const Context& context) {
+    if (context.two_sided == 0 || one == other) return std::nullopt;
+    if (card_of(one, game, context) != card_of(other, game, context)) return std::nullopt;
+    return std::pair{one / context.two_sided + 1, other / context.two_sided + 1};
+}
 
 std::optional<std::string> card_in_game(const game::Game& game, Kind kind, const Context& context) {
     if (!context.cards || context.cards->cards.empty()) return std::nullopt;
@@ -62,7 +72,8 @@ void CardsInPlay::judge(const game::Reply& reply, game::Game& game, const Contex
     const game::LearningDeck& deck = *context.cards;
     if (std::exchange(judged_deck_, deck.name) != deck.name) judge_ = {};
     const game::Session& session = game.session;
-    for (const game::Recalled& one : judge_.add(reply, session.board(), session.elapsed(context.now))) {
+    for (const game::Recalled& one :
+         judge_.add(reply, session.board(), session.elapsed(context.now), cards_of(game, context))) {
         const std::size_t card = card_of(one.kind, game, context);
         game.answers.push_back({deck.name, deck.cards[card], context.date, one.how, one.took});
     }

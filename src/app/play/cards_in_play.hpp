@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/screen.hpp"
@@ -35,6 +36,11 @@ private:
 
 /// Returns the words of the card that a kind of tile has in the game; nullopt if the deck's cards are not for learning.
 [[nodiscard]] std::optional<std::string> card_in_game(const game::Game& game, Kind kind, const Context& context);
+
+/// Returns which copies of the same card two kinds of tile are, counted from 1; nullopt for different cards. Cards have
+/// copies if the deck has fewer than the board has kinds.
+[[nodiscard]] std::optional<std::pair<int, int>> copies_of_card(const game::Game& game, Kind one, Kind other,
+                                                                const Context& context);
 
 /// Returns the words of the cards that were missed or hinted at in the game, each once.
 [[nodiscard]] std::vector<std::string> missed_cards(const game::Game& game, const Context& context);

@@ -229,7 +229,15 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
             [&](const game::Unpicked& what) { return Effects{heard.of(Cue::put_back, what.cell)}; },
             [&](const game::NoMatch& what) {
                 Effects effects{heard.of(Cue::no_match, refuse(what.to))};
-                if (const auto card = card_in_game(game(), session().board().kind(what.from), context))
+                const Board& board = session().board();
+                if (const auto copies = copies_of_card(game(), board.kind(what.from), board.kind(what.to), context))
+                    effects.emplace_back(Say{Note{{N_("The same card, but another copy")},
+                                                  // TRANSLATORS: the tiles of a card that is on the board twice show
+                                                  // the number of their copy, except the first.
+                                                  {N_("This was copy {0}, that is copy {1}. Copy 1 shows no number."),
+                                                   {std::to_string(copies->first), std::to_string(copies->second)}},
+                                                  now + 2 * note_time}});
+                else if (const auto card = card_in_game(game(), board.kind(what.from), context))
                     effects.emplace_back(
                         Say{Note{{N_("Not a pair")}, {N_("The first was {0}"), {*card}}, now + note_time}});
                 return effects;

@@ -67,9 +67,10 @@ std::string recalled(const Win& win, const Context& context) {
     for (const game::CardAnswer& one : win.game.answers) asked.insert(one.card);
     const auto cells = win.game.session.timeline().board_of(0).cells_by_kind();
     const auto kinds = std::count_if(cells.begin(), cells.end(), [](const auto& of_kind) { return !of_kind.empty(); });
+    const auto on_board = std::min<std::ptrdiff_t>(kinds, context.two_sided); // copies of a card are asked once
     if (missed.empty()) // the last pair gives no answer; two tiles with the same side give none, either
-        return static_cast<std::ptrdiff_t>(asked.size()) + 1 < kinds ? std::string{}
-                                                                     : tr(N_("No card to look at again."));
+        return static_cast<std::ptrdiff_t>(asked.size()) + 1 < on_board ? std::string{}
+                                                                        : tr(N_("No card to look at again."));
     constexpr std::size_t most = 3;
     std::string all;
     for (std::size_t i = 0; i < std::min(most, missed.size()); ++i)

@@ -27,8 +27,9 @@ fsrs::Grade grade_of(Recall how) {
     return fsrs::Grade::easy;
 }
 
-std::vector<Recalled> RecallJudge::add(const Reply& reply, const Board& board, Time at) {
+std::vector<Recalled> RecallJudge::add(const Reply& reply, const Board& board, Time at, const Cards& cards) {
     new_.clear();
+    cards_ = cards;
     const auto held = [&] { return picked_at_ ? at - *picked_at_ : Time{0}; };
     std::visit(
         [&](const auto& what) {
@@ -42,7 +43,9 @@ std::vector<Recalled> RecallJudge::add(const Reply& reply, const Board& board, T
                 event_at_ = at;
             } else if constexpr (std::is_same_v<What, NoMatch>) {
                 confirm_miss();
-                if (shows_back(board.tile(what.from)) != shows_back(board.tile(what.to)))
+                if (card_of(board.kind(what.from)) == card_of(board.kind(what.to)))
+                    find(board.tile(what.from), board.tile(what.to), board.tiles() / 2 - 1, at);
+                else if (shows_back(board.tile(what.from)) != shows_back(board.tile(what.to)))
                     miss_ = Recalled{board.kind(what.from), Recall::missed, held()};
                 picked_at_ = event_at_ = at;
             } else if constexpr (std::is_same_v<What, Blocked>) {
@@ -79,8 +82,10 @@ void RecallJudge::confirm_miss() {
     if (const auto miss = std::exchange(miss_, std::nullopt)) judge(miss->kind, miss->how, miss->took);
 }
 
+int RecallJudge::card_of(Kind kind) const { return cards_.two_sided > 0 ? game::card_of(kind, cards_) : kind; }
+
 void RecallJudge::judge(Kind kind, Recall how, Time took) {
-    if (!way_shown_ && answered_.insert(kind).second) new_.push_back({kind, how, took});
+    if (!way_shown_ && answered_.insert(card_of(kind)).second) new_.push_back({kind, how, took});
 }
 
 } // namespace twoturns::game

@@ -9,6 +9,7 @@
 //   confuse it with.
 // - A picked tile is tried with the other side of another card: the answer for the picked card is "missed". There is no
 //   answer if the next click finds the partner of that second tile, because then the player only changed their mind.
+//   The other side of another copy of the same card counts as its own: the player knows that the two belong together.
 // - A tile is put back after being picked for 3 seconds or more.
 // - A hint shows the pair.
 //
@@ -21,6 +22,7 @@
 
 #include "game/clock.hpp"
 #include "game/learning/card_answer.hpp"
+#include "game/learning/cards.hpp"
 #include "game/learning/fsrs.hpp"
 #include "game/session.hpp"
 
@@ -45,8 +47,9 @@ struct Recalled {
 class RecallJudge {
 public:
     /// Adds a reply of the session at play time `at`; `board` is the board after the reply. Returns the resulting
-    /// answers, at most two. Costs less than a microsecond.
-    std::vector<Recalled> add(const Reply& reply, const Board& board, Time at);
+    /// answers, at most two. `cards` tells which kinds are copies of one card, in a deck with fewer cards than the
+    /// board has kinds. Costs less than a microsecond.
+    std::vector<Recalled> add(const Reply& reply, const Board& board, Time at, const Cards& cards = {});
     /// Records that the way to win was shown.
     void way_shown() { way_shown_ = true; }
 
@@ -54,8 +57,10 @@ private:
     void judge(Kind kind, Recall how, Time took);
     void find(const Tile& first, const Tile& second, int other_pairs, Time at);
     void confirm_miss();
+    [[nodiscard]] int card_of(Kind kind) const;
 
-    std::set<Kind> answered_;
+    Cards cards_;                   ///< of the current event
+    std::set<int> answered_;        ///< the cards, or the kinds if the deck's cards are not known
     std::optional<Time> picked_at_; ///< when the picked tile was picked
     std::optional<Time> event_at_;  ///< when the last event other than a pick happened
     std::optional<Recalled> miss_;  ///< pending: the next click may cancel it

@@ -325,6 +325,31 @@ TEST_CASE("a wrong pair of words is told what the first was, and the win names t
     CHECK_FALSE(learner.shows("No card to look at again."));
 }
 
+TEST_CASE("another copy of the same card is told as such, and the card counts as known", "[learning]") {
+    Learner learner;
+    Player& player = learner.fixture.player;
+    auto two_cards = std::make_shared<game::LearningDeck>(*twelve_words());
+    two_cards->cards.resize(2);
+    player.app.set_cards(2, player.now, two_cards); // of four pairs or more
+    const Board& board = learner.session().board();
+    const game::Cards cards{2, learner.session().timeline().cards_seed()};
+    const auto cells = board.tile_cells();
+    const Cell first = cells.front();
+    const auto copy = std::find_if(cells.begin(), cells.end(), [&](Cell cell) {
+        return board.kind(cell) != board.kind(first) &&
+               game::card_of(board.kind(cell), cards) == game::card_of(board.kind(first), cards) &&
+               (board.tile(cell).face < game::back_side) != (board.tile(first).face < game::back_side);
+    });
+    REQUIRE(copy != cells.end());
+    player.click(first);
+    player.click(*copy);
+    CHECK(player.headline() == "The same card, but another copy");
+    player.click(*copy); // would confirm a miss
+    const auto answers = learner.saved();
+    REQUIRE(answers.size() == 1);
+    CHECK(answers[0].how == Recall::found);
+}
+
 TEST_CASE("the win after a game without a miss says that every card was known", "[learning]") {
     Learner learner;
     while (learner.session().pairs_left() > 0) learner.take_a_pair();

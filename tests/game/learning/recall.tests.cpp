@@ -206,6 +206,33 @@ TEST_CASE("a hint tells with the pair, and the way to win ends it all", "[recall
     CHECK(game.click(game.back(other), 100).empty());
 }
 
+TEST_CASE("another copy of the same card is no miss, and all copies of a card are one", "[recall]") {
+    const Deal start{board_of("A A B B C C D D\nE E F F G G H H\n"), {}};
+    Session session{start.board, Gravity::none};
+    const Cards cards{4, session.timeline().cards_seed()}; // four cards: each is there twice
+    Kind copy = 4;
+    while (game::card_of(copy, cards) != game::card_of(0, cards)) ++copy;
+    const auto tile = [&](Kind kind, bool back) {
+        const auto cells = session.board().tile_cells();
+        return *std::find_if(cells.begin(), cells.end(), [&](Cell cell) {
+            return session.board().kind(cell) == kind && (session.board().tile(cell).face >= back_side) == back;
+        });
+    };
+    RecallJudge judge;
+    Time now{1000};
+    const auto click = [&](Cell cell) {
+        now += Time{500};
+        const Reply reply = session.act(Click{cell}, now);
+        return judge.add(reply, session.board(), session.elapsed(now), cards);
+    };
+    CHECK(click(tile(0, false)).empty());
+    CHECK(click(tile(copy, true)) == Answers{{0, Recall::found, Time{500}}});
+    CHECK(click(tile(0, true)).empty()); // the same side
+    CHECK(click(tile(0, false)).empty());
+    CHECK(click(tile(copy, false)).empty());
+    CHECK(click(tile(copy, true)).empty()); // the card has its answer, whichever copy is found
+}
+
 TEST_CASE("what is undone and done again is not counted twice", "[recall]") {
     Judged game{five_cards};
     game.click(game.front(0), 0);
