@@ -37,7 +37,7 @@ std::optional<std::size_t> Home::offered_place(const Context& context) const {
         return newcomer && !chosen ? journey_.next() : std::nullopt;
     }
     const auto place = place_of(game);
-    if (place) return *place + 1 < game::places ? std::optional{*place + 1} : std::nullopt;
+    if (place) return journey_.next_after(*place);
     const bool of_a_day = !game.origin.custom_board && game::day_of(game.origin.id);
     return of_a_day ? journey_.next() : std::nullopt;
 }
@@ -63,7 +63,7 @@ Effects Home::on(const ui::Event& event, const Context& context) {
     case Part::new_game: return {RunCommand{Command::new_game}};
     case Part::arcade: return {RunCommand{Command::arcade}};
     case Part::problems: return {RunCommand{Command::problems}};
-    case Part::two_players: return {CloseScreen{}, RunCommand{Command::two_players}};
+    case Part::two_players: return {RunCommand{Command::two_players}};
     case Part::gallery: return {RunCommand{Command::gallery}};
     case Part::hero:
     case Part::shelf: return open_weave(pressed->id.index);

@@ -52,8 +52,8 @@ Effects Journey::opened(const Context& context) {
     if (const auto place = place_of(context.game)) {
         const bool won = context.game.session.status() == game::Status::won;
         if (won) finished_ = place;
-        by_hand_ = true; // the focus is on the current place, or on the next place
-        chosen_ = won ? std::min(*place + 1, game::places - 1) : *place;
+        by_hand_ = !won; // which place is next is known when the games are read
+        chosen_ = won ? results_.next_after(*place).value_or(*place) : *place;
     }
     Effects effects{Ask{game::StoreRequest{game::all_games}}};
     append(effects, choose(chosen_));
@@ -138,14 +138,19 @@ Effects Journey::take_games(const std::vector<game::GameSummary>& games, const C
     results_ = game::JourneyResults{games};
     const bool cleared = finished_ && results_.stars(*finished_).cleared;
     if (cleared) line_begins_ = context.now;
+    Effects effects;
+    if (!by_hand_) {
+        const auto next = finished_ ? results_.next_after(*finished_) : results_.next();
+        effects = choose(next.value_or(finished_.value_or(0)));
+        effects.emplace_back(Focus{id_of(Part::place, chosen_)});
+    }
     if (cleared && game::is_boss(*finished_)) { // a world may have come to its end, or the journey
         const World ended = game::world_of(*finished_);
-        if (results_.done() == game::places) return {OpenScreen{screens::cloth(std::nullopt)}};
-        if (cleared_in(results_, ended) == game::places_in_world) return {OpenScreen{screens::cloth(ended)}};
+        if (results_.done() == game::places)
+            effects.emplace_back(OpenScreen{screens::cloth(std::nullopt)});
+        else if (cleared_in(results_, ended) == game::places_in_world)
+            effects.emplace_back(OpenScreen{screens::cloth(ended)});
     }
-    if (by_hand_) return {};
-    Effects effects = choose(results_.next().value_or(0));
-    effects.emplace_back(Focus{id_of(Part::place, chosen_)});
     return effects;
 }
 

@@ -22,10 +22,11 @@ std::size_t card_of(Kind kind, const game::Game& game, const Context& context) {
     return static_cast<std::size_t>(game::card_of(kind, cards_of(game, context)));
 }
 
-/// Returns a card's words, which are separated by a tab in the deck.
+/// Returns a card's words, which are separated by a tab in the deck. A picture without a name has none.
 std::string words_of_card(const std::string& card) {
     const std::size_t tab = card.find('\t');
     if (tab == std::string::npos) return card;
+    if (tab == 0 || tab + 1 == card.size()) return tab == 0 ? card.substr(1) : card.substr(0, tab);
     // TRANSLATORS: the two sides of a card, such as a word and what it means.
     return platform::trcf("card", "{0} – {1}", card.substr(0, tab), card.substr(tab + 1));
 }
@@ -53,7 +54,8 @@ std::vector<std::string> missed_cards(const game::Game& game, const Context& con
         const auto card = std::find(deck.cards.begin(), deck.cards.end(), one.card);
         if (card == deck.cards.end()) continue;
         std::string words = words_of_card(deck.shown(static_cast<std::size_t>(card - deck.cards.begin())));
-        if (std::find(missed.begin(), missed.end(), words) == missed.end()) missed.push_back(std::move(words));
+        if (!words.empty() && std::find(missed.begin(), missed.end(), words) == missed.end())
+            missed.push_back(std::move(words));
     }
     return missed;
 }

@@ -34,7 +34,8 @@ private:
     game::AnswersRead answers_; ///< the answers from earlier games
 };
 
-/// Returns the words of the card that a kind of tile has in the game; nullopt if the deck's cards are not for learning.
+/// Returns the words of the card that a kind of tile has in the game; empty if both sides are pictures without names;
+/// nullopt if the deck's cards are not for learning.
 [[nodiscard]] std::optional<std::string> card_in_game(const game::Game& game, Kind kind, const Context& context);
 
 /// Returns which copies of the same card two kinds of tile are, counted from 1; nullopt for different cards. Cards have

@@ -238,8 +238,9 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
                                                    {std::to_string(copies->first), std::to_string(copies->second)}},
                                                   now + 2 * note_time}});
                 else if (const auto card = card_in_game(game(), board.kind(what.from), context))
-                    effects.emplace_back(
-                        Say{Note{{N_("Not a pair")}, {N_("The first was {0}"), {*card}}, now + note_time}});
+                    effects.emplace_back(Say{Note{{N_("Not a pair")},
+                                                  card->empty() ? Message{} : Message{N_("The first was {0}"), {*card}},
+                                                  now + note_time}});
                 return effects;
             },
             [&](const game::Blocked& what) {

@@ -161,8 +161,9 @@ Win PlayScreen::win(const Context& context) const {
 Effects PlayScreen::next_board(const Context& context) {
     if (!current_.cleared || awaited_) return {};
     if (const auto place = place_of(current_.played.game)) {
-        if (game::is_boss(*place)) return {RunCommand{Command::journey}}; // shows the next world
-        return start_deal(game::journey()[*place + 1].id, context, true);
+        const auto next = place_after(*place, current_.cleared->figures.get());
+        if (game::is_boss(*place) || !next) return {RunCommand{Command::journey}}; // shows the next world
+        return start_deal(game::journey()[*next].id, context, true);
     }
     if (game::day_of(game().origin.id)) return {RunCommand{Command::journey}}; // today has no other board
     const auto board = run_board_of(game());

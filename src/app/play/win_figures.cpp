@@ -77,11 +77,16 @@ WinFigures win_figures(std::vector<GameSummary> games, const game::Game& game, c
         };
         const bool ends_world =
             whole_world(results) && !whole_world(game::JourneyResults{std::span{games}.subspan(1)}); // the first is own
-        figures.journey = {results.stars(*place), *game::par_of(game.origin.id), results.done(), ends_world};
+        figures.journey = {results.stars(*place), *game::par_of(game.origin.id), results.done(), ends_world,
+                           results.next_after(*place)};
     }
     figures.days = game::Days{games, [&](game::Date date) { return local_day(date, context.local_time); }};
     figures.earned = earned_by_first(games, context);
     return figures;
+}
+
+std::optional<std::size_t> place_after(std::size_t place, const WinFigures* figures) {
+    return figures != nullptr && figures->journey ? figures->journey->next : game::JourneyResults{}.next_after(place);
 }
 
 std::string standing_text(const game::Standing& standing) {

@@ -19,8 +19,9 @@ struct WinFigures {
     struct OnJourney {
         game::Stars stars;
         game::Time par{0};
-        std::size_t done = 0;    ///< the number of cleared places
-        bool ends_world = false; ///< the game cleared the last open place of its world
+        std::size_t done = 0;              ///< the number of cleared places
+        bool ends_world = false;           ///< the game cleared the last open place of its world
+        std::optional<std::size_t> next{}; ///< the next place to play; nullopt if all others are cleared
     };
     struct OfDay { // what the result of a board of a day tells
         game::Day day;
@@ -40,6 +41,10 @@ struct WinFigures {
 /// Returns the statistics. `games` are the games in the store; they may include the cleared game.
 [[nodiscard]] WinFigures win_figures(std::vector<game::GameSummary> games, const game::Game& game,
                                      const Context& context);
+
+/// Returns the place of the journey to play after a cleared one; nullopt if all others are cleared. Until the history
+/// is read (`figures` is null) the others count as not cleared.
+[[nodiscard]] std::optional<std::size_t> place_after(std::size_t place, const WinFigures* figures);
 
 /// Returns a rank such as "second best of 14", or says that this is the first time; empty in the slower half. Do not
 /// call it for a new best time.

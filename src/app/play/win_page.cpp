@@ -266,12 +266,13 @@ Element pace_block(const Win& win, const WinSlots& slots, float width, const Con
 
 Element next_board(const Win& win) {
     const auto place = place_of(win.game);
-    const bool to_journey = place ? *place + 1 == game::places : game::day_of(win.game.origin.id).has_value();
+    const auto next = place ? place_after(*place, win.figures.get()) : std::nullopt;
+    const bool to_journey = place ? !next : game::day_of(win.game.origin.id).has_value();
     std::string words;
     if (to_journey)
         words = tr(N_("Journey"));
-    else if (place)
-        words = trf(N_("Next place: {0}"), place_label(*place + 1));
+    else if (next)
+        words = trf(N_("Next place: {0}"), place_label(*next));
     Element button = command_button(Command::next_board, ButtonStyle::primary, true, std::move(words));
     std::get<ui::Button>(button.what).key = platform::trc("key", "Enter");
     // The button may appear under the resting pointer, where its help line would cover other buttons at once.

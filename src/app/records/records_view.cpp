@@ -225,8 +225,16 @@ Element Records::medal(std::size_t index, const Lines& row, const Context& conte
     const Words own = words_of(index, context, form);
     const float names = static_cast<float>(row.names) * medal_line(medal_name_size, context);
     const float height = names + static_cast<float>(row.wishes) * medal_line(medal_wish_size, context);
-    const float stamp =
-        form.all_in_sight() ? std::clamp(form.cell - 2 * medal_edge - 4 - height, 24.0F, form.stamp) : form.stamp;
+    float highest = 0; // of the words of any medal: all seals have one size
+    for (std::size_t other = 0; form.all_in_sight() && other < game::medal_count; ++other) {
+        const Words words = words_of(other, context, form);
+        highest =
+            std::max(highest, static_cast<float>(words.name.lines.size()) * medal_line(medal_name_size, context) +
+                                  static_cast<float>(words.wish.lines.size()) * medal_line(medal_wish_size, context));
+    }
+    const float stamp = form.all_in_sight()
+                            ? std::clamp(form.cell - 2 * medal_edge - 4 - std::max(height, highest), 24.0F, form.stamp)
+                            : form.stamp;
     std::vector<Element> lines;
     lines.push_back(ui::widget(id_of(Part::stamp, index), ui::Slot{}).high(stamp));
     if (state.earned) {

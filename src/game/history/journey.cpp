@@ -194,4 +194,10 @@ std::optional<std::size_t> JourneyResults::next() const {
     return static_cast<std::size_t>(found - places_.begin());
 }
 
+std::optional<std::size_t> JourneyResults::next_after(std::size_t place) const {
+    for (std::size_t step = 1; step < places; ++step)
+        if (const std::size_t at = (place + step) % places; !places_[at].stars.cleared) return at;
+    return std::nullopt;
+}
+
 } // namespace twoturns::game

@@ -75,6 +75,9 @@ public:
     [[nodiscard]] int all_stars() const;
     /// Returns the first place that is not cleared; nullopt if all are.
     [[nodiscard]] std::optional<std::size_t> next() const;
+    /// Returns the place to play after this one: the next that is not cleared, going on with the first place after the
+    /// last; nullopt if all others are cleared.
+    [[nodiscard]] std::optional<std::size_t> next_after(std::size_t place) const;
 
 private:
     struct Result {

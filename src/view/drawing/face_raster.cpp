@@ -163,7 +163,7 @@ SideLetters letters_on_tile(const DeckFaces& deck, int face, float width, const 
 }
 
 bool draw_face(SDL_Surface& onto, const Rect& place, const DeckFaces& deck, int face, const Fonts& fonts,
-               SideLetters letters, bool on_dark) {
+               SideLetters letters, bool on_dark, std::optional<float> text_ends) {
     face %= deck.faces;
     if (const int picture = deck.picture_of(face); picture >= 0) {
         if (on_dark && deck.ink)
@@ -178,7 +178,9 @@ bool draw_face(SDL_Surface& onto, const Rect& place, const DeckFaces& deck, int 
     const Colour back_colour = on_dark ? light_back_ink : back_ink;
     const Rect front = front_of(place);
     if (is_back(face)) fill(onto, round_rect(front.grown(front.w * 0.03F), front.w * 0.1F), plain(back_ground));
-    return draw_text(onto, front, deck, face, is_back(face) ? back_colour : front_colour, fonts, letters);
+    Rect room = front;
+    if (text_ends) room.h = std::min(front.bottom(), *text_ends) - front.y;
+    return draw_text(onto, room, deck, face, is_back(face) ? back_colour : front_colour, fonts, letters);
 }
 
 Surface draw_card(int width, int height, const DeckFaces& deck, int face, const Fonts& fonts) {

@@ -1,6 +1,7 @@
 #include "view/drawing/face_text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <iterator>
@@ -84,8 +85,54 @@ std::string without_soft_hyphens(std::string text) {
     return text;
 }
 
+bool is_vowel(char32_t code) {
+    constexpr std::u32string_view vowels =
+        U"aeiouyAEIOUYàáâãäåæèéêëìíîïòóôõöøùúûüýÿÀÁÂÃÄÅÆÈÉÊËÌÍÎÏÒÓÔÕÖØÙÚÛÜÝāăąēėęěīįıōőœūůűųĀĂĄĒĖĘĚĪĮİŌŐŒŪŮŰŲ";
+    return vowels.find(code) != std::u32string_view::npos;
+}
+
+/// Returns whether two consonants are usually written for one sound.
+bool is_one_sound(char32_t first, char32_t second) {
+    constexpr std::array<std::u32string_view, 7> pairs{U"ch", U"sh", U"th", U"ph", U"gh", U"ck", U"qu"};
+    return std::any_of(pairs.begin(), pairs.end(),
+                       [&](std::u32string_view pair) { return pair[0] == first && pair[1] == second; });
+}
+
+/// Returns where a word in Latin letters may be broken if nothing is known about it: between two consonants that stand
+/// between vowels ("but-terfly"), and after a vowel before one consonant and a vowel ("ele-phant" with its "ph" as
+/// one); never within the first or last three letters. Not every language breaks there, but a syllable never loses its
+/// vowel. Returns nullopt if any letter is not Latin.
+std::optional<std::vector<std::size_t>> syllable_breaks(const std::string& word) {
+    struct Letter {
+        char32_t code;
+        std::size_t at;
+    };
+    constexpr std::size_t whole = 3;
+    std::vector<Letter> letters;
+    for (std::size_t at = 0; at < word.size();) {
+        const auto [code, bytes] = ui::code_point_at(word, at);
+        const bool latin = (code >= 'A' && code <= 'Z') || (code >= 'a' && code <= 'z') ||
+                           (code >= 0xC0 && code < 0x250 && code != 0xD7 && code != 0xF7);
+        if (!latin) return std::nullopt;
+        letters.push_back({code, at});
+        at += bytes;
+    }
+    std::vector<std::size_t> breaks;
+    const auto vowel = [&](std::size_t i) { return i < letters.size() && is_vowel(letters[i].code); };
+    for (std::size_t i = whole; i + whole <= letters.size(); ++i) {
+        if (vowel(i)) continue; // a part begins with a consonant
+        const bool one_sound = i + 1 < letters.size() && is_one_sound(letters[i].code, letters[i + 1].code);
+        const bool opens = vowel(i - 1) && vowel(one_sound ? i + 2 : i + 1);
+        const bool parts =
+            !vowel(i - 1) && vowel(i - 2) && vowel(i + 1) && !is_one_sound(letters[i - 1].code, letters[i].code);
+        if (opens || parts) breaks.push_back(letters[i].at);
+    }
+    return breaks;
+}
+
 /// Returns the positions at which a word may be broken, as byte offsets without soft hyphens: its own soft hyphens, or
-/// the stored ones. With `anywhere`, between any characters of a long word; at least two stay on each side.
+/// the stored ones. With `anywhere`, at syllable_breaks() of a long word, or between any of its characters if it has
+/// none; at least three stay on each side of a word in Latin letters, two of any other.
 std::vector<std::size_t> breaks_of(const std::string& word, bool anywhere) {
     constexpr std::size_t longest_whole = 8; // in characters
     std::vector<std::size_t> own;
@@ -100,9 +147,12 @@ std::vector<std::size_t> breaks_of(const std::string& word, bool anywhere) {
     }
     if (own.empty()) own = stored_breaks(bare);
     if (!own.empty() || !anywhere || characters_of(bare, longest_whole + 1) <= longest_whole) return own;
+    const auto syllables = syllable_breaks(bare);
+    if (syllables && !syllables->empty()) return *syllables;
+    const std::size_t least = syllables ? 3 : 2;
     std::size_t before = 0;
     for (std::size_t at = 0; at < bare.size(); at = ui::next_character(bare, at), ++before)
-        if (before >= 2 && characters_of(bare.substr(at), 2) == 2) own.push_back(at);
+        if (before >= least && characters_of(bare.substr(at), least) == least) own.push_back(at);
     return own;
 }
 
@@ -216,14 +266,14 @@ FittedSide fitted_side(const std::string& text, float width, float height, const
     for (float size = on_step(std::min(most > 0 ? most : alone, most_in_all)); size >= least_side_letters;
          size = step_below(size))
         if (auto side = at_size(size)) return *std::move(side);
+    for (float size = least_side_letters - 1; size >= least_legible_letters; --size)
+        if (auto side = at_size(size)) return *std::move(side); // smaller, rather than broken where it may be wrong
     const ui::Lettering least{fonts, least_side_letters, true};
     const auto room = static_cast<std::size_t>(std::max(1.0F, height / (least_side_letters * line_height)));
     if (const auto broken = with_words_broken(text, width, least, true)) {
         auto lines = ui::wrapped(*broken, width, std::min(room, most_lines), least);
         if (is_whole(lines, *broken)) return {as_whole_runs(*broken, std::move(lines)), least_side_letters, true};
     }
-    for (float size = least_side_letters - 1; size >= least_legible_letters; --size)
-        if (auto side = at_size(size)) return *std::move(side);
     return {as_whole_runs(bare, ui::wrapped(bare, width, std::min(room, most_lines), least)), least_side_letters,
             false};
 }

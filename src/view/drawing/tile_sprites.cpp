@@ -148,13 +148,15 @@ void draw_letters(SDL_Surface& onto, const Rect& face, const std::string& letter
     SDL_BlitSurface(text.get(), nullptr, &onto, &at);
 }
 
+float size_of_number(const Rect& place) { return std::max(9.0F, place.h * 0.24F); }
+float top_of_number(const Rect& place) { return std::round(place.bottom() - size_of_number(place) * 1.25F); }
+
 } // namespace
 
 void Sprites::draw_number(SDL_Surface& onto, const Rect& place, int number) const {
-    const float size = std::max(9.0F, place.h * 0.24F);
+    const float size = size_of_number(place);
     const Surface letters = fonts_.draw(std::to_string(number), size, true);
-    const Rect badge{std::round(place.right() - static_cast<float>(letters->w) - size * 0.7F),
-                     std::round(place.bottom() - size * 1.25F),
+    const Rect badge{std::round(place.right() - static_cast<float>(letters->w) - size * 0.7F), top_of_number(place),
                      std::round(static_cast<float>(letters->w) + size * 0.6F), std::round(size * 1.2F)};
     fill(onto, round_rect(badge, badge.h / 2), plain(rgb(0x24463F)));
     SDL_Rect at{static_cast<int>(badge.centre().x) - letters->w / 2,
@@ -189,10 +191,13 @@ Surface Sprites::draw_tile(const TileKey& key, const DeckFaces* deck) {
         const auto known = letters_.try_emplace({deck, key.face % deck->faces % 2, picture}, SideLetters{}).first;
         if (known->second.size == 0) known->second = letters_on_tile(*deck, key.face, picture, fonts_);
         const bool dark = key.material == ui::Material::lacquer;
-        if (!draw_face(*surface, place, *deck, key.face, fonts_, known->second, dark) && !on_page_) cut_off_ = true;
-        // More kinds than pictures: the same picture again, distinguished by a number.
-        if (const int round = key.face / deck->faces; round > 0)
-            draw_number(*surface, place.grown(side * 0.1F), round + 1);
+        // More kinds than pictures: the same picture again, distinguished by a number, which hides no letter.
+        const int round = key.face / deck->faces;
+        const Rect numbered = place.grown(side * 0.1F);
+        const auto text_ends = round > 0 ? std::optional{top_of_number(numbered)} : std::nullopt;
+        if (!draw_face(*surface, place, *deck, key.face, fonts_, known->second, dark, text_ends) && !on_page_)
+            cut_off_ = true;
+        if (round > 0) draw_number(*surface, numbered, round + 1);
         if (key.letters >= 0)
             draw_letters(*surface, face_of_tile(key.material, key.side).moved(margin, margin),
                          scene::letters_of(key.letters), fonts_);

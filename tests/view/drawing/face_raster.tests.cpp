@@ -1,5 +1,6 @@
 #include "view/drawing/face_raster.hpp"
 
+#include <algorithm>
 #include <set>
 #include <string>
 #include <vector>
@@ -119,6 +120,39 @@ TEST_CASE("a word is broken with a hyphen only, at stored points, and a short on
             }
             CHECK(all == text);
         }
+    }
+}
+
+TEST_CASE("a long word is made smaller before it is broken, and then between syllables", "[cards]") {
+    const Lettered with;
+    const auto lines = [&](const std::string& text, float size) {
+        return fitted_side(text, with.fonts.width(text, size, true) + 1, 60, with.fonts).lines;
+    };
+    for (const char* word : {"butterfly", "Schmetterling", "caterpillar", "télévision"}) {
+        CAPTURE(word);
+        CHECK(lines(word, least_legible_letters) == std::vector<std::string>{word});
+        const auto broken = lines(word, least_legible_letters - 2);
+        REQUIRE(broken.size() > 1);
+        for (const std::string& part : broken) CHECK(part.size() >= 3);
+        for (const char* wrong : {"butt-", "Schmett-", "caterpill-", "tél-", "télév-"})
+            CHECK(std::find(broken.begin(), broken.end(), wrong) == broken.end());
+    }
+    CHECK(lines("butterfly", 5) == std::vector<std::string>{"but-", "terfly"});
+}
+
+TEST_CASE("a text ends above the number of its tile", "[cards]") {
+    const Lettered with;
+    const DeckFaces deck = load_deck(find_deck("words"));
+    const Rect place{12, 12, 56, 56};
+    for (int face = 1; face < deck.faces; face += 2) {
+        if (deck.picture_of(face) >= 0) continue;
+        const Surface onto = make_surface(80, 80);
+        draw_face(*onto, place, deck, face, with.fonts, {}, false, 50.0F);
+        for (int y = 50; y < 80; ++y)
+            for (int x = 0; x < 80; ++x) {
+                const std::uint32_t pixel = row_of(*onto, y)[x];
+                if ((pixel >> 24U) > 60) FAIL_CHECK(face << " at " << x << ", " << y); // ink, not the tint of backs
+            }
     }
 }
 
