@@ -148,8 +148,10 @@ void Writer::ladder() {
     const int step = rung + (sound_.instrument == Instrument::washi ? 0 : 5);
     const double level = -.5 * rung;
     put(tone(step, variation_, {1, 1 + .06 * rung}), 0, level - 2);
-    glint(std::min(step, 7), .012, level - 21);
-    if (rung >= 3) put(tone(Body::night, step + 3, variation_ + 1, {1, .9, 1, 1.2}), .06, level - 15);
+    if (rung < 3)
+        glint(step, .012, level - 18);
+    else
+        put(tone(Body::night, step + 3, variation_ + 1, {1, .9, 1, 1.2}), .06, level - 15);
     for (int n = 0; n < turns_; ++n)
         put(tone(step + followers[static_cast<std::size_t>(n)], variation_ + n, {.8, 1, .6}), follower_delay * (n + 1),
             level - 14);

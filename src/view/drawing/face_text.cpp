@@ -130,10 +130,17 @@ std::optional<std::vector<std::size_t>> syllable_breaks(const std::string& word)
     return breaks;
 }
 
+/// Where a word that has no soft hyphens and no stored_breaks() may be broken if it is long.
+enum class LastResort {
+    nowhere,
+    syllables,
+    anywhere
+};
+
 /// Returns the positions at which a word may be broken, as byte offsets without soft hyphens: its own soft hyphens, or
-/// the stored ones. With `anywhere`, at syllable_breaks() of a long word, or between any of its characters if it has
-/// none; at least three stay on each side of a word in Latin letters, two of any other.
-std::vector<std::size_t> breaks_of(const std::string& word, bool anywhere) {
+/// the stored ones, or those of the last resort. At least three characters stay on each side of a break anywhere in a
+/// word in Latin letters, two in any other.
+std::vector<std::size_t> breaks_of(const std::string& word, LastResort resort) {
     constexpr std::size_t longest_whole = 8; // in characters
     std::vector<std::size_t> own;
     std::string bare;
@@ -146,9 +153,10 @@ std::vector<std::size_t> breaks_of(const std::string& word, bool anywhere) {
         }
     }
     if (own.empty()) own = stored_breaks(bare);
-    if (!own.empty() || !anywhere || characters_of(bare, longest_whole + 1) <= longest_whole) return own;
+    const bool breaks = own.empty() && characters_of(bare, longest_whole + 1) > longest_whole;
+    if (!breaks || resort == LastResort::nowhere) return own;
     const auto syllables = syllable_breaks(bare);
-    if (syllables && !syllables->empty()) return *syllables;
+    if (resort == LastResort::syllables) return syllables.value_or(own);
     const std::size_t least = syllables ? 3 : 2;
     std::size_t before = 0;
     for (std::size_t at = 0; at < bare.size(); at = ui::next_character(bare, at), ++before)
@@ -157,8 +165,9 @@ std::vector<std::size_t> breaks_of(const std::string& word, bool anywhere) {
 }
 
 /// Splits a word that is too long for a line into parts of nearly equal width; each part except the last has a hyphen.
-std::vector<std::string> parts_of(const std::string& word, float width, const ui::Lettering& lettering, bool anywhere) {
-    const std::vector<std::size_t> breaks = breaks_of(word, anywhere);
+std::vector<std::string> parts_of(const std::string& word, float width, const ui::Lettering& lettering,
+                                  LastResort resort) {
+    const std::vector<std::size_t> breaks = breaks_of(word, resort);
     const std::string bare = without_soft_hyphens(word);
     std::vector<std::string> parts;
     std::size_t from = 0;
@@ -186,12 +195,12 @@ std::vector<std::string> parts_of(const std::string& word, float width, const ui
 
 /// Hyphenates the words that do not fit on a line. Returns nullopt if even their parts do not fit.
 std::optional<std::string> with_words_broken(const std::string& text, float width, const ui::Lettering& lettering,
-                                             bool anywhere) {
+                                             LastResort resort) {
     std::string broken;
     for (const std::string& word : words_in(text)) {
         const bool breaks = is_latin(word) && lettering.width(without_soft_hyphens(word)) > width;
         for (const std::string& part :
-             breaks ? parts_of(word, width, lettering, anywhere) : std::vector{without_soft_hyphens(word)}) {
+             breaks ? parts_of(word, width, lettering, resort) : std::vector{without_soft_hyphens(word)}) {
             if (is_latin(part) && lettering.width(part) > width) return std::nullopt;
             if (!broken.empty()) broken += ' ';
             broken += part;
@@ -256,7 +265,7 @@ FittedSide fitted_side(const std::string& text, float width, float height, const
         const ui::Lettering lettering{fonts, size, true};
         const bool fits = words_fit(bare, width, lettering);
         if (!fits && size > least_whole_letters) return std::nullopt; // who learns a word should see it whole
-        const auto broken = fits ? std::optional{bare} : with_words_broken(text, width, lettering, false);
+        const auto broken = fits ? std::optional{bare} : with_words_broken(text, width, lettering, LastResort::nowhere);
         if (!broken) return std::nullopt;
         const auto room = static_cast<std::size_t>(std::max(1.0F, std::floor(height / (size * line_height) + 0.15F)));
         auto lines = ui::wrapped(*broken, width, std::min(room, most_lines), lettering);
@@ -270,7 +279,9 @@ FittedSide fitted_side(const std::string& text, float width, float height, const
         if (auto side = at_size(size)) return *std::move(side); // smaller, rather than broken where it may be wrong
     const ui::Lettering least{fonts, least_side_letters, true};
     const auto room = static_cast<std::size_t>(std::max(1.0F, height / (least_side_letters * line_height)));
-    if (const auto broken = with_words_broken(text, width, least, true)) {
+    for (const LastResort resort : {LastResort::syllables, LastResort::anywhere}) {
+        const auto broken = with_words_broken(text, width, least, resort);
+        if (!broken) continue;
         auto lines = ui::wrapped(*broken, width, std::min(room, most_lines), least);
         if (is_whole(lines, *broken)) return {as_whole_runs(*broken, std::move(lines)), least_side_letters, true};
     }
