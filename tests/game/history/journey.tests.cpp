@@ -283,6 +283,25 @@ TEST_CASE("when all places are cleared none is next", "[journey]") {
     CHECK(results.done() == places);
     CHECK(results.all_stars() == static_cast<int>(3 * places));
     CHECK_FALSE(results.next());
+    CHECK_FALSE(results.next_after(3));
+}
+
+TEST_CASE("after a place comes the next one that is not cleared, and after the last the first", "[journey]") {
+    const auto results = [](const std::vector<std::size_t>& done) {
+        std::vector<GameSummary> games;
+        for (const std::size_t at : done) games.push_back(cleared(journey()[at].id, 1s, 100));
+        return JourneyResults{games};
+    };
+    CHECK(results({}).next_after(0) == 1U);
+    CHECK(results({4}).next_after(4) == 5U);
+    CHECK(results({4, 5, 6}).next_after(4) == 7U);
+    CHECK(results({5, 6}).next_after(4) == 7U);
+    CHECK(results({0, 2, places - 1}).next_after(places - 1) == 1U);
+    std::vector<std::size_t> others;
+    for (std::size_t at = 0; at < places; ++at)
+        if (at != 9) others.push_back(at);
+    CHECK_FALSE(results(others).next_after(9)); // it is the only one left
+    CHECK(results(others).next() == 9U);
 }
 
 TEST_CASE("the turns of each place are those of a clearing that is known", "[journey]") {
