@@ -272,9 +272,11 @@ View Journey::view(const Context& context) const {
         return view;
     }
     case PageRoom::upright: {
-        const float card = 300.0F + (sheets().empty() ? 0.0F : 50.0F);
+        const float inside = context.width() - 32;
+        const float card = ui::height_of(short_card(context, 110), context.style.units(inside), context.style).natural /
+                           context.style.unit; // whole, with the button to play
         const float rest = below_bar - 78;
-        const ui::Point size{context.width() - 32, std::round(std::clamp(rest - card, rest * 0.6F, rest * 0.7F))};
+        const ui::Point size{inside, std::round(std::clamp(rest - 12 - card, rest * 0.6F, rest * 0.7F))};
         view.content =
             ui::column({world_row().high(48), land(size, true), short_card(context, 110).growing().shrinking()}, 10)
                 .pad(16, 10);

@@ -1,5 +1,7 @@
 #include "app/play/play_signs.hpp"
 
+#include <algorithm>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -32,9 +34,26 @@ Element at_foot(Element words) {
     return ui::column({ui::filler(), on_panel(std::move(words)), ui::space(edge)}, 0, ui::CrossAlign::centre);
 }
 
+/// Returns whether a sign at the foot of the table would cover a tile.
+bool covers_tiles(const Element& words, const BoardState& s) {
+    const ui::Style& style = s.context.style;
+    const Element sign = on_panel(words);
+    const float width = ui::width_of(sign, style).natural;
+    const float height = ui::height_of(sign, width, style).natural;
+    const auto across = static_cast<float>(s.context.canvas.width);
+    const auto down = static_cast<float>(s.context.canvas.height);
+    const ui::Rect there{(across - width) / 2, down - style.units(edge) - height, width, height};
+    const scene::BoardGeometry place = s.play.geometry(s.context);
+    const auto cells = s.session.board().tile_cells();
+    return std::any_of(cells.begin(), cells.end(), [&](Cell cell) {
+        const ui::Rect tile = place.cell_rect(cell);
+        return tile.x < there.right() && there.x < tile.right() && tile.y < there.bottom() && there.y < tile.bottom();
+    });
+}
+
 /// Puts a sign at the foot of the table, or beside the tiles if it would cover some at the foot and none there. Where
-/// it would cover some in both places, the brief words stand at the foot.
-Element beside_tiles(Element words, Element brief, const BoardState& s) {
+/// it would cover some in both places, the brief words stand at the foot; nullopt if even these would.
+std::optional<Element> beside_tiles(Element words, Element brief, const BoardState& s) {
     const ui::Style& style = s.context.style;
     Element sign = on_panel(words);
     const float width = ui::width_of(sign, style).natural;
@@ -45,7 +64,10 @@ Element beside_tiles(Element words, Element brief, const BoardState& s) {
     const float beside = static_cast<float>(s.context.canvas.width) - last.right() - style.units(2 * edge);
     const bool free_foot = static_cast<float>(s.context.canvas.height) - last.bottom() >= height + style.units(edge);
     if (free_foot) return at_foot(std::move(words));
-    if (width > beside) return at_foot(std::move(brief));
+    if (width > beside) {
+        if (covers_tiles(brief, s)) return std::nullopt;
+        return at_foot(std::move(brief));
+    }
     Element in_middle = ui::column({ui::filler(), std::move(sign), ui::filler()}, 0, ui::CrossAlign::centre);
     return ui::row({ui::filler(), std::move(in_middle), ui::space(edge)}, 0, ui::CrossAlign::stretch);
 }
@@ -58,7 +80,7 @@ bool shows_rule_sign(const BoardState& s) {
            !s.play.played().undealt() && !is_compact(s.context);
 }
 
-Element rule_sign(const BoardState& s) {
+std::optional<Element> rule_sign(const BoardState& s) {
     const Rule rule = s.session.board().rule();
     const char* const title = rule == Rule::straight ? N_("Straight lines only") : N_("One turn at most");
     Element brief = ui::aligned(ui::title(tr(title), 20), ui::Align::centre);

@@ -1,6 +1,8 @@
 // The signs that lie over the table of the board in play.
 #pragma once
 
+#include <optional>
+
 #include "app/play/play_bar.hpp"
 
 namespace twoturns::app {
@@ -9,8 +11,9 @@ namespace twoturns::app {
 [[nodiscard]] ui::Element pause_sign();
 /// Returns whether the board's unusual rule is told on the table: until the first tile is picked, where there is room.
 [[nodiscard]] bool shows_rule_sign(const BoardState& s);
-/// Tells the board's rule below the tiles. Clicks pass through it.
-[[nodiscard]] ui::Element rule_sign(const BoardState& s);
+/// Tells the board's rule below or beside the tiles; nullopt if it would cover some, as the bar tells it, too. Clicks
+/// pass through it.
+[[nodiscard]] std::optional<ui::Element> rule_sign(const BoardState& s);
 /// Returns whether the sign of a stuck board is shown: wherever there is room for it.
 [[nodiscard]] bool shows_stuck_sign(const BoardState& s);
 /// Says below the tiles, where the player looks, that the board is stuck, and offers the way on. Clicks beside its

@@ -76,7 +76,8 @@ View PlayScreen::view(const Context& context) const {
     if (session().paused()) table.push_back(centred_on_table(pause_sign()));
     if (current_.played.undealt() && awaited_ && awaited_->takes_long(context.now))
         table.push_back(centred_on_table(dealing_sign(s)));
-    if (shows_rule_sign(s)) table.push_back(rule_sign(s));
+    if (shows_rule_sign(s))
+        if (auto sign = rule_sign(s)) table.push_back(*std::move(sign));
     if (shows_stuck_sign(s)) table.push_back(stuck_sign(s));
     const bool tells = tells_note(s);
     if (auto note = tells && cleared() ? note_over_page(context) : std::nullopt) table.push_back(*std::move(note));

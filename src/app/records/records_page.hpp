@@ -65,7 +65,8 @@ private:
     [[nodiscard]] Tab tab_shown(const Context& context) const;
     [[nodiscard]] ui::Element head(const Context& context, const Form& form, bool with_tabs) const;
     [[nodiscard]] ui::Element medals(const Context& context, const Form& form) const;
-    [[nodiscard]] ui::Element family(game::MedalFamily family, const Context& context, const Form& form) const;
+    [[nodiscard]] ui::Element family(game::MedalFamily family, float seal, const Context& context,
+                                     const Form& form) const;
     /// The text below a medal's seal.
     struct Words;
     /// The most lines of them in a row.
@@ -74,8 +75,12 @@ private:
         std::size_t wishes = 0;
     };
     [[nodiscard]] Words words_of(std::size_t index, const Context& context, const Form& form) const;
+    /// Returns the lines of the row of medals that begins with a medal.
+    [[nodiscard]] Lines lines_of_row(std::size_t first, const Context& context, const Form& form) const;
+    /// Returns the side of every seal: what the row with the most lines leaves.
+    [[nodiscard]] float seal_side(const Context& context, const Form& form) const;
     /// Makes a medal in a row with room for these words.
-    [[nodiscard]] ui::Element medal(std::size_t index, const Lines& row, const Context& context,
+    [[nodiscard]] ui::Element medal(std::size_t index, const Lines& row, float seal, const Context& context,
                                     const Form& form) const;
     [[nodiscard]] ui::Element chosen(const Context& context, const Form& form) const;
     [[nodiscard]] ui::Element wishes(const Context& context, const Form& form) const;

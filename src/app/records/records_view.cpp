@@ -140,8 +140,9 @@ Element Records::head(const Context& context, const Form& form, bool with_tabs) 
 
 Element Records::medals(const Context& context, const Form& form) const {
     std::vector<Element> cards;
+    const float seal = seal_side(context, form);
     for (std::size_t i = 0; i < game::medal_families; ++i)
-        cards.push_back(family(static_cast<game::MedalFamily>(i), context, form));
+        cards.push_back(family(static_cast<game::MedalFamily>(i), seal, context, form));
     return ui::grid(form.families, std::move(cards), form.gap).pad(2).scrolling(id_of(Part::page));
 }
 
@@ -150,21 +151,15 @@ struct Records::Words {
     ui::SetText wish;
 };
 
-Element Records::family(game::MedalFamily family, const Context& context, const Form& form) const {
+Element Records::family(game::MedalFamily family, float seal, const Context& context, const Form& form) const {
     const std::size_t first = static_cast<std::size_t>(family) * game::medals_in_family;
     int earned = 0;
     std::vector<Element> cells;
     Lines row;
     for (std::size_t i = first; i < first + game::medals_in_family; ++i) {
-        if ((i - first) % static_cast<std::size_t>(form.medals) == 0) {
-            row = {};
-            for (std::size_t other = i; other < i + static_cast<std::size_t>(form.medals); ++other) {
-                const Words words = words_of(std::min(other, first + game::medals_in_family - 1), context, form);
-                row = {std::max(row.names, words.name.lines.size()), std::max(row.wishes, words.wish.lines.size())};
-            }
-        }
+        if ((i - first) % static_cast<std::size_t>(form.medals) == 0) row = lines_of_row(i, context, form);
         earned += read_->medals.at(i).earned ? 1 : 0;
-        cells.push_back(medal(i, row, context, form));
+        cells.push_back(medal(i, row, seal, context, form));
     }
     std::vector<Element> heading;
     heading.push_back(ui::title(label_of(family), 16).growing().shrinking());
@@ -219,24 +214,36 @@ Records::Words Records::words_of(std::size_t index, const Context& context, cons
     return words;
 }
 
+Records::Lines Records::lines_of_row(std::size_t first, const Context& context, const Form& form) const {
+    const std::size_t end = first - first % game::medals_in_family + game::medals_in_family; // of its family
+    Lines row;
+    for (std::size_t i = first; i < std::min(end, first + static_cast<std::size_t>(form.medals)); ++i) {
+        const Words words = words_of(i, context, form);
+        row = {std::max(row.names, words.name.lines.size()), std::max(row.wishes, words.wish.lines.size())};
+    }
+    return row;
+}
+
+float Records::seal_side(const Context& context, const Form& form) const {
+    if (!form.all_in_sight()) return form.stamp;
+    float highest = 0;
+    for (std::size_t family = 0; family < game::medal_count; family += game::medals_in_family)
+        for (std::size_t in = 0; in < game::medals_in_family; in += static_cast<std::size_t>(form.medals)) {
+            const Lines row = lines_of_row(family + in, context, form);
+            highest = std::max(highest, static_cast<float>(row.names) * medal_line(medal_name_size, context) +
+                                            static_cast<float>(row.wishes) * medal_line(medal_wish_size, context));
+        }
+    return std::clamp(form.cell - 2 * medal_edge - 4 - highest, 24.0F, form.stamp);
+}
+
 /// Makes a medal: its seal with its name, or a blind stamp with its wish. Seals and names stand level in a row.
-Element Records::medal(std::size_t index, const Lines& row, const Context& context, const Form& form) const {
+Element Records::medal(std::size_t index, const Lines& row, float seal, const Context& context,
+                       const Form& form) const {
     const game::MedalState& state = read_->medals.at(index);
     const Words own = words_of(index, context, form);
     const float names = static_cast<float>(row.names) * medal_line(medal_name_size, context);
-    const float height = names + static_cast<float>(row.wishes) * medal_line(medal_wish_size, context);
-    float highest = 0; // of the words of any medal: all seals have one size
-    for (std::size_t other = 0; form.all_in_sight() && other < game::medal_count; ++other) {
-        const Words words = words_of(other, context, form);
-        highest =
-            std::max(highest, static_cast<float>(words.name.lines.size()) * medal_line(medal_name_size, context) +
-                                  static_cast<float>(words.wish.lines.size()) * medal_line(medal_wish_size, context));
-    }
-    const float stamp = form.all_in_sight()
-                            ? std::clamp(form.cell - 2 * medal_edge - 4 - std::max(height, highest), 24.0F, form.stamp)
-                            : form.stamp;
     std::vector<Element> lines;
-    lines.push_back(ui::widget(id_of(Part::stamp, index), ui::Slot{}).high(stamp));
+    lines.push_back(ui::widget(id_of(Part::stamp, index), ui::Slot{}).high(seal));
     if (state.earned) {
         const float rest = names - static_cast<float>(own.name.lines.size()) * medal_line(medal_name_size, context);
         lines.push_back(medal_text(own.name, ui::Tone::normal, context));

@@ -13,9 +13,9 @@ namespace {
 
 constexpr std::chrono::seconds attention{90};        // music fades without input for so long
 constexpr std::chrono::milliseconds look_after{500}; // whether there is silence
-constexpr double fade_in_seconds = 1.5;
-constexpr double rest_seconds = 4;   // a fade out, when nobody is there
-constexpr double change_seconds = 1; // when another background follows
+constexpr double fade_in_seconds = .8;
+constexpr double rest_seconds = 4;    // a fade out, when nobody is there
+constexpr double change_seconds = .5; // when another background follows
 
 /// Returns when a fade is over for certain.
 std::chrono::milliseconds after_fade(double seconds) {
@@ -193,12 +193,15 @@ void SoundPlayer::play_background(const Playing& wanted, Clock::time_point now) 
     if (!any || faded_in_) return;
     if (wanted != playing_) {
         if (now < faded_out_at_) return;
+        const bool same_place = sources_.ambience && wanted.of.instrument == playing_.of.instrument;
         playing_ = wanted;
         Sources next;
         if (wanted.music)
             next.music = std::make_unique<sound::Music>(audio_rate, wanted.of.instrument, wanted.of.melody,
                                                         std::max(1, wanted.of.pairs));
-        if (wanted.ambience) next.ambience = std::make_unique<sound::Ambience>(audio_rate, wanted.of.instrument);
+        if (wanted.ambience) // takes a while to make, which would be heard as a pause
+            next.ambience = same_place ? std::move(sources_.ambience)
+                                       : std::make_unique<sound::Ambience>(audio_rate, wanted.of.instrument);
         stream_.set_background(next.music.get(), next.ambience.get());
         retired_ = std::exchange(sources_, std::move(next));
     }

@@ -36,3 +36,11 @@ TEST_CASE("the sign of a rule covers no tile on any board of the journey", "[pla
         }
     CHECK(shown > 10);
 }
+
+TEST_CASE("where the sign of a rule would cover a tile, only the bar tells the rule", "[play]") {
+    DealParams params{{13, 15}, 31, Gravity::none, *layout_from_name("heart"), 1};
+    params.rule = Rule::one_turn;
+    Player player{dealt(params, "a"), {1280, 720}};
+    CHECK_FALSE(shows(player.seen(), "One turn at most"));
+    CHECK(shows(player.seen(), "one turn at most"));
+}
