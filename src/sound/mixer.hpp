@@ -50,7 +50,7 @@ public:
     void fade_background(bool in, double seconds) noexcept;
 
     /// Writes the next samples over `stereo`, left and right alternating; its size must be even. The samples do not
-    /// depend on the sizes of the calls. No sample exceeds -9.1 dBFS.
+    /// depend on the sizes of the calls. No sample exceeds -4.4 dBFS.
     void render(std::span<float> stereo) noexcept;
 
     /// Returns true if nothing is heard: no note sounds or waits, the echo is below -80 dBFS, and music and ambience
