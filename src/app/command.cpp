@@ -9,6 +9,7 @@
 #include "app/keys/key_names.hpp"
 #include "app/keys/pad_buttons.hpp"
 #include "app/screens.hpp"
+#include "app/settings.hpp"
 #include "platform/translation.hpp"
 #include "twoturns/result.hpp"
 
@@ -176,6 +177,14 @@ ui::Element command_button(Command command, ui::Button::Style style, bool enable
     // In a menu the line of help would cover the next rows.
     std::string help = style == ui::Button::Style::row ? std::string{} : help_of(command);
     return ui::widget(id_of_command(command), std::move(button)).explained(std::move(help));
+}
+
+ui::Element switch_button(Command command, const Settings& settings) {
+    ui::Element button = command_button(command);
+    std::string& icon = std::get<ui::Button>(button.what).icon;
+    if (command == Command::mute && !settings.sound) icon = "mute";
+    if (command == Command::music && !has_music(settings)) icon = "music-off";
+    return button;
 }
 
 ui::Element without_words(ui::Element button) {

@@ -14,6 +14,8 @@
 
 namespace twoturns::app {
 
+struct Settings;
+
 enum class Command : std::uint8_t {
 #define COMMAND(command, ...) command,
 #include "commands.def"
@@ -79,6 +81,9 @@ struct CommandGroup {
 /// Makes a button for a command, with the command's own words if `words` is empty.
 [[nodiscard]] ui::Element command_button(Command command, ui::Button::Style style = ui::Button::Style::quiet,
                                          bool enabled = true, std::string words = {});
+
+/// Makes the same button for a command that may switch sound or music: its icon is crossed while that is off.
+[[nodiscard]] ui::Element switch_button(Command command, const Settings& settings);
 
 /// Removes a button's text and uses it as the help line, for a bar without room for text.
 [[nodiscard]] ui::Element without_words(ui::Element button);

@@ -35,14 +35,6 @@ ui::Element scrolled_if_needed(ui::Element content, const ui::Style& style) {
     return ui::column(std::move(all), 0).squeezing(page_scroller);
 }
 
-ui::Element switch_button(Command command, const Settings& settings) {
-    ui::Element button = command_button(command);
-    std::string& icon = std::get<ui::Button>(button.what).icon;
-    if (command == Command::mute && !settings.sound) icon = "mute";
-    if (command == Command::music && !has_music(settings)) icon = "music-off";
-    return button;
-}
-
 ui::Element page_of(View view, const Context& context, const std::string& below) {
     // Notes from the start belong to the board and have no end; notes about this page have one.
     const bool tells = context.note && context.note->until;

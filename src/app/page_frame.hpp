@@ -13,8 +13,6 @@ namespace twoturns::app {
 [[nodiscard]] ui::Element page_of(View view, const Context& context, const std::string& below);
 /// Puts the content of a dialog on a panel under its title.
 [[nodiscard]] ui::Element dialog_of(View view, const std::string& below, const ui::Style& style);
-/// Returns the button of a command; a command that switches sound or music has a crossed icon while that is off.
-[[nodiscard]] ui::Element switch_button(Command command, const Settings& settings);
 /// Lets the content of a screen scroll where fingers use it and its window is too low for widgets of their size.
 [[nodiscard]] ui::Element scrolled_if_needed(ui::Element content, const ui::Style& style);
 

@@ -49,7 +49,7 @@ double softened(double x) {
 
 constexpr double volume_seconds = .02;
 constexpr double designed_volume = 70;
-const double master = std::pow(10, 2.5 / 20); // as loud as other games: a busy minute has some -22 LUFS
+const double master = std::pow(10, 2.5 / 20); // a busy minute has -24 to -21 LUFS
 
 double gain_of(float volume) {
     const auto value = static_cast<double>(volume);

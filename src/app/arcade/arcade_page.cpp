@@ -6,12 +6,12 @@
 
 #include "app/bar.hpp"
 #include "app/board/round_view.hpp"
+#include "app/measured.hpp"
 #include "app/records/medal_picture.hpp"
 #include "app/records/new_medals.hpp"
 #include "app/screens.hpp"
 #include "game/replay.hpp"
 #include "platform/translation.hpp"
-#include "ui/sizes.hpp"
 
 namespace twoturns::app {
 
@@ -116,17 +116,14 @@ Element ArcadePage::list(const Form& form, const Context& context) const {
 Element ArcadePage::medals_beside(const std::vector<Element>& parts, const Form& form, const Context& context) const {
     constexpr float row = 34; // of the list
     const float width = (context.width() - 2 * form.margin - form.between) / 2;
-    const auto height_of = [&](const Element& element) {
-        return ui::height_of(element, context.style.units(width), context.style).natural / context.style.unit;
-    };
     const std::size_t rows = list_ ? list_->results.size() + (list_->outside ? 1 : 0) : TopTen::places;
     float room =
         context.height() - 2 * form.margin - form.gap - row * static_cast<float>(std::min<std::size_t>(6, rows));
-    for (const Element& part : parts) room -= height_of(part) + form.gap;
+    for (const Element& part : parts) room -= height_of(part, width, context) + form.gap;
     if (!form.upright)
         for (const MedalForm each : {MedalForm::told, MedalForm::named, MedalForm::seals}) {
             Element medals = new_medals(earned_.medals, each, width, id_of(Part::medals));
-            if (height_of(medals) <= room) return medals;
+            if (height_of(medals, width, context) <= room) return medals;
         }
     return command_button(Command::records, ButtonStyle::link, true, told(earned_)).explained({});
 }

@@ -8,9 +8,9 @@
 
 #include "app/decks/deck_list.hpp"
 #include "app/decks/decks_page.hpp"
+#include "app/measured.hpp"
 #include "platform/translation.hpp"
 #include "twoturns/notation.hpp"
-#include "ui/sizes.hpp"
 
 namespace twoturns::app {
 namespace {
@@ -110,7 +110,7 @@ Element two_lines_of(std::string first, std::string second) {
 
 /// Returns the height of a row in design pixels: two lines fit even where text shrinks no further.
 float left_out_row_height(const Context& context) {
-    return std::max(40.0F, ui::height_of(two_lines_of({}, {}), 0, context.style).natural / context.style.unit);
+    return std::max(40.0F, height_of(two_lines_of({}, {}), 0, context));
 }
 
 } // namespace

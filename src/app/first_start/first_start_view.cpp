@@ -11,7 +11,6 @@
 #include "app/first_start/first_start.hpp"
 #include "app/journey/places.hpp"
 #include "app/labels.hpp"
-#include "app/page_frame.hpp"
 #include "app/play/win_ceremony.hpp"
 #include "app/play/win_sheet.hpp"
 #include "platform/translation.hpp"

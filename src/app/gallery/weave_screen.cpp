@@ -18,12 +18,12 @@
 #include "app/gallery/weave_facts.hpp"
 #include "app/gallery/weave_picture.hpp"
 #include "app/gallery/woven_game.hpp"
+#include "app/measured.hpp"
 #include "app/screens.hpp"
 #include "game/history/journey.hpp"
 #include "platform/translation.hpp"
 #include "scene/animations.hpp"
 #include "ui/overloaded.hpp"
-#include "ui/sizes.hpp"
 
 namespace twoturns::app {
 namespace {
@@ -243,9 +243,7 @@ Element WeaveScreen::right(const Context& context, const WeaveForm& form) const 
     if (fault_) told.push_back(ui::paragraph(tr(*fault_), 14, ui::Tone::gold, 4));
     if (other_ && !form.small) {
         Element card = comparison(context);
-        const auto height = [&](const Element& element) {
-            return ui::height_of(element, context.style.units(form.right), context.style).natural / context.style.unit;
-        };
+        const auto height = [&](const Element& element) { return height_of(element, form.right, context); };
         float needed = height(card);
         for (const Element& one : told) needed += height(one) + told_gap;
         if (needed <= form.room) told.push_back(std::move(card));

@@ -9,9 +9,9 @@
 #include "app/bar.hpp"
 #include "app/history/statistics_plot.hpp"
 #include "app/labels.hpp"
+#include "app/measured.hpp"
 #include "game/history/daily.hpp"
 #include "platform/translation.hpp"
-#include "ui/sizes.hpp"
 
 namespace twoturns::app {
 namespace {
@@ -112,7 +112,7 @@ Element chip_rows(std::vector<Element> all, const Room& room, const Context& con
         free = room.width;
     };
     for (Element& one : all) {
-        const float needed = ui::width_of(one, context.style).natural / context.style.unit + between;
+        const float needed = width_of(one, context) + between;
         if (needed > free && !line.empty()) end_line();
         free -= needed;
         line.push_back(std::move(one));
@@ -361,9 +361,7 @@ Element figures_page(const Figures& figures, const Context& context) {
     }
     float used = 0;
     for (const auto* parts : {&above, &below})
-        for (const Element& part : *parts)
-            used += between_parts +
-                    ui::height_of(part, context.style.units(room.width), context.style).natural / context.style.unit;
+        for (const Element& part : *parts) used += between_parts + height_of(part, room.width, context);
     std::vector<Element> all = std::move(above);
     if (with_times || figures.sum.timed.empty())
         all.push_back(times(figures, std::max(least_plot, std::floor(room.height - used - 2)), context));

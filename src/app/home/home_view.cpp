@@ -7,11 +7,10 @@
 #include "app/gallery/gallery_wall.hpp"
 #include "app/gallery/weave_picture.hpp"
 #include "app/home/home.hpp"
-#include "app/page_frame.hpp"
+#include "app/measured.hpp"
 #include "app/pen.hpp"
 #include "platform/translation.hpp"
 #include "scene/easing.hpp"
-#include "ui/sizes.hpp"
 
 namespace twoturns::app {
 
@@ -169,7 +168,7 @@ Element Home::shelf(const Form& form, const Context& context) const {
     std::vector<Element> parts;
     const float least = form.margin > 50 ? 90.0F : 74.0F;
     const float most = 1.5F * least;
-    const float needed = ui::width_of(ui::title(tr(N_("Gallery")), 15), context.style).natural / context.style.unit;
+    const float needed = width_of(ui::title(tr(N_("Gallery")), 15), context);
     if (!form.upright) parts.push_back(card(Part::gallery).wide(std::clamp(std::ceil(needed) + 2, least, most)));
     for (std::size_t i = 0; i < form.on_shelf; ++i)
         parts.push_back(i < weaves_of_games_.size() ? card(Part::shelf, i).growing()

@@ -9,6 +9,7 @@
 #include "app/journey/journey_page.hpp"
 #include "app/journey/places.hpp"
 #include "app/labels.hpp"
+#include "app/measured.hpp"
 #include "app/records/kept_turns.hpp"
 #include "platform/translation.hpp"
 #include "scene/animations.hpp"
@@ -273,13 +274,12 @@ View Journey::view(const Context& context) const {
     }
     case PageRoom::upright: {
         const float inside = context.width() - 32;
-        const float card = ui::height_of(short_card(context, 110), context.style.units(inside), context.style).natural /
-                           context.style.unit; // whole, with the button to play
+        Element card = short_card(context, 110);
+        const float whole = height_of(card, inside, context); // with the button to play
         const float rest = below_bar - 78;
-        const ui::Point size{inside, std::round(std::clamp(rest - 12 - card, rest * 0.6F, rest * 0.7F))};
+        const ui::Point size{inside, std::round(std::clamp(rest - 12 - whole, rest * 0.6F, rest * 0.7F))};
         view.content =
-            ui::column({world_row().high(48), land(size, true), short_card(context, 110).growing().shrinking()}, 10)
-                .pad(16, 10);
+            ui::column({world_row().high(48), land(size, true), std::move(card).growing().shrinking()}, 10).pad(16, 10);
         return view;
     }
     case PageRoom::low: {

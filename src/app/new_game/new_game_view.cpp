@@ -9,6 +9,7 @@
 #include "app/board/round_view.hpp"
 #include "app/decks/deck_list.hpp"
 #include "app/labels.hpp"
+#include "app/measured.hpp"
 #include "app/new_game/new_game.hpp"
 #include "app/new_game/new_game_words.hpp"
 #include "platform/translation.hpp"
@@ -338,8 +339,7 @@ View NewGame::view(const Context& context) const {
         constexpr float side = narrow_side;
         constexpr float others = 100 + 2 * 8 + 10 + 12; // the facts, the buttons and the space between
         Element all = ui::column(choices(true, true, context), 14);
-        const ui::Style& style = context.style;
-        const float needed = ui::height_of(all, style.units(context.width() - 2 * side), style).natural / style.unit;
+        const float needed = height_of(all, context.width() - 2 * side, context);
         const float free = context.height() - bar_height(context) - needed - others;
         std::vector<Element> parts;
         constexpr float least_preview = 110;

@@ -26,9 +26,12 @@ std::size_t card_of(Kind kind, const game::Game& game, const Context& context) {
 std::string words_of_card(const std::string& card) {
     const std::size_t tab = card.find('\t');
     if (tab == std::string::npos) return card;
-    if (tab == 0 || tab + 1 == card.size()) return tab == 0 ? card.substr(1) : card.substr(0, tab);
+    std::string front = card.substr(0, tab);
+    std::string back = card.substr(tab + 1);
+    if (front.empty()) return back;
+    if (back.empty()) return front;
     // TRANSLATORS: the two sides of a card, such as a word and what it means.
-    return platform::trcf("card", "{0} – {1}", card.substr(0, tab), card.substr(tab + 1));
+    return platform::trcf("card", "{0} – {1}", std::move(front), std::move(back));
 }
 
 } // namespace

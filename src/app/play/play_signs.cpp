@@ -34,15 +34,19 @@ Element at_foot(Element words) {
     return ui::column({ui::filler(), on_panel(std::move(words)), ui::space(edge)}, 0, ui::CrossAlign::centre);
 }
 
-/// Returns whether a sign at the foot of the table would cover a tile.
-bool covers_tiles(const Element& words, const BoardState& s) {
-    const ui::Style& style = s.context.style;
+/// Returns how large a sign is, in pixels.
+ui::Point size_of_sign(const Element& words, const ui::Style& style) {
     const Element sign = on_panel(words);
     const float width = ui::width_of(sign, style).natural;
-    const float height = ui::height_of(sign, width, style).natural;
+    return {width, ui::height_of(sign, width, style).natural};
+}
+
+/// Returns whether a sign at the foot of the table would cover a tile.
+bool covers_tiles(const Element& words, const BoardState& s) {
+    const ui::Point size = size_of_sign(words, s.context.style);
     const auto across = static_cast<float>(s.context.canvas.width);
     const auto down = static_cast<float>(s.context.canvas.height);
-    const ui::Rect there{(across - width) / 2, down - style.units(edge) - height, width, height};
+    const ui::Rect there{(across - size.x) / 2, down - s.context.style.units(edge) - size.y, size.x, size.y};
     const scene::BoardGeometry place = s.play.geometry(s.context);
     const auto cells = s.session.board().tile_cells();
     return std::any_of(cells.begin(), cells.end(), [&](Cell cell) {
@@ -51,25 +55,20 @@ bool covers_tiles(const Element& words, const BoardState& s) {
     });
 }
 
-/// Puts a sign at the foot of the table, or beside the tiles if it would cover some at the foot and none there. Where
-/// it would cover some in both places, the brief words stand at the foot; nullopt if even these would.
+/// Puts a sign where it covers no tile: at the foot of the table, else beside the tiles. Where there is no room for it,
+/// the brief words stand at the foot; nullopt if even these would cover a tile.
 std::optional<Element> beside_tiles(Element words, Element brief, const BoardState& s) {
-    const ui::Style& style = s.context.style;
-    Element sign = on_panel(words);
-    const float width = ui::width_of(sign, style).natural;
-    const float height = ui::height_of(sign, width, style).natural;
-    const scene::BoardGeometry place = s.play.geometry(s.context);
+    if (!covers_tiles(words, s)) return at_foot(std::move(words));
     const Size size = s.session.board().size();
-    const ui::Rect last = place.cell_rect({size.rows, size.cols});
-    const float beside = static_cast<float>(s.context.canvas.width) - last.right() - style.units(2 * edge);
-    const bool free_foot = static_cast<float>(s.context.canvas.height) - last.bottom() >= height + style.units(edge);
-    if (free_foot) return at_foot(std::move(words));
-    if (width > beside) {
-        if (covers_tiles(brief, s)) return std::nullopt;
-        return at_foot(std::move(brief));
+    const ui::Rect last = s.play.geometry(s.context).cell_rect({size.rows, size.cols});
+    const float beside = static_cast<float>(s.context.canvas.width) - last.right() - s.context.style.units(2 * edge);
+    if (size_of_sign(words, s.context.style).x <= beside) {
+        Element in_middle =
+            ui::column({ui::filler(), on_panel(std::move(words)), ui::filler()}, 0, ui::CrossAlign::centre);
+        return ui::row({ui::filler(), std::move(in_middle), ui::space(edge)}, 0, ui::CrossAlign::stretch);
     }
-    Element in_middle = ui::column({ui::filler(), std::move(sign), ui::filler()}, 0, ui::CrossAlign::centre);
-    return ui::row({ui::filler(), std::move(in_middle), ui::space(edge)}, 0, ui::CrossAlign::stretch);
+    if (covers_tiles(brief, s)) return std::nullopt;
+    return at_foot(std::move(brief));
 }
 
 } // namespace

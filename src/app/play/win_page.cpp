@@ -10,6 +10,7 @@
 #include "app/bar.hpp"
 #include "app/board/round_view.hpp"
 #include "app/journey/places.hpp"
+#include "app/measured.hpp"
 #include "app/play/between_boards.hpp"
 #include "app/play/cards_in_play.hpp"
 #include "app/play/win_ceremony.hpp"
@@ -22,7 +23,6 @@
 #include "platform/translation.hpp"
 #include "scene/animations.hpp"
 #include "scene/easing.hpp"
-#include "ui/sizes.hpp"
 
 namespace twoturns::app {
 namespace {
@@ -211,10 +211,8 @@ Element figures_with(const Win& win, float size, float width, Shown shown, const
 /// Makes the figures that fit the height. Drops the least important ones first.
 Element figures_in(const Win& win, float size, float width, float height, Shown shown, const WinSlots& slots,
                    const Context& context) {
-    const ui::Style& style = context.style;
     const auto fits = [&] {
-        const Element figures = figures_with(win, size, width, shown, slots, context);
-        return ui::height_of(figures, style.units(width), style).natural <= style.units(height);
+        return height_of(figures_with(win, size, width, shown, slots, context), width, context) <= height;
     };
     const bool of_a_day = game::day_of(win.game.origin.id).has_value(); // then its row matters more than medals
     const auto no_dots = [&] { shown.dots = false; };
@@ -312,7 +310,7 @@ Element quiet_grid(const Win& win, std::size_t count, int columns, float width, 
     for (const Element& one : all) {
         Element bare = one;
         std::get<ui::Button>(bare.what).key.clear();
-        widest = std::max(widest, ui::width_of(bare, context.style).natural / context.style.unit);
+        widest = std::max(widest, width_of(bare, context));
     }
     const auto fits = [&](int in_row) {
         return widest <= std::floor((width - gap * static_cast<float>(in_row - 1)) / static_cast<float>(in_row));
@@ -365,10 +363,6 @@ struct Room {
     explicit Room(const Context& context)
         : width(context.width()), height(context.height() - board_bar_height(context)), low(height < 480) {}
 };
-
-float height_of(const Element& element, float width, const Context& context) {
-    return ui::height_of(element, context.style.units(width), context.style).natural / context.style.unit;
-}
 
 constexpr float usual_height = 560; // height of a page with all its parts
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -65,8 +66,6 @@ private:
     [[nodiscard]] Tab tab_shown(const Context& context) const;
     [[nodiscard]] ui::Element head(const Context& context, const Form& form, bool with_tabs) const;
     [[nodiscard]] ui::Element medals(const Context& context, const Form& form) const;
-    [[nodiscard]] ui::Element family(game::MedalFamily family, float seal, const Context& context,
-                                     const Form& form) const;
     /// The text below a medal's seal.
     struct Words;
     /// The most lines of them in a row.
@@ -78,7 +77,10 @@ private:
     /// Returns the lines of the row of medals that begins with a medal.
     [[nodiscard]] Lines lines_of_row(std::size_t first, const Context& context, const Form& form) const;
     /// Returns the side of every seal: what the row with the most lines leaves.
-    [[nodiscard]] float seal_side(const Context& context, const Form& form) const;
+    [[nodiscard]] static float seal_side(std::span<const Lines> rows, const Context& context, const Form& form);
+    /// Makes the card of a family, whose medals are in these rows.
+    [[nodiscard]] ui::Element family(game::MedalFamily family, std::span<const Lines> rows, float seal,
+                                     const Context& context, const Form& form) const;
     /// Makes a medal in a row with room for these words.
     [[nodiscard]] ui::Element medal(std::size_t index, const Lines& row, float seal, const Context& context,
                                     const Form& form) const;

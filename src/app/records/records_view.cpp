@@ -140,9 +140,16 @@ Element Records::head(const Context& context, const Form& form, bool with_tabs) 
 
 Element Records::medals(const Context& context, const Form& form) const {
     std::vector<Element> cards;
-    const float seal = seal_side(context, form);
+    const auto in_row = static_cast<std::size_t>(form.medals);
+    std::vector<Lines> rows; // of each family in turn
+    for (std::size_t first = 0; first < game::medal_count; first += game::medals_in_family)
+        for (std::size_t i = 0; i < game::medals_in_family; i += in_row)
+            rows.push_back(lines_of_row(first + i, context, form));
+    const float seal = seal_side(rows, context, form);
+    const std::size_t in_family = rows.size() / game::medal_families;
     for (std::size_t i = 0; i < game::medal_families; ++i)
-        cards.push_back(family(static_cast<game::MedalFamily>(i), seal, context, form));
+        cards.push_back(family(static_cast<game::MedalFamily>(i),
+                               std::span<const Lines>(rows).subspan(i * in_family, in_family), seal, context, form));
     return ui::grid(form.families, std::move(cards), form.gap).pad(2).scrolling(id_of(Part::page));
 }
 
@@ -151,13 +158,13 @@ struct Records::Words {
     ui::SetText wish;
 };
 
-Element Records::family(game::MedalFamily family, float seal, const Context& context, const Form& form) const {
+Element Records::family(game::MedalFamily family, std::span<const Lines> rows, float seal, const Context& context,
+                        const Form& form) const {
     const std::size_t first = static_cast<std::size_t>(family) * game::medals_in_family;
     int earned = 0;
     std::vector<Element> cells;
-    Lines row;
     for (std::size_t i = first; i < first + game::medals_in_family; ++i) {
-        if ((i - first) % static_cast<std::size_t>(form.medals) == 0) row = lines_of_row(i, context, form);
+        const Lines& row = rows[(i - first) / static_cast<std::size_t>(form.medals)];
         earned += read_->medals.at(i).earned ? 1 : 0;
         cells.push_back(medal(i, row, seal, context, form));
     }
@@ -224,15 +231,12 @@ Records::Lines Records::lines_of_row(std::size_t first, const Context& context, 
     return row;
 }
 
-float Records::seal_side(const Context& context, const Form& form) const {
+float Records::seal_side(std::span<const Lines> rows, const Context& context, const Form& form) {
     if (!form.all_in_sight()) return form.stamp;
     float highest = 0;
-    for (std::size_t family = 0; family < game::medal_count; family += game::medals_in_family)
-        for (std::size_t in = 0; in < game::medals_in_family; in += static_cast<std::size_t>(form.medals)) {
-            const Lines row = lines_of_row(family + in, context, form);
-            highest = std::max(highest, static_cast<float>(row.names) * medal_line(medal_name_size, context) +
-                                            static_cast<float>(row.wishes) * medal_line(medal_wish_size, context));
-        }
+    for (const Lines& row : rows)
+        highest = std::max(highest, static_cast<float>(row.names) * medal_line(medal_name_size, context) +
+                                        static_cast<float>(row.wishes) * medal_line(medal_wish_size, context));
     return std::clamp(form.cell - 2 * medal_edge - 4 - highest, 24.0F, form.stamp);
 }
 

@@ -20,8 +20,8 @@ namespace twoturns::view {
 
 /// Draws a face, given by any number, into the rectangle. Returns false if a text was cut off. For `letters` see
 /// letters_on_tile(); pass none for a single face. `on_dark`: the tile is dark, so text and ink are light, and other
-/// pictures get a light edge. A text too small to be read is replaced by a mark of its kind, and ends above
-/// `text_ends`.
+/// pictures get a light edge. A text ends above `text_ends`; one too small to be read is replaced by a mark
+/// of its kind.
 bool draw_face(SDL_Surface& onto, const Rect& place, const DeckFaces& deck, int face, const Fonts& fonts,
                SideLetters letters = {}, bool on_dark = false, std::optional<float> text_ends = {});
 /// Returns letters_of_side() for tiles that draw their faces in a rectangle of this width.

@@ -25,8 +25,8 @@ struct FittedSide {
 /// Lays out a text at the largest font size that fits the rectangle, on up to three lines broken between words. Limits
 /// short numbers and single characters to a size that suits the tile. Breaks a word only with a hyphen, at its soft
 /// hyphens (U+00AD) or stored_breaks(); only a long word without either, if it does not fit at least_legible_letters,
-/// between its likely syllables. Opens at most a dozen sizes of a font. `most` is the common font size of this side of
-/// the deck, used if the text fits; 0 for none.
+/// between its likely syllables, and in the last resort anywhere. Opens at most a dozen sizes of a font. `most` is the
+/// common font size of this side of the deck, used if the text fits; 0 for none.
 [[nodiscard]] FittedSide fitted_side(const std::string& text, float width, float height, const Fonts& fonts,
                                      float most = 0);
 
