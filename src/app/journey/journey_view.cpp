@@ -275,11 +275,12 @@ View Journey::view(const Context& context) const {
     case PageRoom::upright: {
         const float inside = context.width() - 32;
         Element card = short_card(context, 110);
+        constexpr float spare = 8;             // all lengths are rounded to pixels
         Element worlds = world_row().high(48); // higher where fingers press it
         const float rest = below_bar - 78;
         // The card is whole, with the button to play, if the land is not too low for its tiles.
         const float free = below_bar - height_of(worlds, inside, context) - height_of(card, inside, context) - 4 * 10;
-        const ui::Point size{inside, std::round(std::clamp(free - 2, rest * 0.6F, rest * 0.7F))};
+        const ui::Point size{inside, std::round(std::clamp(free - spare, rest * 0.6F, rest * 0.7F))};
         view.content =
             ui::column({std::move(worlds), land(size, true), std::move(card).growing().shrinking()}, 10).pad(16, 10);
         return view;
