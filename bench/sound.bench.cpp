@@ -129,17 +129,20 @@ void background(std::ostream& out) {
         const auto start = std::chrono::steady_clock::now();
         sound::Ambience ambience(test::meter_rate, instrument);
         const std::chrono::duration<double, std::milli> time = std::chrono::steady_clock::now() - start;
-        sound::Music music(test::meter_rate, instrument, "tt2.18x8.36.none.any.full.3.music", 72);
+        const sound::Tune tune = sound::tune_of(instrument, "tt2.18x8.36.none.any.full.3.music", 72);
+        sound::Music music(test::meter_rate, tune);
         const auto measured = [&](const sound::Volumes& volumes) {
             Mixer mixer(test::meter_rate);
-            mixer.set_background(&music, &ambience);
+            mixer.set_music(&music);
+            mixer.set_ambience(&ambience);
             mixer.set_volumes(volumes);
-            mixer.fade_background(true, 4);
+            mixer.fade_music(true, 4);
+            mixer.fade_ambience(true, 4);
             return played(mixer, 60, [](int /*i*/) {});
         };
-        const Samples tune = measured({0, 70, 0});
+        const Samples music_alone = measured({0, 70, 0});
         const Samples place = measured({0, 0, 70});
-        table.add({std::string(sound::name_of(instrument)), fixed(test::integrated(tune), 1),
+        table.add({std::string(sound::name_of(instrument)), fixed(test::integrated(music_alone), 1),
                    fixed(test::integrated(place), 1), fixed(test::true_peak(place), 1), fixed(time.count(), 0)});
     }
     out << table << '\n';
@@ -161,11 +164,14 @@ void cost(std::ostream& out) {
         if (i % 10 == 0) full.add(long_note(i / 10 % 9 - 5, Instrument::jade));
     });
     sound::Ambience ambience(test::meter_rate, Instrument::jade);
-    sound::Music music(test::meter_rate, Instrument::jade, "tt2.18x8.36.none.any.full.3.music", 72);
+    const sound::Tune tune = sound::tune_of(Instrument::jade, "tt2.18x8.36.none.any.full.3.music", 72);
+    sound::Music music(test::meter_rate, tune);
     Mixer all(test::meter_rate);
-    all.set_background(&music, &ambience);
+    all.set_music(&music);
+    all.set_ambience(&ambience);
     all.set_volumes({70, 70, 70});
-    all.fade_background(true, 4);
+    all.fade_music(true, 4);
+    all.fade_ambience(true, 4);
     add("music and ambience", all, [](int /*i*/) {});
     out << table;
     const auto ms = ns_per_call(1, [] { return static_cast<std::uint64_t>(Mixer(test::meter_rate).rate()); }) / 1e6;

@@ -24,6 +24,7 @@
 #include "game/game.hpp"
 #include "scene/board_geometry.hpp"
 #include "scene/scene.hpp"
+#include "sound/tune.hpp"
 #include "twoturns/random.hpp"
 #include "ui/mirror.hpp"
 
@@ -86,6 +87,7 @@ struct Background {
     sound::Instrument instrument = sound::Instrument::felt;
     std::string melody; ///< game::melody_text() of the game in progress
     int pairs = 0;
+    sound::Mood mood = sound::Mood::calm; ///< calm on every page but an Arcade's board
     friend bool operator==(const Background&, const Background&) = default;
 };
 

@@ -27,6 +27,13 @@ int felt_for(sound::Cue cue) {
     }
 }
 
+/// Returns the mood of the music: an Arcade's round moves it, and more so while little time is left.
+sound::Mood mood_of(const PlayScreen& play) {
+    const Pacing& pacing = play.pacing();
+    if (!pacing.round() || pacing.over() || play.played().won()) return sound::Mood::calm;
+    return pacing.low() > 0 ? sound::Mood::urgent : sound::Mood::lively;
+}
+
 } // namespace
 
 void App::hear(const PlaySound& sound, Time now) {
@@ -64,7 +71,7 @@ void App::notify(SoundDevice device, Time now) {
 Background App::background() const {
     const game::Session& own = session();
     return {instrument_of(theme().table), game::melody_text(game().origin),
-            own.timeline().pairs_gone() + own.pairs_left()};
+            own.timeline().pairs_gone() + own.pairs_left(), depth() == 1 ? mood_of(*play_) : sound::Mood::calm};
 }
 
 /// Adds the name of the last sound below the board, or over its lower edge where a screen leaves no room.

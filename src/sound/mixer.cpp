@@ -47,6 +47,19 @@ double softened(double x) {
     return std::copysign(knee + (top - knee) * std::tanh((size - knee) / (top - knee)), x);
 }
 
+/// What is heard below the cues, with its own volume and fade.
+template <class Source> struct Layer {
+    Source* source = nullptr;
+    Ramp volume{0};
+    Ramp fade{0};
+
+    [[nodiscard]] bool heard() const noexcept { return source != nullptr && !volume.off() && !fade.off(); }
+    double next() noexcept {
+        const double faded = fade.next();
+        return volume.next() * faded;
+    }
+};
+
 constexpr double volume_seconds = .02;
 constexpr double designed_volume = 70;
 const double master = std::pow(10, 2.5 / 20); // a busy minute has -24 to -21 LUFS
@@ -69,15 +82,9 @@ struct Mixer::State {
     Room room;
     std::array<int, cue_count> variations{};
     Ramp cues{1};
-    Ramp music_gain{0};
-    Ramp ambience_gain{0};
-    Ramp fade{0};
-    Music* music = nullptr;
-    Ambience* ambience = nullptr;
+    Layer<Music> music{};
+    Layer<Ambience> ambience{};
 
-    [[nodiscard]] bool hears(const Ramp& gain, const void* source) const noexcept {
-        return source != nullptr && !gain.off() && !fade.off();
-    }
     void render(std::span<float> stereo) noexcept;
 };
 
@@ -102,23 +109,29 @@ void Mixer::add(const Sound& sound, std::int64_t delay) noexcept {
 void Mixer::set_volumes(const Volumes& volumes) noexcept {
     const int rate = state_->rate;
     state_->cues.go_to(gain_of(volumes.cues), volume_seconds, rate);
-    state_->music_gain.go_to(gain_of(volumes.music), volume_seconds, rate);
-    state_->ambience_gain.go_to(gain_of(volumes.ambience), volume_seconds, rate);
+    state_->music.volume.go_to(gain_of(volumes.music), volume_seconds, rate);
+    state_->ambience.volume.go_to(gain_of(volumes.ambience), volume_seconds, rate);
 }
 
-void Mixer::set_background(Music* music, Ambience* ambience) noexcept {
-    state_->music = music;
-    state_->ambience = ambience;
+void Mixer::set_music(Music* music) noexcept { state_->music.source = music; }
+
+void Mixer::set_ambience(Ambience* ambience) noexcept { state_->ambience.source = ambience; }
+
+void Mixer::fade_music(bool in, double seconds) noexcept {
+    state_->music.fade.go_to(in ? 1 : 0, seconds, state_->rate);
 }
 
-void Mixer::fade_background(bool in, double seconds) noexcept { state_->fade.go_to(in ? 1 : 0, seconds, state_->rate); }
+void Mixer::fade_ambience(bool in, double seconds) noexcept {
+    state_->ambience.fade.go_to(in ? 1 : 0, seconds, state_->rate);
+}
 
 void Mixer::render(std::span<float> stereo) noexcept {
     while (stereo.size() >= 2) {
         std::size_t frames = std::min(stereo.size() / 2, block_frames);
         // Music and ambience stop at the frame at which they are off. So the samples do not depend on the sizes of the
         // calls.
-        for (const Ramp* ramp : {&state_->fade, &state_->music_gain, &state_->ambience_gain})
+        for (const Ramp* ramp :
+             {&state_->music.fade, &state_->music.volume, &state_->ambience.fade, &state_->ambience.volume})
             if (ramp->left() > 0) frames = std::min(frames, ramp->left());
         state_->render(stereo.first(2 * frames));
         stereo = stereo.subspan(2 * frames);
@@ -131,14 +144,13 @@ void Mixer::State::render(std::span<float> stereo) noexcept {
     Block tune;
     Block place;
     band.render(notes, frames);
-    if (hears(music_gain, music)) music->render(tune, frames);
-    if (hears(ambience_gain, ambience)) ambience->render(place, frames);
+    if (music.heard()) music.source->render(tune, frames);
+    if (ambience.heard()) ambience.source->render(place, frames);
     for (std::size_t i = 0; i < frames; ++i) {
         const Room::Frame echo = room.next({notes.left[i], notes.right[i]});
         const double cue = cues.next();
-        const double faded = fade.next();
-        const double tune_gain = music_gain.next() * faded;
-        const double place_gain = ambience_gain.next() * faded;
+        const double tune_gain = music.next();
+        const double place_gain = ambience.next();
         const double left = cue * (notes.left[i] + echo.left) + tune_gain * tune.left[i] + place_gain * place.left[i];
         const double right =
             cue * (notes.right[i] + echo.right) + tune_gain * tune.right[i] + place_gain * place.right[i];
@@ -148,8 +160,7 @@ void Mixer::State::render(std::span<float> stereo) noexcept {
 }
 
 bool Mixer::silent() const noexcept {
-    return state_->band.silent() && state_->room.quiet() && !state_->hears(state_->music_gain, state_->music) &&
-           !state_->hears(state_->ambience_gain, state_->ambience);
+    return state_->band.silent() && state_->room.quiet() && !state_->music.heard() && !state_->ambience.heard();
 }
 
 } // namespace twoturns::sound

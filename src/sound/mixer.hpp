@@ -43,11 +43,13 @@ public:
     /// Changes to these volumes within 20 ms.
     void set_volumes(const Volumes& volumes) noexcept;
 
-    /// Sets the music and the ambience below the cues, null for none. Both must exist until the next call. Call it only
-    /// while they are faded out, because the change is abrupt.
-    void set_background(Music* music, Ambience* ambience) noexcept;
-    /// Fades music and ambience in or out within `seconds`, more than 0. They start faded out.
-    void fade_background(bool in, double seconds) noexcept;
+    /// Sets the music or the ambience below the cues, null for none. It must exist until the next call. Call it only
+    /// while it is faded out, because the change is abrupt.
+    void set_music(Music* music) noexcept;
+    void set_ambience(Ambience* ambience) noexcept;
+    /// Fades music or ambience in or out within `seconds`, more than 0. They start faded out.
+    void fade_music(bool in, double seconds) noexcept;
+    void fade_ambience(bool in, double seconds) noexcept;
 
     /// Writes the next samples over `stereo`, left and right alternating; its size must be even. The samples do not
     /// depend on the sizes of the calls. No sample exceeds -4.4 dBFS.

@@ -9,109 +9,198 @@
 namespace twoturns::sound {
 namespace {
 
-constexpr double bar_seconds = 4.8;
-constexpr double beat_seconds = 1.2;
-constexpr double drone_seconds = 6.5;
+constexpr int beats = 8;  // of a bar
+constexpr int octave = 5; // in steps
+constexpr std::int64_t section_bars = 4;
 
 int below(std::uint64_t& chance, int n) {
     return static_cast<int>((split_mix(chance) >> 33U) % static_cast<unsigned>(n));
 }
 
+double beat_seconds(Mood mood) {
+    constexpr std::array seconds{.6, .4, .3};
+    return seconds[static_cast<std::size_t>(mood)];
+}
+
 // Measured, so that each instrument's music has -29.5 LUFS before the master level.
-constexpr std::array<double, all_instruments.size()> music_trims{3, 2.7, 3.2, 2, 2.7, 1.8};
+constexpr std::array<double, all_instruments.size()> trims{5.3, 4.5, 4.9, 4.8, 5, 3.9};
+
+double trim_of(const Tune& tune) {
+    constexpr std::array of_moods{0.0, -1.0, -1.5}; // more notes are louder
+    return trims[static_cast<std::size_t>(body_of(tune.instrument))] + of_moods[static_cast<std::size_t>(tune.mood)];
+}
+
+/// The body that plays the accompaniment of each instrument.
+constexpr std::array companions{Body::walnut, Body::night, Body::jade, Body::night, Body::washi, Body::night};
+
+/// The voices of a section of four bars.
+struct Section {
+    bool melody = true;
+    bool high = false;      // the melody is doubled by glass an octave above
+    bool companion = false; // broken chords
+    bool answer = false;    // glass at the end of every second bar
+};
+constexpr std::array calm_sections{Section{true, false, false, true}, Section{true, false, true, false},
+                                   Section{true, true, true, true}, Section{false, false, true, true}};
+constexpr std::array moving_sections{Section{true, false, true, false}, Section{true, true, true, true}};
+
+Section section_of(Mood mood, std::int64_t bar) {
+    const auto number = static_cast<std::size_t>(bar / section_bars);
+    if (mood == Mood::calm) return calm_sections[number % calm_sections.size()];
+    return moving_sections[number % moving_sections.size()];
+}
+
+/// Writes one bar of a tune into a band.
+class Bar {
+public:
+    Bar(const Tune& tune, std::int64_t number, Band& band, std::uint64_t& chance)
+        : tune_(tune), number_(number), band_(band), chance_(chance), phrase_(tune.phrase(number / 2)),
+          beat_(beat_seconds(tune.mood)), trim_(trim_of(tune)), root_(phrase_.front().bass.value_or(-octave)) {}
+
+    void write(double rate) {
+        const Section section = section_of(tune_.mood, number_);
+        drone(rate);
+        bass();
+        if (section.melody) melody(section.high);
+        if (section.companion) {
+            companion();
+            shimmer();
+        }
+        if (section.answer && number_ % 2 == 1) answer();
+        if (tune_.mood != Mood::calm) pulse();
+    }
+
+private:
+    void put(Body body, int step, double at_beat, double db, double pan, const std::array<double, 3>& touch) {
+        Note note;
+        note.pitch = note_of(tune_.instrument, tune_.key, step);
+        const auto [hardness, ring, seconds] = touch;
+        note.strike = {body, hz_of(note.pitch), below(chance_, strike_variants), .8, hardness, ring, seconds};
+        note.at = at_beat * beat_;
+        note.pan = pan;
+        note.db = db + trim_;
+        band_.add(note, 0);
+    }
+
+    /// Two chords of sines that swell and fade, slightly out of tune with each other, one on either side.
+    void drone(double rate) {
+        constexpr std::array steps{0, 0, 3, octave};
+        constexpr std::array gains{1.0, .6, .5, .4};
+        constexpr std::array detuned{.0000, .0013, -.0009, .0006};
+        constexpr double endless = 1e9;
+        const double seconds = 1.35 * beats * beat_;
+        for (const double side : {-1.0, 1.0}) {
+            VoiceNote note;
+            for (std::size_t i = 0; i < steps.size(); ++i)
+                note.partials[note.count++] = {hz_of(note_of(tune_.instrument, tune_.key, root_ + steps[i])) *
+                                                   (1 + side * (detuned[i] + .0004)),
+                                               .035 * gains[i], endless};
+            note.rate = rate;
+            note.frames = static_cast<std::int64_t>(seconds * rate);
+            note.attack = note.frames / 2;
+            note.release = note.frames - note.attack;
+            const double gain = std::pow(10, (trim_ - 9.5) / 20);
+            note.left = static_cast<float>(gain * (side < 0 ? .95 : .3));
+            note.right = static_cast<float>(gain * (side < 0 ? .3 : .95));
+            band_.play(note);
+        }
+    }
+
+    void bass() {
+        put(body_of(tune_.instrument), root_, 0, -14, 0, {.5, 1.2, 2.2});
+        put(body_of(tune_.instrument), root_ + 3, beats / 2.0, -16, 0, {.5, 1.2, 2.2});
+    }
+
+    /// The half of a phrase that belongs to this bar; a phrase takes two.
+    void melody(bool high) {
+        int beat = 0;
+        for (const game::MelodyNote& from : phrase_) {
+            const int at = beat - beats * static_cast<int>(number_ % 2);
+            beat += from.length;
+            if (at < 0 || at >= beats) continue;
+            const double pan = .35 * (from.step - 2) / octave;
+            const double db = -8 + from.level / 100.0;
+            put(body_of(tune_.instrument), from.step, at, db, pan, {1.2, 1.3, 3});
+            if (high) put(Body::night, from.step + octave, at + .04, db - 7, -pan - .8, {1, 1, 1.8});
+        }
+    }
+
+    /// Broken chords, from side to side.
+    void companion() {
+        constexpr std::array<std::array<int, beats>, 3> patterns{
+            {{0, 3, 5, 3, 7, 5, 3, 5}, {0, 5, 3, 7, 5, 8, 7, 3}, {0, 3, 7, 5, 3, 5, 8, 5}}};
+        const auto& steps = patterns[static_cast<std::size_t>(number_ / section_bars) % patterns.size()];
+        const Body body = companions[static_cast<std::size_t>(body_of(tune_.instrument))];
+        const bool fast = tune_.mood == Mood::urgent;
+        for (int beat = 0; beat < beats; ++beat) {
+            if (tune_.mood == Mood::calm && beat > 0 && below(chance_, 8) == 0) continue;
+            const int step = root_ + octave + steps[static_cast<std::size_t>(beat)];
+            const double side = beat % 2 == 0 ? -1.9 : 1.9;
+            const double db = beat % 4 == 0 ? -15 : -17;
+            put(body, step, beat, db, side, {1, .7, 1.2});
+            if (fast) put(body, step + octave, beat + .5, db - 4, -side, {1, .4, .6});
+        }
+    }
+
+    /// Two soft notes of glass, high above, at chance times.
+    void shimmer() {
+        for (int k = 0; k < 2; ++k) {
+            constexpr std::array steps{0, 3, 5};
+            const int step = root_ + 3 * octave + steps[static_cast<std::size_t>(below(chance_, 3))];
+            put(Body::night, step, 4 * k + below(chance_, 4) + .5, -23, k == 0 ? -1.9 : 1.9, {1.2, .8, 1.6});
+        }
+    }
+
+    /// Glass, two octaves above the melody.
+    void answer() {
+        constexpr std::array steps{0, 2, 0};
+        const int step = phrase_[std::min<std::size_t>(4, phrase_.size() - 1)].step + 2 * octave;
+        for (int k = 0; k < 3; ++k)
+            put(Body::night, step + steps[static_cast<std::size_t>(k)], beats - 2 + .5 * k, -17 - 1.5 * k, 1.6 - .8 * k,
+                {1, .8, 1.6});
+    }
+
+    /// Knocks of the table's tiles.
+    void pulse() {
+        const Body tile = tile_of(tune_.instrument);
+        const int every = tune_.mood == Mood::urgent ? 1 : 2;
+        for (int beat = 0; beat < beats; beat += every) {
+            Note note;
+            const bool strong = beat % 4 == 0;
+            note.strike = {tile, table_of(tile).reference_hz * (strong ? .8 : 1.3), beat, .8, .8, 1, .25};
+            note.at = beat * beat_;
+            note.pan = strong ? 0 : beat % 4 == 2 ? 1.3 : -1.3;
+            note.db = (strong ? -13 : -18) + trim_;
+            band_.add(note, 0);
+        }
+    }
+
+    const Tune& tune_;
+    std::int64_t number_;
+    Band& band_;
+    std::uint64_t& chance_;
+    std::span<const game::MelodyNote> phrase_;
+    double beat_;
+    double trim_;
+    int root_; // the step of the bass
+};
 
 } // namespace
 
-Music::Music(int rate, Instrument instrument, std::string_view game_id, int pairs)
-    : instrument_(instrument), key_(game::melody_key(game_id)), melody_(game::melody(game_id, std::max(pairs, 8))),
-      chance_(game::melody_seed(game_id) ^ 0x6D75736963U), noises_(std::clamp(rate, 4000, 384'000)), band_(noises_),
-      room_(noises_.rate()), gain_(std::pow(10, music_trims[static_cast<std::size_t>(body_of(instrument))] / 20)) {
-    for (std::size_t i = 0; i < melody_.size(); ++i)
-        if (i == 0 || melody_[i].phrase != melody_[i - 1].phrase) phrases_.push_back(i);
-    room_.set(room_of(instrument));
-}
+Music::Music(int rate, const Tune& tune)
+    : tune_(&tune), chance_(tune.seed), noises_(std::clamp(rate, 4000, 384'000)), band_(noises_),
+      room_(noises_.rate()) {}
 
-void Music::add_drone(int root) noexcept {
-    struct Sine {
-        int step;
-        double gain;
-        double detuned;
-    };
-    constexpr std::array sines{Sine{0, 1, 0}, Sine{0, .8, .0012}, Sine{3, .5, -.0008}};
-    constexpr double endless = 1e9;
-    const double rate = noises_.rate();
-    VoiceNote drone;
-    for (const Sine& sine : sines)
-        drone.partials[drone.count++] = {hz_of(note_of(instrument_, key_, root + sine.step)) * (1 + sine.detuned),
-                                         .05 * sine.gain, endless};
-    drone.rate = rate;
-    drone.frames = static_cast<std::int64_t>(drone_seconds * rate);
-    drone.attack = drone.frames / 2;
-    drone.release = drone.frames - drone.attack;
-    drone.left = drone.right = static_cast<float>(std::pow(10, -4 / 20.0) * std::sqrt(.5));
-    band_.play(drone);
-}
-
-/// Two soft low notes, half a bar apart: the root and its fifth.
-void Music::add_bass(int root) noexcept {
-    constexpr std::array steps{0, 3};
-    for (int k = 0; k < 2; ++k) {
-        Note note;
-        note.pitch = note_of(instrument_, key_, root + steps[static_cast<std::size_t>(k)]);
-        note.strike = {body_of(instrument_), hz_of(note.pitch), k, .6, .5, 1.3, 2.4};
-        note.at = k * bar_seconds / 2;
-        note.db = -12 - 2.0 * k;
-        band_.add(note, 0);
-    }
-}
-
-/// Glass, two octaves above the melody, answers it at the end of a bar.
-void Music::add_answer(int step) noexcept {
-    constexpr std::array steps{10, 12, 10};
-    for (int k = 0; k < 3; ++k) {
-        Note note;
-        note.pitch = note_of(instrument_, key_, step + steps[static_cast<std::size_t>(k)]);
-        note.strike = {Body::night, hz_of(note.pitch), k, .7, 1, .8, 1.6};
-        note.at = bar_seconds - beat_seconds + k * beat_seconds / 4;
-        note.pan = .6 - .3 * k;
-        note.db = -20 - 1.5 * k;
-        band_.add(note, 0);
-    }
-}
-
-void Music::begin_bar() noexcept {
-    const std::size_t first = phrases_[static_cast<std::size_t>(bar_ / 2) % phrases_.size()];
-    std::size_t end = first;
-    while (end < melody_.size() && melody_[end].phrase == melody_[first].phrase) ++end;
-    add_drone(melody_[first].bass.value_or(-5));
-    const bool rests = bar_ > 0 && below(chance_, 10) == 0;
-    if (!rests) {
-        const int notes = 2 + below(chance_, 3);
-        for (int k = 0; k < notes; ++k) {
-            constexpr std::array places{-.5, .5, 0.0, .3};
-            const std::size_t wanted = first + static_cast<std::size_t>(4 * (bar_ % 2) + k);
-            const game::MelodyNote& from = melody_[std::min(wanted, end - 1)];
-            Note note;
-            note.pitch = note_of(instrument_, key_, from.step);
-            note.strike = {body_of(instrument_), hz_of(note.pitch), k, .7, .5, 1.5, 3};
-            note.at = k * beat_seconds + (below(chance_, 2) == 1 ? beat_seconds / 2 : 0);
-            note.pan = places[static_cast<std::size_t>(k)];
-            note.db = -9;
-            band_.add(note, 0);
-        }
-        if (bar_ % 2 == 1) add_answer(melody_[std::min(first + 4, end - 1)].step);
-    }
-    add_bass(melody_[first].bass.value_or(-5));
-    ++bar_;
+double Music::begin_bar() noexcept {
+    room_.set(room_of(tune_->instrument));
+    Bar(*tune_, bar_++, band_, chance_).write(noises_.rate());
+    return beats * beat_seconds(tune_->mood);
 }
 
 void Music::render(Block& block, std::size_t frames) noexcept {
     Block notes;
     for (std::size_t done = 0; done < frames;) {
-        if (to_bar_ == 0) {
-            begin_bar();
-            to_bar_ = std::llround(bar_seconds * noises_.rate());
-        }
+        if (to_bar_ == 0) to_bar_ = std::llround(begin_bar() * noises_.rate());
         const std::size_t size = std::min(frames - done, static_cast<std::size_t>(to_bar_));
         Block part;
         band_.render(part, size);
@@ -122,8 +211,8 @@ void Music::render(Block& block, std::size_t frames) noexcept {
     }
     for (std::size_t i = 0; i < frames; ++i) {
         const Room::Frame echo = room_.next({notes.left[i], notes.right[i]});
-        block.left[i] += gain_ * (notes.left[i] + echo.left);
-        block.right[i] += gain_ * (notes.right[i] + echo.right);
+        block.left[i] += notes.left[i] + echo.left;
+        block.right[i] += notes.right[i] + echo.right;
     }
 }
 

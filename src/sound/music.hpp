@@ -1,38 +1,35 @@
-// Background music for a game: the phrases of its melody, slow and soft, over a drone.
+// Background music: the melody of a game over a drone and a bass, with an accompaniment that comes and goes.
 #pragma once
 
 #include <cstdint>
-#include <string_view>
-#include <vector>
 
 #include "sound/band.hpp"
 #include "sound/room.hpp"
+#include "sound/tune.hpp"
 
 namespace twoturns::sound {
 
 class Music {
 public:
-    /// Prepares the endless music of a game with `pairs` pairs. `rate` is clamped to 4000 .. 384,000 frames per second.
-    Music(int rate, Instrument instrument, std::string_view game_id, int pairs);
+    /// Prepares the endless music of a tune, which must exist until another one is set. `rate` is clamped to 4000 ..
+    /// 384,000 frames per second.
+    Music(int rate, const Tune& tune);
+
+    /// Goes on with another tune from the next bar on; notes that sound ring out. The tune before is no longer used.
+    void set_tune(const Tune& tune) noexcept { tune_ = &tune; }
 
     /// Adds the next frames, at most block_frames, to `block`. Neither allocates nor waits.
     void render(Block& block, std::size_t frames) noexcept;
 
 private:
-    void begin_bar() noexcept;
-    void add_drone(int root) noexcept;
-    void add_bass(int root) noexcept;
-    void add_answer(int step) noexcept;
+    /// Begins the next bar. Returns its length in seconds.
+    double begin_bar() noexcept;
 
-    Instrument instrument_;
-    int key_;
-    std::vector<game::MelodyNote> melody_;
-    std::vector<std::size_t> phrases_; ///< the index in `melody_` of the first note of each phrase
+    const Tune* tune_;
     std::uint64_t chance_;
     Noises noises_;
     Band band_;
     Room room_;
-    double gain_;
     std::int64_t bar_ = 0;
     std::int64_t to_bar_ = 0; ///< frames until the next bar begins
 };

@@ -459,3 +459,23 @@ TEST_CASE("what plays below the game belongs to its board and table", "[sound]")
     player.paste("tt2.6x4.6.none.any.full.1.moon");
     CHECK_FALSE(player.app.background() == before);
 }
+
+TEST_CASE("the music of a round of Arcade moves, more so while little time is left, and rests on pages", "[sound]") {
+    Player player{dealt({{6, 10}, 10, Gravity::none}, "x")};
+    CHECK(player.app.background().mood == sound::Mood::calm);
+    Settings settings = player.app.settings();
+    settings.pace = game::Pace::arcade;
+    player.change(settings);
+    player.think();
+    CHECK(player.app.background().mood == sound::Mood::lively);
+    player.make(player.app.play().game().start.witness.front());
+    const auto& round = player.app.play().pacing().round();
+    REQUIRE(round);
+    player.wait(static_cast<int>((round->full() * 85 / 100).count()));
+    CHECK(player.app.background().mood == sound::Mood::urgent);
+    player.key(Key::f1);
+    CHECK(player.app.background().mood == sound::Mood::calm);
+    player.key(Key::escape);
+    player.wait(static_cast<int>(round->full().count()));
+    CHECK(player.app.background().mood == sound::Mood::calm);
+}

@@ -32,18 +32,24 @@ TEST_CASE("after it is made, a mixer allocates nothing") {
     using namespace twoturns;
     using namespace twoturns::sound;
     Mixer mixer(48'000);
-    Music music(48'000, Instrument::slate, "tt2.18x8.36.none.any.full.3.music", 72);
+    const Tune tune = tune_of(Instrument::slate, "tt2.18x8.36.none.any.full.3.music", 72);
+    Music music(48'000, tune);
     Ambience ambience(48'000, Instrument::felt);
     const auto sounds = test::all_sounds(Instrument::night);
     std::array<float, 1024> samples{};
     const std::size_t before = allocations;
-    mixer.set_background(&music, &ambience);
+    mixer.set_music(&music);
+    mixer.set_ambience(&ambience);
     mixer.set_volumes({70, 70, 70});
-    mixer.fade_background(true, 4);
+    mixer.fade_music(true, 4);
+    mixer.fade_ambience(true, 4);
     for (int i = 0; i < 1000; ++i) {
         mixer.add(sounds[static_cast<std::size_t>(i) % sounds.size()].sound, i % 7);
         mixer.render(samples);
-        if (mixer.silent()) mixer.fade_background(false, 4);
+        if (mixer.silent()) {
+            mixer.fade_music(false, 4);
+            mixer.fade_ambience(false, 4);
+        }
     }
     CHECK(allocations == before);
     const std::array copies{Mixer(8000).rate(), Mixer(8000).rate()};

@@ -76,23 +76,82 @@ TEST_CASE("every music has its loudness, is smooth, and is the same for a game")
     const Instrument instrument = all_instruments[static_cast<std::size_t>(GENERATE(range(0, only_samples() ? 1 : 6)))];
     INFO(name_of(instrument));
     const std::string id = "tt2.18x8.36.none.any.full.3.lantern";
-    Music music(48'000, instrument, id, 72);
+    const Tune tune = tune_of(instrument, id, 72);
+    Music music(48'000, tune);
     const auto samples = heard_of(music, 120);
     CHECK(test::integrated(samples) + test::master_db == Approx(-27).margin(1));
     CHECK(test::true_peak(samples) + test::master_db < -10);
-    CHECK(test::largest_step_within(samples) < .021);
-    Music again(48'000, instrument, id, 72);
+    CHECK(test::largest_step_within(samples) < .03);
+    Music again(48'000, tune);
     const auto beginning = heard_of(again, 10);
     CHECK(std::equal(beginning.begin(), beginning.end(), samples.begin()));
-    Music other(48'000, instrument, id + "s", 72);
+    const Tune other_tune = tune_of(instrument, id + "s", 72);
+    Music other(48'000, other_tune);
     CHECK(heard_of(other, 10) != beginning);
 }
 
+TEST_CASE("the faster music of Arcade is not much louder, and as smooth") {
+    const Instrument instrument = all_instruments[static_cast<std::size_t>(GENERATE(range(0, only_samples() ? 1 : 6)))];
+    INFO(name_of(instrument));
+    double before = -100;
+    for (const Mood mood : {Mood::lively, Mood::urgent}) {
+        const Tune tune = tune_of(instrument, "tt2.18x8.36.none.any.full.3.lantern", 72, mood);
+        Music music(48'000, tune);
+        const auto samples = heard_of(music, 30);
+        const double loudness = test::integrated(samples) + test::master_db;
+        CHECK(loudness > -27);
+        CHECK(loudness < -22);
+        CHECK(loudness > before);
+        before = loudness;
+        CHECK(test::true_peak(samples) + test::master_db < -8);
+        CHECK(test::largest_step_within(samples) < .036);
+    }
+}
+
 TEST_CASE("music of games without pairs goes on, too") {
-    Music music(8000, Instrument::felt, "", 0);
+    const Tune tune = tune_of(Instrument::felt, "", 0);
+    Music music(8000, tune);
     const auto samples = heard_of(music, 20);
     CHECK(std::all_of(samples.begin(), samples.end(), [](float x) { return std::abs(x) < .3F; }));
     CHECK(std::any_of(samples.begin(), samples.end(), [](float x) { return std::abs(x) > 1e-4F; }));
+}
+
+TEST_CASE("music goes on with another tune from the next bar on, without a pause") {
+    const Tune first = tune_of(Instrument::walnut, "tt2.18x8.36.none.any.full.3.sun", 72);
+    const Tune second = tune_of(Instrument::jade, "tt2.18x8.36.none.any.full.3.moon", 72, Mood::urgent);
+    Music unchanged(48'000, first);
+    const auto expected = heard_of(unchanged, 15);
+    Music music(48'000, first);
+    std::vector<float> samples = heard_of(music, 6);
+    music.set_tune(second);
+    const auto rest = heard_of(music, 9);
+    samples.insert(samples.end(), rest.begin(), rest.end());
+    constexpr auto first_bars = static_cast<std::ptrdiff_t>(2 * 48'000 * 9.5); // two of 4.8 s, less what blocks cut off
+    CHECK(std::equal(samples.begin(), samples.begin() + first_bars, expected.begin()));
+    CHECK_FALSE(std::equal(samples.begin() + first_bars, samples.end(), expected.begin() + first_bars));
+    constexpr std::size_t half_a_second = 48'000;
+    for (std::size_t at = half_a_second; at + half_a_second <= samples.size(); at += half_a_second)
+        CHECK(std::any_of(samples.begin() + static_cast<std::ptrdiff_t>(at),
+                          samples.begin() + static_cast<std::ptrdiff_t>(at + half_a_second),
+                          [](float x) { return std::abs(x) > 3e-3F; }));
+    CHECK(test::largest_step_within(samples) < .03);
+}
+
+TEST_CASE("the phrases of a tune are those of the game's melody") {
+    const std::string id = "tt2.18x8.36.none.any.full.3.lantern";
+    for (const int pairs : {0, 1, 8, 9, 72, 2000}) {
+        const Tune tune = tune_of(Instrument::felt, id, pairs);
+        CHECK(tune.notes == game::melody(id, std::max(pairs, 8)));
+        std::size_t notes = 0;
+        for (std::size_t i = 0; i < tune.phrases.size(); ++i) {
+            const auto phrase = tune.phrase(static_cast<std::int64_t>(i));
+            REQUIRE_FALSE(phrase.empty());
+            CHECK(phrase.back().left == 0);
+            notes += phrase.size();
+        }
+        CHECK(notes == tune.notes.size());
+        CHECK(tune.phrase(static_cast<std::int64_t>(tune.phrases.size())).data() == tune.phrase(0).data());
+    }
 }
 
 } // namespace

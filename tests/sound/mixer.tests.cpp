@@ -61,10 +61,12 @@ TEST_CASE("pieces of any size give the same background, through fades and volume
     constexpr int rate = 4000;
     Ambience ambience(rate, Instrument::night);
     const auto in_pieces = [&](std::size_t size) {
-        Music music(rate, Instrument::night, "tt2.18x8.36.none.any.full.3.music", 72);
+        const Tune tune = tune_of(Instrument::night, "tt2.18x8.36.none.any.full.3.music", 72);
+        Music music(rate, tune);
         Ambience from_start = ambience;
         Mixer mixer(rate);
-        mixer.set_background(&music, &from_start);
+        mixer.set_music(&music);
+        mixer.set_ambience(&from_start);
         std::vector<float> all;
         const auto play = [&](std::size_t frames) {
             std::vector<float> piece(2 * frames);
@@ -74,7 +76,8 @@ TEST_CASE("pieces of any size give the same background, through fades and volume
         };
         mixer.set_volumes({70, 70, 40});
         for (const bool in : {true, false, true}) {
-            mixer.fade_background(in, 4);
+            mixer.fade_music(in, 4);
+            mixer.fade_ambience(in, 4);
             play(in ? 6001 : 20'003);
             mixer.set_volumes({70, 70, in ? 0.0F : 70.0F});
             play(3333);
@@ -284,14 +287,17 @@ TEST_CASE("a busy minute stays below its ceiling on every table") {
 }
 
 TEST_CASE("music and ambience fade in and out without a step, each with its volume") {
-    Music music(48'000, Instrument::night, "tt2.18x8.36.none.any.full.3.music", 72);
+    const Tune tune = tune_of(Instrument::night, "tt2.18x8.36.none.any.full.3.music", 72);
+    Music music(48'000, tune);
     Ambience ambience(48'000, Instrument::jade);
     Mixer mixer(48'000);
     mixer.set_volumes({70, 70, 70});
-    mixer.set_background(&music, &ambience);
+    mixer.set_music(&music);
+    mixer.set_ambience(&ambience);
     CHECK(mixer.silent());
     CHECK(played(mixer, .5) == std::vector<float>(48'000));
-    mixer.fade_background(true, 4);
+    mixer.fade_music(true, 4);
+    mixer.fade_ambience(true, 4);
     CHECK_FALSE(mixer.silent());
     auto all = played(mixer, 30);
     CHECK(test::integrated(std::span(all).subspan(96'000 * 5)) == Approx(-27.5).margin(2)); // of both
@@ -303,7 +309,8 @@ TEST_CASE("music and ambience fade in and out without a step, each with its volu
     mixer.set_volumes({70, 0, 100});
     part = played(mixer, 1);
     all.insert(all.end(), part.begin(), part.end());
-    mixer.fade_background(false, 4);
+    mixer.fade_music(false, 4);
+    mixer.fade_ambience(false, 4);
     part = played(mixer, 4.01);
     all.insert(all.end(), part.begin(), part.end());
     CHECK(mixer.silent());

@@ -15,7 +15,7 @@ constexpr std::chrono::seconds attention{90};        // music fades without inpu
 constexpr std::chrono::milliseconds look_after{500}; // whether there is silence
 constexpr double fade_in_seconds = .8;
 constexpr double rest_seconds = 4;    // a fade out, when nobody is there
-constexpr double change_seconds = .5; // when another background follows
+constexpr double change_seconds = .5; // of the ambience, when that of another table follows
 
 /// Returns when a fade is over for certain.
 std::chrono::milliseconds after_fade(double seconds) {
@@ -98,8 +98,8 @@ Worker::Due SoundPlayer::turn() {
         close();
         retry_at_ = opened_at_ + options_.retry_after; // a device may fail as soon as it is open
     }
-    const Playing below = wanted(now);
-    const bool has_background = below.music || below.ambience;
+    const Wanted below = wanted(now);
+    const bool has_background = below.any();
     if (!device_ && (stream_.waits() || has_background)) {
         if (now >= retry_at_) open(now);
         if (!device_) stream_.drop_sounds();
@@ -112,7 +112,8 @@ Worker::Due SoundPlayer::turn() {
     retired_ = {};
     ordered_at_ = now;
     if (volumes_ != wishes_now_.volumes) set_volumes();
-    play_background(below, now);
+    play_music(below.music);
+    play_ambience(below.ambience, now);
     constexpr auto a_second = std::chrono::milliseconds{std::chrono::seconds{1}}.count();
     const std::chrono::milliseconds silence{stream_.silent_frames() * a_second / audio_rate};
     const Clock::time_point asked{Clock::duration{asked_.load(std::memory_order_relaxed)}};
@@ -129,13 +130,11 @@ Worker::Due SoundPlayer::turn() {
     return Worker::when_woken;
 }
 
-SoundPlayer::Playing SoundPlayer::wanted(Clock::time_point now) const {
+SoundPlayer::Wanted SoundPlayer::wanted(Clock::time_point now) const {
     const Clock::time_point attended{Clock::duration{attended_.load(std::memory_order_relaxed)}};
     const bool attends = attended != Clock::time_point::min() && now - attended < attention;
-    const sound::Volumes& volumes = wishes_now_.volumes;
-    Playing wanted;
-    if (!attends || !wishes_now_.visible || (volumes.music <= 0 && volumes.ambience <= 0)) return wanted;
-    return {wishes_now_.background, volumes.music > 0, volumes.ambience > 0};
+    if (!attends || !wishes_now_.visible) return {};
+    return {wishes_now_.volumes.music > 0, wishes_now_.volumes.ambience > 0};
 }
 
 void SoundPlayer::set_volumes() {
@@ -147,8 +146,8 @@ void SoundPlayer::open(Clock::time_point now) {
     stream_.carry_out_orders();
     set_volumes();
     stream_.prepare();
-    if (!faded_in_)
-        faded_out_at_ = now + (sources_.music || sources_.ambience ? after_fade(rest_seconds) : Clock::duration{0});
+    if (!ambience_faded_in_)
+        ambience_out_at_ = now + (sources_.ambience ? after_fade(rest_seconds) : Clock::duration{0});
     device_ = options_.open([this](std::span<float> samples) { stream_.fill(samples); });
     const bool works = device_ != nullptr;
     if (works != works_.exchange(works)) {
@@ -172,41 +171,53 @@ void SoundPlayer::close() {
 void SoundPlayer::free_unwanted() {
     const bool any = sources_.music || sources_.ambience;
     if (any && wishes_now_.volumes.music <= 0 && wishes_now_.volumes.ambience <= 0) {
-        stream_.set_background(nullptr, nullptr);
-        playing_ = {};
+        stream_.set_music(nullptr);
+        stream_.set_ambience(nullptr);
         retired_ = std::exchange(sources_, {});
     }
     stream_.carry_out_orders();
     if (stream_.done()) retired_ = {};
 }
 
-/// Fades music and ambience in and out. New ones fade in after the old ones have faded out.
-void SoundPlayer::play_background(const Playing& wanted, Clock::time_point now) {
-    const bool any = wanted.music || wanted.ambience;
-    const bool fades_in = any && wanted == playing_;
-    if (faded_in_ && !fades_in) {
-        const double seconds = any ? change_seconds : rest_seconds;
-        stream_.fade_background(false, seconds);
-        faded_in_ = false;
-        faded_out_at_ = now + after_fade(seconds);
+/// Fades the music in and out. The music of another board or table goes on from the next bar on.
+void SoundPlayer::play_music(bool wanted) {
+    const app::Background& of = wishes_now_.background;
+    if (wanted && !(sources_.music && of == tune_of_)) {
+        tune_of_ = of;
+        auto tune = std::make_unique<sound::Tune>(sound::tune_of(of.instrument, of.melody, of.pairs, of.mood));
+        if (sources_.music) {
+            stream_.set_tune(*sources_.music, *tune);
+        } else {
+            sources_.music = std::make_unique<sound::Music>(audio_rate, *tune);
+            stream_.set_music(sources_.music.get());
+        }
+        retired_.tune = std::exchange(sources_.tune, std::move(tune));
     }
-    if (!any || faded_in_) return;
-    if (wanted != playing_) {
-        if (now < faded_out_at_) return;
-        const bool same_place = sources_.ambience && wanted.of.instrument == playing_.of.instrument;
-        playing_ = wanted;
-        Sources next;
-        if (wanted.music)
-            next.music = std::make_unique<sound::Music>(audio_rate, wanted.of.instrument, wanted.of.melody,
-                                                        std::max(1, wanted.of.pairs));
-        if (wanted.ambience) // takes a while to make, which would be heard as a pause
-            next.ambience = same_place ? std::move(sources_.ambience)
-                                       : std::make_unique<sound::Ambience>(audio_rate, wanted.of.instrument);
-        stream_.set_background(next.music.get(), next.ambience.get());
-        retired_ = std::exchange(sources_, std::move(next));
+    if (wanted == music_faded_in_) return;
+    stream_.fade_music(wanted, wanted ? fade_in_seconds : rest_seconds);
+    music_faded_in_ = wanted;
+}
+
+/// Fades the ambience in and out. The ambience of another table fades in after the old one has faded out.
+void SoundPlayer::play_ambience(bool wanted, Clock::time_point now) {
+    const sound::Instrument table = wishes_now_.background.instrument;
+    const bool there = sources_.ambience && ambience_of_ == table;
+    if (ambience_faded_in_ && !(wanted && there)) {
+        const double seconds = wanted ? change_seconds : rest_seconds;
+        stream_.fade_ambience(false, seconds);
+        ambience_faded_in_ = false;
+        ambience_out_at_ = now + after_fade(seconds);
     }
-    stream_.fade_background(true, fade_in_seconds);
-    faded_in_ = true;
+    if (!wanted || ambience_faded_in_) return;
+    if (!there) {
+        if (now < ambience_out_at_) return;
+        auto ambience = std::make_unique<sound::Ambience>(audio_rate, table);
+        stream_.set_ambience(ambience.get());
+        ambience_of_ = table;
+        retired_.ambience = std::exchange(sources_.ambience, std::move(ambience));
+    }
+    stream_.fade_ambience(true, fade_in_seconds);
+    ambience_faded_in_ = true;
 }
 
 } // namespace twoturns::view

@@ -70,26 +70,27 @@ public:
 private:
     using Clock = platform::Worker::Clock;
 
-    /// The music and ambience that are played, and the background for which they were made.
-    struct Playing {
-        app::Background of{};
+    /// Which of music and ambience are to be heard.
+    struct Wanted {
         bool music = false;
         bool ambience = false;
-        friend bool operator==(const Playing&, const Playing&) = default;
+        [[nodiscard]] bool any() const { return music || ambience; }
     };
     struct Sources {
+        std::unique_ptr<sound::Tune> tune; ///< of the music
         std::unique_ptr<sound::Music> music;
         std::unique_ptr<sound::Ambience> ambience;
     };
 
     // Called on the worker's thread:
     platform::Worker::Due turn();
-    [[nodiscard]] Playing wanted(Clock::time_point now) const;
+    [[nodiscard]] Wanted wanted(Clock::time_point now) const;
     void set_volumes();
     void open(Clock::time_point now);
     void close();
     void free_unwanted();
-    void play_background(const Playing& wanted, Clock::time_point now);
+    void play_music(bool wanted);
+    void play_ambience(bool wanted, Clock::time_point now);
 
     const Options options_;
     SoundStream stream_;
@@ -104,11 +105,13 @@ private:
     Clock::time_point ordered_at_{};
     Clock::time_point opened_at_{};
     Clock::time_point retry_at_{};
-    Playing playing_;
+    app::Background tune_of_;         ///< the background for which the tune was made
+    sound::Instrument ambience_of_{}; ///< the table for which the ambience was made
     Sources sources_;
     Sources retired_; ///< replaced sources, kept until the stream no longer refers to them
-    bool faded_in_ = false;
-    Clock::time_point faded_out_at_{};
+    bool music_faded_in_ = false;
+    bool ambience_faded_in_ = false;
+    Clock::time_point ambience_out_at_{}; ///< when the ambience is faded out for certain
 
     // Used on the window's thread:
     SoundWishes sent_;

@@ -8,12 +8,22 @@ void SoundStream::set_volumes(const sound::Volumes& volumes) noexcept {
     order({.kind = Order::Kind::volumes, .volumes = volumes});
 }
 
-void SoundStream::set_background(sound::Music* music, sound::Ambience* ambience) noexcept {
-    order({.kind = Order::Kind::background, .music = music, .ambience = ambience});
+void SoundStream::set_music(sound::Music* music) noexcept { order({.kind = Order::Kind::music, .music = music}); }
+
+void SoundStream::set_ambience(sound::Ambience* ambience) noexcept {
+    order({.kind = Order::Kind::ambience, .ambience = ambience});
 }
 
-void SoundStream::fade_background(bool in, double seconds) noexcept {
-    order({.kind = Order::Kind::fade, .in = in, .seconds = seconds});
+void SoundStream::set_tune(sound::Music& music, const sound::Tune& tune) noexcept {
+    order({.kind = Order::Kind::tune, .music = &music, .tune = &tune});
+}
+
+void SoundStream::fade_music(bool in, double seconds) noexcept {
+    order({.kind = Order::Kind::fade_music, .in = in, .seconds = seconds});
+}
+
+void SoundStream::fade_ambience(bool in, double seconds) noexcept {
+    order({.kind = Order::Kind::fade_ambience, .in = in, .seconds = seconds});
 }
 
 void SoundStream::order(const Order& order) noexcept {
@@ -40,8 +50,11 @@ void SoundStream::carry_out_orders() noexcept {
         if (!order) return;
         switch (order->kind) {
         case Order::Kind::volumes: mixer_->set_volumes(order->volumes); break;
-        case Order::Kind::background: mixer_->set_background(order->music, order->ambience); break;
-        case Order::Kind::fade: mixer_->fade_background(order->in, order->seconds); break;
+        case Order::Kind::music: mixer_->set_music(order->music); break;
+        case Order::Kind::ambience: mixer_->set_ambience(order->ambience); break;
+        case Order::Kind::tune: order->music->set_tune(*order->tune); break;
+        case Order::Kind::fade_music: mixer_->fade_music(order->in, order->seconds); break;
+        case Order::Kind::fade_ambience: mixer_->fade_ambience(order->in, order->seconds); break;
         }
         carried_out_.fetch_add(1, std::memory_order_release);
     }

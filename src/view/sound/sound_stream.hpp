@@ -30,10 +30,14 @@ public:
     // the orders before it, because the queue has room for eight orders only.
 
     void set_volumes(const sound::Volumes& volumes) noexcept;
-    /// Sets the music and the ambience, null for none. Both must exist until a later call has replaced them and done()
-    /// has returned true. Call it only while the background is faded out.
-    void set_background(sound::Music* music, sound::Ambience* ambience) noexcept;
-    void fade_background(bool in, double seconds) noexcept;
+    /// Sets the music or the ambience, null for none. It must exist until a later call has replaced it and done() has
+    /// returned true. Call it only while it is faded out.
+    void set_music(sound::Music* music) noexcept;
+    void set_ambience(sound::Ambience* ambience) noexcept;
+    /// Lets the music go on with another tune from its next bar on. The tune before may go once done() returns true.
+    void set_tune(sound::Music& music, const sound::Tune& tune) noexcept;
+    void fade_music(bool in, double seconds) noexcept;
+    void fade_ambience(bool in, double seconds) noexcept;
     /// Returns whether all orders have been carried out.
     [[nodiscard]] bool done() const noexcept { return carried_out_.load(std::memory_order_acquire) == ordered_; }
     /// Returns whether sounds wait to be played.
@@ -62,13 +66,17 @@ private:
     struct Order {
         enum class Kind : std::uint8_t {
             volumes,
-            background,
-            fade,
+            music,
+            ambience,
+            tune,
+            fade_music,
+            fade_ambience,
         };
         Kind kind = Kind::volumes;
         sound::Volumes volumes{};
         sound::Music* music = nullptr;
         sound::Ambience* ambience = nullptr;
+        const sound::Tune* tune = nullptr;
         bool in = false;
         double seconds = 1; ///< of a fade
     };

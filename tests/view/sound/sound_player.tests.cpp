@@ -306,11 +306,15 @@ TEST_CASE("music is heard while the player is there and the window is seen, and 
     float loudest = 0;
     REQUIRE(test::comes_true([&] { return loudest > 0.0005F; },
                              [&] { loudest = std::max(loudest, machine->play(4800).value_or(0)); }));
-    SECTION("another board brings other music") {
-        wishes.background.melody = "tt2.6x4.6.none.any.full.1.sun";
-        player.set(wishes);
-        for (int i = 0; i < 20; ++i) machine->play(4800);
-        CHECK(machine->is_open());
+    SECTION("another board on another table brings other music, without a pause") {
+        REQUIRE(test::comes_true([&] { return machine->play(4800).value_or(0) > 0.02F; })); // it has faded in
+        for (const std::string_view seed : {"sun", "star", "sky"}) {
+            wishes.background.melody = "tt2.6x4.6.none.any.full.1." + std::string(seed);
+            wishes.background.instrument = seed == "sun" ? sound::Instrument::felt : sound::Instrument::jade;
+            player.set(wishes);
+            SDL_Delay(2);
+            for (int i = 0; i < 10; ++i) CHECK(machine->play(24'000).value_or(0) > 0.001F);
+        }
     }
     SECTION("and nothing changes") {}
     wishes.visible = false;
