@@ -13,6 +13,7 @@
 #include "game/records/best_times.hpp"
 #include "game/records/medals.hpp"
 #include "game/records/wishes.hpp"
+#include "ui/typeset.hpp"
 
 namespace twoturns::app {
 
@@ -66,24 +67,13 @@ private:
     [[nodiscard]] Tab tab_shown(const Context& context) const;
     [[nodiscard]] ui::Element head(const Context& context, const Form& form, bool with_tabs) const;
     [[nodiscard]] ui::Element medals(const Context& context, const Form& form) const;
-    /// The text below a medal's seal.
-    struct Words;
-    /// The most lines of them in a row.
-    struct Lines {
-        std::size_t names = 0;
-        std::size_t wishes = 0;
-    };
-    [[nodiscard]] Words words_of(std::size_t index, const Context& context, const Form& form) const;
-    /// Returns the lines of the row of medals that begins with a medal.
-    [[nodiscard]] Lines lines_of_row(std::size_t first, const Context& context, const Form& form) const;
-    /// Returns the side of every seal: what the row with the most lines leaves.
-    [[nodiscard]] static float seal_side(std::span<const Lines> rows, const Context& context, const Form& form);
-    /// Makes the card of a family, whose medals are in these rows.
-    [[nodiscard]] ui::Element family(game::MedalFamily family, std::span<const Lines> rows, float seal,
-                                     const Context& context, const Form& form) const;
-    /// Makes a medal in a row with room for these words.
-    [[nodiscard]] ui::Element medal(std::size_t index, const Lines& row, float seal, const Context& context,
-                                    const Form& form) const;
+    /// Returns the text below a medal's seal: its name once it is earned, until then its wish.
+    [[nodiscard]] ui::SetText words_of(std::size_t index, const Context& context, const Form& form) const;
+    /// Returns the side of every seal: what the longest of these texts leaves.
+    [[nodiscard]] float seal_side(const Context& context, const Form& form) const;
+    [[nodiscard]] ui::Element family(game::MedalFamily family, float seal, const Context& context,
+                                     const Form& form) const;
+    [[nodiscard]] ui::Element medal(std::size_t index, float seal, const Context& context, const Form& form) const;
     [[nodiscard]] ui::Element chosen(const Context& context, const Form& form) const;
     [[nodiscard]] ui::Element wishes(const Context& context, const Form& form) const;
     [[nodiscard]] ui::Element wish(std::size_t number, const Form& form) const;

@@ -49,7 +49,7 @@ struct Records::Form {
             // All medals in sight: two rows of cards below the head.
             const float room = height - bar_height(context) - 2 * above - head_height - gap - 4;
             cell = std::floor(((room - gap) / 2 - card_head - 2 * card_edge - cell_gap) / 2);
-            stamp = std::clamp(cell - 74, 40.0F, 84.0F); // above a name and three lines
+            stamp = std::clamp(cell - 60, 40.0F, 84.0F); // above three lines
         }
     }
     [[nodiscard]] bool all_in_sight() const { return cell > 0; }
@@ -140,33 +140,19 @@ Element Records::head(const Context& context, const Form& form, bool with_tabs) 
 
 Element Records::medals(const Context& context, const Form& form) const {
     std::vector<Element> cards;
-    const auto in_row = static_cast<std::size_t>(form.medals);
-    std::vector<Lines> rows; // of each family in turn
-    for (std::size_t first = 0; first < game::medal_count; first += game::medals_in_family)
-        for (std::size_t i = 0; i < game::medals_in_family; i += in_row)
-            rows.push_back(lines_of_row(first + i, context, form));
-    const float seal = seal_side(rows, context, form);
-    const std::size_t in_family = rows.size() / game::medal_families;
+    const float seal = seal_side(context, form);
     for (std::size_t i = 0; i < game::medal_families; ++i)
-        cards.push_back(family(static_cast<game::MedalFamily>(i),
-                               std::span<const Lines>(rows).subspan(i * in_family, in_family), seal, context, form));
+        cards.push_back(family(static_cast<game::MedalFamily>(i), seal, context, form));
     return ui::grid(form.families, std::move(cards), form.gap).pad(2).scrolling(id_of(Part::page));
 }
 
-struct Records::Words {
-    ui::SetText name;
-    ui::SetText wish;
-};
-
-Element Records::family(game::MedalFamily family, std::span<const Lines> rows, float seal, const Context& context,
-                        const Form& form) const {
+Element Records::family(game::MedalFamily family, float seal, const Context& context, const Form& form) const {
     const std::size_t first = static_cast<std::size_t>(family) * game::medals_in_family;
     int earned = 0;
     std::vector<Element> cells;
     for (std::size_t i = first; i < first + game::medals_in_family; ++i) {
-        const Lines& row = rows[(i - first) / static_cast<std::size_t>(form.medals)];
         earned += read_->medals.at(i).earned ? 1 : 0;
-        cells.push_back(medal(i, row, seal, context, form));
+        cells.push_back(medal(i, seal, context, form));
     }
     std::vector<Element> heading;
     heading.push_back(ui::title(label_of(family), 16).growing().shrinking());
@@ -184,11 +170,11 @@ Element Records::family(game::MedalFamily family, std::span<const Lines> rows, f
 
 namespace {
 
-constexpr float medal_name_size = 13;
+constexpr float medal_name_size = 14;
 constexpr float medal_wish_size = 12;
 constexpr float medal_edge = 5;
 constexpr float medal_side = 3;
-constexpr std::size_t name_lines = 2;
+constexpr std::size_t name_lines = 3;
 constexpr std::size_t wish_lines = 4;
 
 /// Returns the height of a line, in design pixels. The lines are close together, because there are many.
@@ -208,52 +194,34 @@ Element medal_text(const ui::SetText& set, ui::Tone tone, const Context& context
 
 } // namespace
 
-Records::Words Records::words_of(std::size_t index, const Context& context, const Form& form) const {
+ui::SetText Records::words_of(std::size_t index, const Context& context, const Form& form) const {
     const float card = (context.width() - 2 * form.margin - static_cast<float>(form.families - 1) * form.gap - 4) /
                        static_cast<float>(form.families);
     constexpr float scroll_bar = ui::measures::scroll_bar_width;
     const float cell = (card - 16 - (form.all_in_sight() ? 0 : scroll_bar)) / static_cast<float>(form.medals);
     const float room = std::floor(context.style.units(cell - Form::cell_gap - 2 * medal_side));
-    Words words;
-    if (read_->medals.at(index).earned)
-        words.name = ui::typeset(medal_name(index), room, name_lines, {medal_name_size}, context.style);
-    words.wish = ui::typeset(medal_wish(index), room, wish_lines, {medal_wish_size}, context.style);
-    return words;
+    return read_->medals.at(index).earned
+               ? ui::typeset(medal_name(index), room, name_lines, {medal_name_size}, context.style)
+               : ui::typeset(medal_wish(index), room, wish_lines, {medal_wish_size}, context.style);
 }
 
-Records::Lines Records::lines_of_row(std::size_t first, const Context& context, const Form& form) const {
-    const std::size_t end = first - first % game::medals_in_family + game::medals_in_family; // of its family
-    Lines row;
-    for (std::size_t i = first; i < std::min(end, first + static_cast<std::size_t>(form.medals)); ++i) {
-        const Words words = words_of(i, context, form);
-        row = {std::max(row.names, words.name.lines.size()), std::max(row.wishes, words.wish.lines.size())};
-    }
-    return row;
-}
-
-float Records::seal_side(std::span<const Lines> rows, const Context& context, const Form& form) {
+float Records::seal_side(const Context& context, const Form& form) const {
     if (!form.all_in_sight()) return form.stamp;
     float highest = 0;
-    for (const Lines& row : rows)
-        highest = std::max(highest, static_cast<float>(row.names) * medal_line(medal_name_size, context) +
-                                        static_cast<float>(row.wishes) * medal_line(medal_wish_size, context));
+    for (std::size_t i = 0; i < game::medal_count; ++i) {
+        const ui::SetText words = words_of(i, context, form);
+        highest = std::max(highest, static_cast<float>(words.lines.size()) * medal_line(words.size, context));
+    }
     return std::clamp(form.cell - 2 * medal_edge - 4 - highest, 24.0F, form.stamp);
 }
 
-/// Makes a medal: its seal with its name, or a blind stamp with its wish. Seals and names stand level in a row.
-Element Records::medal(std::size_t index, const Lines& row, float seal, const Context& context,
-                       const Form& form) const {
+/// Makes a medal: its seal with its name, or a blind stamp with its wish.
+Element Records::medal(std::size_t index, float seal, const Context& context, const Form& form) const {
     const game::MedalState& state = read_->medals.at(index);
-    const Words own = words_of(index, context, form);
-    const float names = static_cast<float>(row.names) * medal_line(medal_name_size, context);
     std::vector<Element> lines;
     lines.push_back(ui::widget(id_of(Part::stamp, index), ui::Slot{}).high(seal));
-    if (state.earned) {
-        const float rest = names - static_cast<float>(own.name.lines.size()) * medal_line(medal_name_size, context);
-        lines.push_back(medal_text(own.name, ui::Tone::normal, context));
-        if (rest > 0) lines.push_back(ui::space(rest));
-    }
-    lines.push_back(medal_text(own.wish, ui::Tone::muted, context));
+    lines.push_back(
+        medal_text(words_of(index, context, form), state.earned ? ui::Tone::normal : ui::Tone::muted, context));
     lines.push_back(ui::filler());
     std::vector<Element> layers;
     layers.push_back(ui::widget(id_of(Part::medal, index), ui::Button{.style = ui::Button::Style::picture})
