@@ -71,6 +71,11 @@ Effects Home::on(const ui::Event& event, const Context& context) {
     }
 }
 
+std::optional<Effects> Home::run(Command command, const Context& /*context*/) {
+    if (command == Command::home) return Effects{}; // the page is already open; only Esc closes it
+    return std::nullopt;
+}
+
 Effects Home::open_weave(std::size_t number) const {
     if (!games_ || number >= weaves_of_games_.size()) return {RunCommand{Command::gallery}};
     return {OpenScreen{screens::weave(games_, weaves_of_games_, number)}};

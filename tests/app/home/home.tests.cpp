@@ -51,6 +51,13 @@ TEST_CASE("the Home key opens Home, and Esc leads back to the board", "[home]") 
     CHECK(resident.player.screen() == "home");
 }
 
+TEST_CASE("the Home key leaves Home open", "[home]") {
+    Resident resident{2};
+    resident.go_home();
+    resident.key(Key::home);
+    CHECK(resident.player.screen() == "home");
+}
+
 TEST_CASE("the Home key opens Home from every page that has no other use for it", "[home]") {
     for (const Command page : {Command::journey, Command::help, Command::settings, Command::records, Command::look}) {
         Resident resident{2};
