@@ -22,6 +22,7 @@ public:
     Effects opened(const Context& context) override;
     Effects on(const ui::Event& event, const Context& context) override;
     Effects on(const Response& response, const Context& context) override;
+    Effects on(const ui::Input& input, const Context& context) override;
     std::optional<Effects> run(Command command, const Context& context) override;
     [[nodiscard]] std::optional<game::Time> next_change(const Context& context) const override;
     [[nodiscard]] std::string name_of(ui::Id button) const override;

@@ -97,6 +97,13 @@ public:
         }
     }
 
+    /// Enter plays the next problem also before any card has the focus, as a primary button would.
+    Effects on(const ui::Input& input, const Context& context) override {
+        const auto* key = std::get_if<ui::KeyPress>(&input);
+        const bool enter = key != nullptr && key->key == ui::Key::enter && !key->ctrl && !key->alt;
+        return enter ? open(next_problem(context.settings)) : Effects{};
+    }
+
     std::optional<Effects> run(Command command, const Context& /*context*/) override {
         if (command != Command::paste_id) return std::nullopt;
         return Effects{Ask{ReadClipboard{}}};
@@ -143,7 +150,11 @@ private:
                            std::vector<scene::Item>& items) {
         if (ladder)
             return draw_card(items, rect,
-                             {.icon = "play", .words = problem_label(id.grade), .meaning = about(id), .primary = true},
+                             {.icon = "play",
+                              .words = problem_label(id.grade),
+                              .meaning = about(id),
+                              .key = trc("key", "Enter"),
+                              .primary = true},
                              context);
         const auto result = result_of(context.settings, id);
         const std::string meaning = !result ? trf(N_("{0} · {1}"), problem_label(id.grade), about(id))
@@ -193,7 +204,7 @@ private:
 
     /// Returns the height of the picture of a board above its card, in design pixels; 0 where there is no room for it.
     static float picture_height(const Context& context) {
-        constexpr float others = 470; // the bar and all other parts of the page
+        constexpr float others = 500; // the bar and all other parts of the page
         constexpr float least = 110;
         constexpr float most = 250;
         const float free = context.height() - others;

@@ -298,6 +298,6 @@ TEST_CASE("a match begun on Home lies over Home, also after a win", "[two-player
     player.key(Key::escape);
     CHECK(player.screen() == "home");
     player.run(Command::menu);
-    player.key(Key::two); // from elsewhere over Home it leads back there, too
+    player.run(Command::two_players); // from elsewhere over Home it leads back there, too
     CHECK(player.app.depth() == 3);
 }
