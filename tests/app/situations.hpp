@@ -564,12 +564,15 @@ private:
     void end_worlds() {
         for (const std::size_t place : {8U, 17U, 35U, 71U}) {
             const GameId& id = game::journey()[place].id;
-            Player& player = add("place " + std::to_string(place + 1), dealt(id.params, id.seed));
+            app::Start start = dealt(id.params, id.seed);
+            start.settings.world_tables = false;
+            Player& player = add("place " + std::to_string(place + 1), std::move(start));
             for (int i = 0; i < 2; ++i) player.click(player.app.game().start.witness.front().a); // no note any more
         }
         for (const std::size_t done : {std::size_t{8}, std::size_t{9}, game::places}) {
             const GameId& id = game::journey()[8].id;
             app::Start start = dealt(id.params, id.seed);
+            start.settings.world_tables = false;
             for (const Move move : start.game.start.witness)
                 for (const Cell cell : {move.a, move.b}) start.game.session.act(game::Click{cell}, game::Time{0});
             Player& player =

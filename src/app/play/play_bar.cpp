@@ -352,7 +352,8 @@ Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id p
     } else if (auto rule = names_board ? std::nullopt : rule_alone(s, has_rule)) {
         all.insert(all.begin(), *std::move(rule));
     }
-    const std::size_t least = is_compact(s.context) ? 1 : 0; // elsewhere the proposed button has words
+    // Elsewhere the proposed button has words, or the rule's label stands in the row.
+    const std::size_t least = is_compact(s.context) || (names_board && place_of(s.play.game())) ? 1 : 0;
     while (all.size() > least && width_of_row(all, gap, s.context) > room)
         all.pop_back(); // leaves figures out rather than cutting them off
     if (all.size() == 1 && width_of_row(all, gap, s.context) > room) {

@@ -110,7 +110,10 @@ View PlayScreen::view(const Context& context) const {
                                                                     : 0.0F;
         signs = goal_signs(*goals, room - beside, context);
         const float width = ui::width_of(*signs, context.style).natural + context.style.units(goals_apart);
-        if (left && room - width < context.style.units(least_news))
+        const float least = left   ? context.style.units(least_news)
+                            : head ? 0.6F * ui::width_of(*head, context.style).natural // it may take more lines
+                                   : 0.0F;
+        if ((left || head) && room - width < least)
             signs.reset();
         else
             room -= width;
