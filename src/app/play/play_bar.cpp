@@ -266,10 +266,6 @@ std::optional<Element> rule_alone(const BoardState& s, bool has_rule) {
     return with_sign(gravity_sign(s), figure(label_of(s.session.board().rule()), name_of_board(s)));
 }
 
-} // namespace
-
-namespace {
-
 /// Allows each line in an element to break rather than be cut.
 void spare_lines_in(Element& element) {
     if (auto* words = std::get_if<ui::Label>(&element.what); words != nullptr && !words->text.ends_with("…"))
@@ -348,7 +344,7 @@ Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id p
     if (auto head = names_board ? std::nullopt : short_head(s)) {
         names_board = true;
         all.erase(all.begin() + (race ? 1 : 0), all.end());
-        all.push_back(*std::move(head));
+        all.insert(all.begin(), *std::move(head));
     } else if (auto rule = names_board ? std::nullopt : rule_alone(s, has_rule)) {
         all.insert(all.begin(), *std::move(rule));
     }
