@@ -113,7 +113,7 @@ View PlayScreen::view(const Context& context) const {
         const float least = left   ? context.style.units(least_news)
                             : head ? 0.6F * ui::width_of(*head, context.style).natural // it may take more lines
                                    : 0.0F;
-        if ((left || head) && room - width < least)
+        if (room - width < least) // also where not even the least of them fits
             signs.reset();
         else
             room -= width;
