@@ -150,11 +150,7 @@ private:
                            std::vector<scene::Item>& items) {
         if (ladder)
             return draw_card(items, rect,
-                             {.icon = "play",
-                              .words = problem_label(id.grade),
-                              .meaning = about(id),
-                              .key = trc("key", "Enter"),
-                              .primary = true},
+                             {.icon = "play", .words = problem_label(id.grade), .meaning = about(id), .primary = true},
                              context);
         const auto result = result_of(context.settings, id);
         const std::string meaning = !result ? trf(N_("{0} · {1}"), problem_label(id.grade), about(id))
