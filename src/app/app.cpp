@@ -364,7 +364,8 @@ void App::refresh(Time now) {
 /// Starts a page transition when another screen covers the rest, however it was opened or closed.
 void App::notice_transition(Time now) {
     const std::size_t lowest = lowest_seen(now);
-    board_seen_ = lowest == 0;
+    const auto board = lowest == 0 ? std::nullopt : stack_[lowest].screen->view(context(now)).board;
+    place_seen_ = lowest == 0 ? place_of(game()) : board ? place_of(board->origin) : std::nullopt;
     const Ticket seen = stack_[lowest].ticket;
     if (seen != transition_.to) transition_ = {transition_.number + 1, seen, now, seen > transition_.to};
 }

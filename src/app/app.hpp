@@ -284,6 +284,7 @@ private:
     void push(std::shared_ptr<Screen> screen, game::Time now);
     void close(Ticket ticket, game::Time now);
     void close_all(game::Time now);
+    void close_above_home(game::Time now);
     // In app_touch.cpp:
     void touch(const ui::Touch& touch, game::Time now);
     void finger_goes(ui::Point to, game::Time now);
@@ -339,7 +340,7 @@ private:
         ui::WidgetState widgets;
     };
     std::optional<TextEntry> keyboard_;
-    bool board_seen_ = true;                          ///< no page hides the board
+    std::optional<std::size_t> place_seen_;           ///< the place whose board is visible; nullopt: of no place
     bool by_key_ = false;                             ///< the last input was a key: the focus is drawn
     std::array<bool, 2> pads_{};                      ///< which gamepads are connected
     int two_sided_ = 0;                               ///< how many cards the deck has; 0 unless they have two sides
@@ -376,6 +377,8 @@ private:
     PageTransition transition_;
     std::shared_ptr<PlayScreen> play_;
     std::shared_ptr<TwoPlayers> two_players_; ///< the match that the players left last
+    std::shared_ptr<Screen> new_game_;        ///< the page for a new game that was opened last, with its choices
+    DealParams new_game_from_{};              ///< own_params() when it was made
     decks::DeckStatus deck_status_;
     std::vector<HostTask> tasks_;
     Ticket tickets_ = 0;

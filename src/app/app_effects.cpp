@@ -35,9 +35,15 @@ void App::run(Command command, Time now) {
         return refresh(now);
     }
     switch (command) {
-    case Command::new_game: push(screens::new_game(own_params()), now); break;
+    case Command::new_game: // the choices of a page that was left stay until another board of one's own is played
+        if (!new_game_ || new_game_from_ != own_params()) {
+            new_game_from_ = own_params();
+            new_game_ = screens::new_game(new_game_from_);
+        }
+        push(new_game_, now);
+        break;
     case Command::two_players:
-        close_all(now); // the match leads back to the board
+        close_above_home(now); // the match leads back to where it was begun: Home, or the board
         if (!two_players_ || !two_players_->goes_on()) two_players_ = std::make_shared<TwoPlayers>(own_params());
         push(two_players_, now);
         break;
@@ -94,7 +100,10 @@ void App::dispatch(Effects effects, Ticket from, Time now) {
                        [&](ChangeSettings& change) { settings_ = std::move(change.settings); },
                        [&](const Tell& what) { tell(what.news, now); },
                        [&](const ForBoard& wanted) {
-                           if (std::holds_alternative<StartOver>(wanted)) can_bring_back_ = true;
+                           if (std::holds_alternative<StartOver>(wanted)) {
+                               can_bring_back_ = true;
+                               new_game_.reset();
+                           }
                            dispatch(play_->dispatch(wanted, context(now)), board, now);
                        },
                    },
@@ -137,6 +146,15 @@ void App::close(Ticket ticket, Time /*now*/) {
     for (auto gone = found; gone != stack_.end(); ++gone) tasks_.emplace_back(CancelOutside{gone->ticket});
     stack_.erase(found, stack_.end());
     stack_.back().widgets.pointer = pointer;
+    stack_.back().widgets.pointed = {};
+}
+
+/// Closes all screens over Home, or over the board if Home is not open.
+void App::close_above_home(Time now) {
+    const auto home = std::find_if(stack_.begin(), stack_.end(),
+                                   [](const Open& one) { return one.screen->traits().name == screens::home_page; });
+    if (home == stack_.end()) return close_all(now);
+    if (home + 1 != stack_.end()) close((home + 1)->ticket, now);
 }
 
 void App::close_all(Time now) {

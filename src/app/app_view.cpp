@@ -21,12 +21,11 @@ namespace twoturns::app {
 using game::Time;
 using ui::overloaded;
 
-/// Returns the theme on the screen: the theme of a world while one of its boards is visible, if worlds have their own
-/// tables.
+/// Returns the theme on the screen: the theme of a world while one of its boards is visible, played or replayed, if
+/// worlds have their own tables.
 ui::Theme App::theme() const {
-    const ui::Theme own = theme_of(settings_);
-    const auto world = board_seen_ ? world_with_table(settings_, game()) : std::nullopt;
-    return world ? theme_of(*world) : own;
+    const auto world = world_with_table(settings_, place_seen_);
+    return world ? theme_of(*world) : theme_of(settings_);
 }
 
 ui::Style App::style() const {

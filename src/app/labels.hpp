@@ -19,6 +19,9 @@ namespace twoturns::app {
 /// Describes a pace in a few words.
 [[nodiscard]] std::string meaning_of(game::Pace pace);
 [[nodiscard]] std::string label_of(const BoardLayout& layout);
+/// Returns what a board is called where nothing else names it: the name of its layout as a heading, such as
+/// "Butterfly", or its size where every cell has a tile.
+[[nodiscard]] std::string board_label(const DealParams& params);
 /// Returns a word such as "medium".
 [[nodiscard]] std::string difficulty_label(int difficulty);
 /// Returns a size such as "18 × 8", which is read from the left in every language.

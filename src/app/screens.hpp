@@ -127,6 +127,8 @@ enum class CardFields : std::uint8_t {
 [[nodiscard]] Made why_lost(const game::Game& game, const LosingMove& losing);
 /// Makes the page from which a run of Arcade starts, with the ten best runs.
 [[nodiscard]] Made arcade();
+/// The name of the screen of Home, to which a match of two that was begun there leads back.
+inline constexpr std::string_view home_page = "home";
 /// The names of the screen that quit() makes: at first, and once it asks the player.
 inline constexpr std::string_view saving_at_end = "quit";
 inline constexpr std::string_view asking_at_end = "leave";

@@ -314,6 +314,11 @@ void Builder::tooltip(const Rect& area) {
     if (!state_.pointer || state_.pressed || state_.drag) return;
     const HitArea* hit = frame_.shown_at(*state_.pointer);
     if (hit == nullptr || hit->help.empty() || stands_there(hit->help)) return;
+    // A widget that came to lie under a resting pointer is not what the player asks about.
+    const auto area_of = [](const Rect& rect) { return rect.w * rect.h; };
+    const bool of_marks = hit->kind == HitArea::Kind::marks && state_.pointed.contains(hit->rect.centre());
+    if (!of_marks && 2 * common(hit->rect, state_.pointed) < std::max(area_of(hit->rect), area_of(state_.pointed)))
+        return;
     if (now_ < state_.pointer_rests + patience) {
         frame_.next_change = state_.pointer_rests + patience;
         return;

@@ -20,7 +20,7 @@ using Time = std::chrono::milliseconds;
 struct WidgetState {
     std::optional<Point> pointer;
     Time pointer_rests{0}; ///< when the pointer came to rest on the widget under it
-    Rect pointed;          ///< the area of that widget
+    Rect pointed;          ///< the area of that widget; empty until the pointer moves on the page
     Id pointed_picture{};  ///< the button of the style `picture` under the pointer
 
     Id focus;

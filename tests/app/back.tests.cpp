@@ -200,3 +200,26 @@ TEST_CASE("Enter cancels, and so does Esc, back to the settings", "[app][delete]
         CHECK(player.asked_for<game::ForgetEverything>() == 0);
     }
 }
+
+TEST_CASE("a page that opens or comes back under a resting pointer explains nothing yet", "[app]") {
+    Player player{start_at(four_pairs)};
+    const auto boxes_with_shadow = [&] { // a help line casts a shadow
+        const auto boxes = items_of<ui::BoxItem>(player.seen());
+        return std::count_if(boxes.begin(), boxes.end(),
+                             [](const ui::BoxItem& box) { return box.shadow && box.border_width == 1; });
+    };
+    const ui::Point at = *player.place_of(Command::hint);
+    player.point(at);
+    const auto without = boxes_with_shadow();
+    player.wait(600);
+    REQUIRE(boxes_with_shadow() == without + 1);
+    player.run(Command::journey);
+    player.wait(2000);
+    player.run(Command::back);
+    REQUIRE(player.screen() == "none");
+    player.wait(2000);
+    CHECK(boxes_with_shadow() == without);
+    player.point({at.x + 1, at.y});
+    player.wait(600);
+    CHECK(boxes_with_shadow() == without + 1);
+}

@@ -11,6 +11,7 @@
 
 #include "app/bar.hpp"
 #include "app/board/round_view.hpp"
+#include "app/journey/places.hpp"
 #include "app/player.hpp"
 #include "app/situations.hpp"
 #include "platform/translation.hpp"
@@ -246,6 +247,12 @@ void check_words_are_not_cut(const Seen& seen) {
 void check_bar_has_words(const Seen& seen) {
     INFO("the bar keeps its most important words");
     if (seen.player.screen() == "arcade" || seen.player.screen() == "round-over") return; // have no bar
+    const auto place = place_of(seen.player.app.game());
+    if (place && seen.player.screen() == "none" && !seen.player.app.play().cleared()) {
+        // In a low bar the stars need the room, and the strip below the board names the place.
+        for (const std::string& word : words_of(place_label(*place))) CHECK(shows(seen.scene, word));
+        return;
+    }
     const float bottom = seen.player.app.shown(seen.player.now).place.area().y;
     const auto texts = items_of<TextItem>(seen.scene);
     CHECK(

@@ -45,3 +45,24 @@ TEST_CASE("every deck that comes with the game has a name of its own in every la
 TEST_CASE("a layout of somebody's own goes by its name", "[labels]") {
     CHECK(label_of(*parse_layout("my-layout", "o o\n")) == "my-layout");
 }
+
+TEST_CASE("a board is called by the name of its shape, as a heading, or by its size", "[labels]") {
+    DealParams params{{13, 15}, 31, Gravity::none, *layout_from_name("butterfly"), 1};
+    CHECK(board_label(params) == "Butterfly");
+    params.layout = *layout_from_name("stones");
+    CHECK(board_label(params) == "With stones");
+    CHECK(board_label(DealParams{}) == "18 × 8");
+    for (const auto& language : platform::languages()) { // no label begins with a small letter in any alphabet
+        (void)platform::set_language(language.code, TWOTURNS_LOCALE);
+        for (const BoardLayout& layout : all_layouts()) {
+            if (layout == BoardLayout{}) continue;
+            params.layout = layout;
+            const std::string label = board_label(params);
+            CAPTURE(std::string(language.code), label);
+            CHECK_FALSE((label.front() >= 'a' && label.front() <= 'z'));
+            for (const char* small : {"é", "è", "ł", "ś", "ó", "đ", "б", "к", "р", "с", "п", "ё"})
+                CHECK_FALSE(label.starts_with(small));
+        }
+    }
+    (void)platform::set_language("en", TWOTURNS_LOCALE);
+}

@@ -37,6 +37,7 @@ public:
         begin();
         meet();
         travel();
+        end_worlds();
         show_way();
         play_against();
         show_days();
@@ -557,6 +558,29 @@ private:
             if (!cloth) continue;
             player.press_button("cloth");
             player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, journey_games(game::places)}});
+        }
+    }
+    /// The bar of places whose names need room, and the wins that end a world or the journey.
+    void end_worlds() {
+        for (const std::size_t place : {8U, 17U, 35U, 71U}) {
+            const GameId& id = game::journey()[place].id;
+            app::Start start = dealt(id.params, id.seed);
+            start.settings.world_tables = false;
+            Player& player = add("place " + std::to_string(place + 1), std::move(start));
+            for (int i = 0; i < 2; ++i) player.click(player.app.game().start.witness.front().a); // no note any more
+        }
+        for (const std::size_t done : {std::size_t{8}, std::size_t{9}, game::places}) {
+            const GameId& id = game::journey()[8].id;
+            app::Start start = dealt(id.params, id.seed);
+            start.settings.world_tables = false;
+            for (const Move move : start.game.start.witness)
+                for (const Cell cell : {move.a, move.b}) start.game.session.act(game::Click{cell}, game::Time{0});
+            Player& player =
+                add("won the last place of a world, " + std::to_string(done) + " before", std::move(start));
+            auto games = journey_games(done);
+            if (done < game::places_in_world) games.erase(games.begin()); // not all of the world
+            player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{0, games}});
+            player.wait(12'000);
         }
     }
     template <class Wanted> static void to_next(Player& player, const Wanted& wanted) {

@@ -178,6 +178,25 @@ TEST_CASE("help comes half a second after the pointer came to rest on something,
     CHECK_FALSE(has_text(view.frame(), "what it does"));
 }
 
+TEST_CASE("what comes to lie under a resting pointer has no help until the pointer moves") {
+    bool opened = false;
+    auto view = played([&] {
+        if (!opened) return only(label("one page"));
+        return only(go_button(1).explained("what it does"));
+    });
+    opened = true;
+    const Point at = view.at(named(1));
+    opened = false;
+    view.point(at);
+    view.now += Time{5000};
+    opened = true;
+    CHECK_FALSE(has_text(view.frame(), "what it does"));
+    CHECK_FALSE(view.frame().next_change);
+    view.point({at.x + 1, at.y});
+    view.now += Time{500};
+    CHECK(has_text(view.frame(), "what it does"));
+}
+
 TEST_CASE("what is not there as a whole has no help yet, and none of its cut words") {
     float strength = 0.5F;
     auto view = played([&] {

@@ -159,7 +159,7 @@ Element ChoicePreview::facts(const Context& context) const {
 
 /// Says in two sentences how often the board is lost and how long one searches on it.
 std::string ChoicePreview::about_board() const {
-    std::string level = level_text(board_->id().params, board_->deal().level);
+    std::string level = tr(level_message(board_->id().params, board_->deal().level));
     if (!sight_.pairs) return level;
     return platform::trcf("two sentences", "{0} {1}", level,
                           sight_text(*sight_.pairs, sight_.wish, sight_.fits, sight_.dealt));

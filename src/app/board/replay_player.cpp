@@ -9,6 +9,7 @@
 #include "app/board/board_sounds.hpp"
 #include "app/board/board_style.hpp"
 #include "app/board/saved_games.hpp"
+#include "app/journey/places.hpp"
 #include "app/speech/board_speech.hpp"
 #include "platform/translation.hpp"
 #include "ui/overloaded.hpp"
@@ -104,8 +105,18 @@ std::string ReplayPlayer::name_of(ui::Id button) {
 }
 
 void ReplayPlayer::draw(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
-    scene::add_board(items, board_, replay_.session(), rect, board_style(context, replay_.record().origin),
-                     context.now);
+    const game::Origin& origin = replay_.record().origin;
+    const Settings& settings = context.settings;
+    const auto place = places_bring_decks(settings) ? place_of(origin) : std::nullopt;
+    const std::string deck = place ? deck_of(*place) : chosen_deck(settings);
+    scene::BoardStyle look = board_style(context, origin);
+    if (place && deck != deck_in_use(settings)) { // the cards in use are not of its deck
+        look.two_sided = 0;
+        look.chosen = {};
+    }
+    const std::size_t from = items.size();
+    scene::add_board(items, board_, replay_.session(), rect, look, context.now);
+    show_deck(std::span(items).subspan(from), deck, settings);
 }
 
 ShownBoard ReplayPlayer::board(const Context& context) const {

@@ -91,7 +91,7 @@ std::string given_name(const GameSummary& game) {
 std::string weave_name(const GameSummary& game) {
     if (std::string name = given_name(game); !name.empty()) return name;
     const DealParams& params = game.id.params;
-    return game.custom_board || params.layout == BoardLayout{} ? label_of(params.size) : label_of(params.layout);
+    return game.custom_board ? label_of(params.size) : board_label(params);
 }
 
 } // namespace twoturns::app

@@ -24,8 +24,9 @@ using platform::trn;
 using ui::Align;
 using ui::Element;
 
-/// Describes the board without its size. Leaves out properties with their usual value.
-std::string shape_label(const GameSummary& game) {
+/// Describes the board without its size, and without its layout where that is the title. Leaves out properties with
+/// their usual value.
+std::string shape_label(const GameSummary& game, bool layout_apart) {
     const DealParams& params = game.id.params;
     std::string label;
     const auto add = [&](bool is_usual, std::string words) {
@@ -34,7 +35,7 @@ std::string shape_label(const GameSummary& game) {
     };
     add(params.rule == Rule::any, label_of(params.rule));
     add(params.gravity == Gravity::none, label_of(params.gravity));
-    add(params.layout == BoardLayout{}, label_of(params.layout));
+    add(params.layout == BoardLayout{} || layout_apart, label_of(params.layout));
     return label;
 }
 
@@ -103,15 +104,16 @@ float game_row_height(const ui::Style& style) {
 Element game_row(const GameSummary& game, const DateText& date_text, ui::Id picture, bool brief) {
     const bool cleared = game.state == GameState::cleared;
     const auto quiet = [](std::string text) { return ui::label(std::move(text), 13, ui::Tone::muted); };
-    std::string shape = shape_label(game);
-    const std::string name = given_name(game);
+    std::string shape = shape_label(game, given_name(game).empty() && !game.custom_board);
+    const std::string name = weave_name(game);
     const std::string size = label_of(game.id.params.size);
+    const bool by_size = name == size;
     std::string origin = origin_label(game);
-    if (!name.empty()) {
+    if (!by_size) {
         origin = origin.empty() ? size : trcf("list", "{0}, {1}", size, origin);
         if (brief) shape = shape.empty() ? size : trcf("list", "{0}, {1}", size, shape);
     }
-    Element title = ui::title(name.empty() ? size : name, 15);
+    Element title = ui::title(name, 15);
     Element state =
         ui::aligned(ui::label(state_label(game.state), 13, cleared ? ui::Tone::normal : ui::Tone::muted), Align::right);
     Element progress = ui::aligned(quiet(progress_label(game)), Align::right);
@@ -119,9 +121,8 @@ Element game_row(const GameSummary& game, const DateText& date_text, ui::Id pict
     parts.push_back(ui::widget(picture, ui::Slot{}).wide(brief ? 52 : 64).high(usual_row_height - 10));
     if (brief) {
         parts.push_back(
-            pair_of_lines(
-                ui::row({std::move(title).shrinking(name.empty() ? 0 : 1), quiet(std::move(shape)).growing()}, 10),
-                quiet(date_text(game.started)))
+            pair_of_lines(ui::row({std::move(title).shrinking(by_size ? 0 : 1), quiet(std::move(shape)).growing()}, 10),
+                          quiet(date_text(game.started)))
                 .growing()
                 .shrinking());
         parts.push_back(pair_of_lines(std::move(state), std::move(progress)));

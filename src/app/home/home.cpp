@@ -71,6 +71,18 @@ Effects Home::on(const ui::Event& event, const Context& context) {
     }
 }
 
+/// Enter goes on also before any card has the focus, as a primary button would.
+Effects Home::on(const ui::Input& input, const Context& context) {
+    const auto* key = std::get_if<ui::KeyPress>(&input);
+    const bool enter = key != nullptr && key->key == ui::Key::enter && !key->ctrl && !key->alt;
+    return enter ? on(ui::Event{ui::Pressed{ui::id_of(Part::go_on)}}, context) : Effects{};
+}
+
+std::optional<Effects> Home::run(Command command, const Context& /*context*/) {
+    if (command == Command::home) return Effects{}; // the page is already open; only Esc closes it
+    return std::nullopt;
+}
+
 Effects Home::open_weave(std::size_t number) const {
     if (!games_ || number >= weaves_of_games_.size()) return {RunCommand{Command::gallery}};
     return {OpenScreen{screens::weave(games_, weaves_of_games_, number)}};

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/gallery/weave_loader.hpp"
-#include "app/screen.hpp"
+#include "app/screens.hpp"
 #include "game/history/daily.hpp"
 #include "game/history/journey.hpp"
 
@@ -17,11 +17,13 @@ class Home final : public Screen {
 public:
     static constexpr std::size_t most_on_shelf = 9;
 
-    [[nodiscard]] ScreenTraits traits() const override { return {.name = "home"}; }
+    [[nodiscard]] ScreenTraits traits() const override { return {.name = screens::home_page}; }
     [[nodiscard]] View view(const Context& context) const override;
     Effects opened(const Context& context) override;
     Effects on(const ui::Event& event, const Context& context) override;
     Effects on(const Response& response, const Context& context) override;
+    Effects on(const ui::Input& input, const Context& context) override;
+    std::optional<Effects> run(Command command, const Context& context) override;
     [[nodiscard]] std::optional<game::Time> next_change(const Context& context) const override;
     [[nodiscard]] std::string name_of(ui::Id button) const override;
     void draw(ui::Id slot, const ui::Rect& rect, const Context& context,

@@ -166,9 +166,10 @@ void Home::draw_today(const Rect& rect, const Context& context, std::vector<scen
     const DealParams params = game::daily_id(today).params;
     const float facts_at = left + headed + style.units(12);
     const float facts_room = right - facts_at - (counted > 0 ? counted + style.units(12) : 0);
+    const std::string size = label_of(params.size);
     if (facts_room > style.units(60))
-        pen.write(platform::trcf("list", "{0}, {1}", label_of(params.layout), label_of(params.size)), {facts_at, line},
-                  facts_room, 14, false, style.theme.muted);
+        pen.write(params.layout == BoardLayout{} ? size : platform::trcf("list", "{0}, {1}", board_label(params), size),
+                  {facts_at, line}, facts_room, 14, false, style.theme.muted);
     if (counted > 0 && right - left - headed > counted)
         pen.write(row, {right, line}, counted + 1, 14, false, style.theme.gold, Align::right);
     constexpr int days = 7;

@@ -144,7 +144,11 @@ Effects Journey::take_games(const std::vector<game::GameSummary>& games, const C
         effects = choose(next.value_or(finished_.value_or(0)));
         effects.emplace_back(Focus{id_of(Part::place, chosen_)});
     }
-    if (cleared && game::is_boss(*finished_)) { // a world may have come to its end, or the journey
+    if (!cleared) return effects;
+    auto others = games;
+    std::erase_if(others, [&](const game::GameSummary& one) { return one.key == context.game.key; });
+    const bool first_time = !game::JourneyResults{others}.stars(*finished_).cleared;
+    if (game::is_boss(*finished_) || first_time) { // a world may have come to its end, or the journey
         const World ended = game::world_of(*finished_);
         if (results_.done() == game::places)
             effects.emplace_back(OpenScreen{screens::cloth(std::nullopt)});

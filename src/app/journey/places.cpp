@@ -152,9 +152,11 @@ std::string place_facts(std::size_t place) {
     return params.gravity == Gravity::none ? size : platform::trcf("list", "{0}, {1}", size, label_of(params.gravity));
 }
 
-std::optional<std::size_t> place_of(const game::Game& game) {
-    return game.origin.custom_board ? std::nullopt : game::place_of(game.origin.id);
+std::optional<std::size_t> place_of(const game::Origin& origin) {
+    return origin.custom_board ? std::nullopt : game::place_of(origin.id);
 }
+
+std::optional<std::size_t> place_of(const game::Game& game) { return place_of(game.origin); }
 
 ui::Theme theme_of(World world) {
     ui::Theme theme = ui::theme_of(row_of(world).table, row_of(world).material);
@@ -169,9 +171,9 @@ std::string deck_of(std::size_t place) {
     return decks.at((game::number_of(place) - 1) % decks.size());
 }
 
-std::optional<World> world_with_table(const Settings& settings, const game::Game& game) {
-    const auto place = settings.world_tables && !theme_of(settings).is_plain() ? place_of(game) : std::nullopt;
-    return place ? std::optional{game::world_of(*place)} : std::nullopt;
+std::optional<World> world_with_table(const Settings& settings, std::optional<std::size_t> place) {
+    if (!place || !settings.world_tables || theme_of(settings).is_plain()) return std::nullopt;
+    return game::world_of(*place);
 }
 
 void bring_deck(Settings& settings, const game::Game& game) {

@@ -26,6 +26,7 @@ namespace twoturns::app {
 [[nodiscard]] std::string place_facts(std::size_t place);
 
 /// Returns the place on the journey of a game's board; nullopt if the game is not on the journey.
+[[nodiscard]] std::optional<std::size_t> place_of(const game::Origin& origin);
 [[nodiscard]] std::optional<std::size_t> place_of(const game::Game& game);
 
 /// Returns the table, tiles and stones of a world.
@@ -34,9 +35,9 @@ namespace twoturns::app {
 [[nodiscard]] const scene::Hues& hues_of(game::World world);
 /// Returns the name of the deck of a place. Neighbouring places have different decks.
 [[nodiscard]] std::string deck_of(std::size_t place);
-/// Returns the world whose table lies under a game's board. Returns nullopt for a board outside the journey, if the
-/// setting `world_tables` is off, and for the table with the most contrast.
-[[nodiscard]] std::optional<game::World> world_with_table(const Settings& settings, const game::Game& game);
+/// Returns the world whose table lies under the board of a place. Returns nullopt for a board outside the journey, if
+/// the setting `world_tables` is off, and for the table with the most contrast.
+[[nodiscard]] std::optional<game::World> world_with_table(const Settings& settings, std::optional<std::size_t> place);
 
 /// Sets Settings::place_deck to the deck of the place that a game is played on; empty for any other game, or if the
 /// setting `world_tables` is off.

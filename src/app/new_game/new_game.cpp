@@ -33,6 +33,11 @@ int cell_in(Size size, const Context& context) {
 } // namespace
 
 Effects NewGame::opened(const Context& context) {
+    if (std::exchange(chosen_, true)) { // what was left on the page is still there, but for a deal that was cancelled
+        preview_ = {};
+        if (form_.deals_cards_once() != (context.two_sided > 0)) form_.deal_cards_once(context.two_sided > 0);
+        return changed_with_layouts(context);
+    }
     form_.give_seed(seed_from(context.chance));
     form_.bring_back_kinds(context.settings.kinds_kept);
     sight_ = sight_wish(context.settings);
@@ -110,6 +115,7 @@ Effects NewGame::play(const Context& context) {
     settings.kinds_kept = form_.deals_cards_once() ? form_.kinds_to_keep() : std::string{};
     settings.pairs_to_see = sight_ == SightWish::any ? std::string{} : app::name_of(sight_);
     if (!preview_.fault() && settings != context.settings) effects.emplace_back(ChangeSettings{std::move(settings)});
+    chosen_ = false;
     append(effects, preview_.play(context));
     return effects;
 }

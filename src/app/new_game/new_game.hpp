@@ -109,6 +109,7 @@ private:
 
     NewGameForm form_;
     SightWish sight_ = SightWish::any;
+    bool chosen_ = false;    ///< the choices are the player's: the page was opened and no board of it played
     bool more_open_ = false; ///< all choices are shown
     bool seed_open_ = false; ///< the seed's text field is open and replaces the seed's label
     ChoicePreview preview_;

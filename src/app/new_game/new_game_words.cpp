@@ -102,11 +102,18 @@ std::string facts_of(const DealParams& params, int cards) {
     return trf(N_("{0}, {1}; sure to be winnable."), counted, faces);
 }
 
-std::string level_text(const DealParams& params, int level) {
+Message level_message(const DealParams& params, int level) {
+    const std::string label = difficulty_label(level);
     // TRANSLATORS: {0} is a word such as "easy".
-    if (level == params.difficulty) return trf(N_("Difficulty: {0}."), difficulty_label(level));
-    // TRANSLATORS: {0} and {1} are words such as "easy".
-    return trf(N_("Difficulty: {0} (you chose {1})."), difficulty_label(level), difficulty_label(params.difficulty));
+    if (level == params.difficulty) return {N_("Difficulty: {0}."), {label}};
+    // TRANSLATORS: {0} is a word such as "hard".
+    if (level > params.difficulty) return {N_("Difficulty: {0}, the easiest found for these choices."), {label}};
+    constexpr int many_pairs = 72; // a board larger than the usual one is seldom harder
+    // TRANSLATORS: {0} is a word such as "easy"; the player asked for a harder board.
+    if (!params.layout.size() && most_kinds(params.size, params.layout) < many_pairs)
+        return {N_("Difficulty: {0}. Harder needs a larger board."), {label}};
+    // TRANSLATORS: {0} is a word such as "medium".
+    return {N_("Difficulty: {0}, the hardest found for these choices."), {label}};
 }
 
 std::string meaning_of(SightWish wish) {

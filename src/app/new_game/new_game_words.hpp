@@ -6,6 +6,7 @@
 
 #include "twoturns/deal.hpp"
 #include "twoturns/deal_choice.hpp"
+#include "twoturns/result.hpp"
 #include "ui/element.hpp"
 
 namespace twoturns::app {
@@ -27,8 +28,9 @@ namespace twoturns::app {
 /// Describes all boards with these parameters, which must be checked. `cards` is the number of cards of a two-sided
 /// deck; 0 for other decks.
 [[nodiscard]] std::string facts_of(const DealParams& params, int cards);
-/// Describes the difficulty of the dealt board, and the reason if it differs from the requested difficulty.
-[[nodiscard]] std::string level_text(const DealParams& params, int level);
+/// Tells the measured difficulty of the dealt board and, if it differs from the requested one, how to come closer to
+/// it.
+[[nodiscard]] Message level_message(const DealParams& params, int level);
 
 /// Describes a wish for pairs to see.
 [[nodiscard]] std::string meaning_of(SightWish wish);

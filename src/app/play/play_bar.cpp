@@ -32,7 +32,8 @@ std::string facts(const BoardState& s) {
         return trf(N_("The board of {0} · every pair found its way"), long_day(*day));
     const bool custom = s.play.game().origin.custom_board.has_value();
     // TRANSLATORS: {0} and {1} are facts of the game.
-    return trf(N_("{0} · {1} · every pair found its way"), label_of(s.session.board().size()),
+    return trf(N_("{0} · {1} · every pair found its way"),
+               custom ? label_of(s.session.board().size()) : board_label(s.play.game().origin.id.params),
                custom ? tr(N_("from a file")) : difficulty_label(s.play.played().level()));
 }
 
@@ -189,7 +190,7 @@ std::string name_of_board(const BoardState& s) {
                    place_label(*place));
     if (const auto board = run_board_of(game)) return trf(N_("Board {0}"), std::to_string(board->number));
     const auto day = game.origin.custom_board ? std::nullopt : game::day_of(game.origin.id);
-    if (!day) return label_of(s.session.board().size());
+    if (!day) return game.origin.custom_board ? label_of(s.session.board().size()) : board_label(game.origin.id.params);
     return *day == s.context.today() ? platform::trcf("day", "Today, {0}", long_day(*day))
                                      : trf(N_("Board of {0}"), long_day(*day));
 }
@@ -251,8 +252,11 @@ std::vector<Element> heads_of(const BoardState& s, bool rule_apart, float gap) {
         heads.push_back(ui::row({with_sign(gravity_sign(s), figure(name_of_board(s), conditions_of_board(s, true))),
                                  figure(label_of(s.session.board().rule()), tr(N_("is the rule here")))},
                                 gap));
-    if (!rule_apart || goals_of(s.context))
+    const auto place = place_of(s.play.game());
+    if (!rule_apart || place)
         heads.push_back(with_sign(gravity_sign(s), figure(name_of_board(s), conditions_of_board(s))));
+    if (place) // its name without that of the world
+        heads.push_back(with_sign(gravity_sign(s), figure(place_label(*place), conditions_of_board(s))));
     return heads;
 }
 
@@ -262,7 +266,29 @@ std::optional<Element> rule_alone(const BoardState& s, bool has_rule) {
     return with_sign(gravity_sign(s), figure(label_of(s.session.board().rule()), name_of_board(s)));
 }
 
+/// Allows each line in an element to break rather than be cut.
+void spare_lines_in(Element& element) {
+    if (auto* words = std::get_if<ui::Label>(&element.what); words != nullptr && !words->text.ends_with("…"))
+        words->spare_lines = 1;
+    for (Element& child : element.children) spare_lines_in(child);
+}
+
 } // namespace
+
+std::optional<Element> short_head(const BoardState& s) {
+    const auto place = place_of(s.play.game());
+    if (!place || is_compact(s.context)) return std::nullopt;
+    const Rule rule = s.session.board().rule();
+    std::string below =
+        rule != Rule::any ? label_of(rule) : trn("{0} pair left", "{0} pairs left", s.session.pairs_left());
+    std::vector<Element> lines;
+    lines.push_back(ui::title(place_label(*place), 15));
+    lines.push_back(ui::label(std::move(below), 13, ui::Tone::muted));
+    Element name = ui::column(std::move(lines), 0).shrinking();
+    auto sign = gravity_sign(s, 24);
+    if (!sign) return name;
+    return ui::row({*std::move(sign), std::move(name)}, 8);
+}
 
 Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id pips) {
     const float gap = s.context.width() < 640 ? 14.0F : 28.0F;
@@ -315,16 +341,20 @@ Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id p
         all.insert(all.begin(), std::move(head));
         break;
     }
-    if (!names_board)
-        if (auto rule = rule_alone(s, has_rule)) all.insert(all.begin(), *std::move(rule));
-    const std::size_t least = is_compact(s.context) ? 1 : 0; // elsewhere the proposed button has words
+    if (auto head = names_board ? std::nullopt : short_head(s)) {
+        names_board = true;
+        all.erase(all.begin() + (race ? 1 : 0), all.end());
+        all.insert(all.begin(), *std::move(head));
+    } else if (auto rule = names_board ? std::nullopt : rule_alone(s, has_rule)) {
+        all.insert(all.begin(), *std::move(rule));
+    }
+    // Elsewhere the proposed button has words, or the rule's label stands in the row.
+    const std::size_t least = is_compact(s.context) || (names_board && place_of(s.play.game())) ? 1 : 0;
     while (all.size() > least && width_of_row(all, gap, s.context) > room)
         all.pop_back(); // leaves figures out rather than cutting them off
     if (all.size() == 1 && width_of_row(all, gap, s.context) > room) {
         all.front().most_width = std::max(1.0F, room) / s.context.style.unit;
-        for (Element& line : all.front().children)
-            if (auto* words = std::get_if<ui::Label>(&line.what); words != nullptr && !words->text.ends_with("…"))
-                words->spare_lines = 1;
+        spare_lines_in(all.front());
     }
     return ui::row(std::move(all), gap);
 }

@@ -41,6 +41,9 @@ struct LossWords {
 [[nodiscard]] std::string board_in_words(const BoardState& s);
 /// Makes the sign of the direction in which tiles slide; nullopt if they stay.
 [[nodiscard]] std::optional<ui::Element> gravity_sign(const BoardState& s, float size = 30);
+/// Makes the least head of the bar: the name of the place, its rule or how many pairs are left, and the sign of its
+/// gravity. Returns nullopt if the board is no place of the journey, or if the bar is low.
+[[nodiscard]] std::optional<ui::Element> short_head(const BoardState& s);
 /// Makes the figures of the game in progress, the important ones first, as many as fit into `room` pixels. Sets
 /// `names_board` to whether the name and conditions of the board are included. `pips`: the slot of Arcade's combo.
 [[nodiscard]] ui::Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id pips);

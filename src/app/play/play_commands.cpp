@@ -161,9 +161,9 @@ Win PlayScreen::win(const Context& context) const {
 Effects PlayScreen::next_board(const Context& context) {
     if (!current_.cleared || awaited_) return {};
     if (const auto place = place_of(current_.played.game)) {
-        const auto next = place_after(*place, current_.cleared->figures.get());
-        if (game::is_boss(*place) || !next) return {RunCommand{Command::journey}}; // shows the next world
-        return start_deal(game::journey()[*next].id, context, true);
+        const WinFigures* const figures = current_.cleared->figures.get();
+        if (leads_to_journey(*place, figures)) return {RunCommand{Command::journey}}; // shows the world, then the next
+        return start_deal(game::journey()[*place_after(*place, figures)].id, context, true);
     }
     if (game::day_of(game().origin.id)) return {RunCommand{Command::journey}}; // today has no other board
     const auto board = run_board_of(game());

@@ -8,6 +8,7 @@
 #include "app/board/saved_games.hpp"
 #include "app/labels.hpp"
 #include "app/new_game/new_game_form.hpp"
+#include "app/new_game/new_game_words.hpp"
 #include "app/play/play.hpp"
 #include "app/screens.hpp"
 #include "game/history/daily.hpp"
@@ -86,8 +87,7 @@ std::optional<Note> PlayScreen::introduction(const Context& context) const {
     const int level = current_.played.level();
     const int wanted = game().origin.id.params.difficulty;
     if (session().log().empty() && std::abs(level - wanted) > 1) // the page for a new game tells any difference
-        // TRANSLATORS: {0} and {1} are words such as "easy".
-        return Note{{N_("Difficulty: {0} (you chose {1})."), {difficulty_label(level), difficulty_label(wanted)}},
+        return Note{level_message(game().origin.id.params, level),
                     large ? closer : Message{N_("No other was found for this size, gravity and layout.")},
                     {}};
     if (large) return Note{{N_("This board is large")}, closer, {}};

@@ -34,18 +34,18 @@ Element at_foot(Element words) {
     return ui::column({ui::filler(), on_panel(std::move(words)), ui::space(edge)}, 0, ui::CrossAlign::centre);
 }
 
-/// Returns how large a sign is, in pixels.
-ui::Point size_of_sign(const Element& words, const ui::Style& style) {
+/// Returns how large a sign is, in pixels: no wider than the window, where its words take more lines.
+ui::Point size_of_sign(const Element& words, const Context& context) {
     const Element sign = on_panel(words);
-    const float width = ui::width_of(sign, style).natural;
-    return {width, ui::height_of(sign, width, style).natural};
+    const float width = std::min(ui::width_of(sign, context.style).natural, static_cast<float>(context.canvas.width));
+    return {width, ui::height_of(sign, width, context.style).natural};
 }
 
 /// Returns whether a sign at the foot of the table would cover a tile.
 bool covers_tiles(const Element& words, const BoardState& s) {
-    const ui::Point size = size_of_sign(words, s.context.style);
+    const ui::Point size = size_of_sign(words, s.context);
     const auto across = static_cast<float>(s.context.canvas.width);
-    const auto down = static_cast<float>(s.context.canvas.height);
+    const float down = board_area(s.context).bottom();
     const ui::Rect there{(across - size.x) / 2, down - s.context.style.units(edge) - size.y, size.x, size.y};
     const scene::BoardGeometry place = s.play.geometry(s.context);
     const auto cells = s.session.board().tile_cells();
@@ -62,7 +62,7 @@ std::optional<Element> beside_tiles(Element words, Element brief, const BoardSta
     const Size size = s.session.board().size();
     const ui::Rect last = s.play.geometry(s.context).cell_rect({size.rows, size.cols});
     const float beside = static_cast<float>(s.context.canvas.width) - last.right() - s.context.style.units(2 * edge);
-    if (size_of_sign(words, s.context.style).x <= beside) {
+    if (size_of_sign(words, s.context).x <= beside) {
         Element in_middle =
             ui::column({ui::filler(), on_panel(std::move(words)), ui::filler()}, 0, ui::CrossAlign::centre);
         return ui::row({ui::filler(), std::move(in_middle), ui::space(edge)}, 0, ui::CrossAlign::stretch);
@@ -85,7 +85,7 @@ std::optional<Element> rule_sign(const BoardState& s) {
     Element brief = ui::aligned(ui::title(tr(title), 20), ui::Align::centre);
     std::vector<Element> lines;
     lines.push_back(brief);
-    lines.push_back(ui::aligned(ui::label(tr(condition_of(rule)), 15), ui::Align::centre));
+    lines.push_back(ui::aligned(ui::paragraph(tr(condition_of(rule)), 15, ui::Tone::normal, 3), ui::Align::centre));
     return beside_tiles(ui::column(std::move(lines), 3), std::move(brief), s);
 }
 

@@ -38,15 +38,16 @@ enum class Part : std::uint8_t {
     best,
     medals,
     end_run, // of Arcade
+    banner,  // of the end of a world
 };
 
 constexpr float goals_apart = 24; // from what stands beside them
 constexpr float usual_news = 250; // the width beside which the stars have their words
 constexpr float least_news = 150; // in less room, news stand in the place of the stars
 
-constexpr WinSlots win_slots{ui::id_of(Part::sheet),  ui::id_of(Part::dots),   ui::id_of(Part::week),
-                             ui::id_of(Part::pace),   ui::id_of(Part::stars),  ui::id_of(Part::best),
-                             ui::id_of(Part::medals), ui::id_of(Part::end_run)};
+constexpr WinSlots win_slots{ui::id_of(Part::sheet),  ui::id_of(Part::dots),    ui::id_of(Part::week),
+                             ui::id_of(Part::pace),   ui::id_of(Part::stars),   ui::id_of(Part::best),
+                             ui::id_of(Part::medals), ui::id_of(Part::end_run), ui::id_of(Part::banner)};
 
 constexpr ArcadeSlots arcade_slots{ui::id_of(Part::strip), ui::id_of(Part::rule), ui::id_of(Part::ring),
                                    ui::id_of(Part::ladder)};
@@ -102,12 +103,17 @@ View PlayScreen::view(const Context& context) const {
     auto left = bar_news(s);
     std::optional<Element> signs;
     if (const auto goals = cleared() ? std::nullopt : goals_of(context)) {
-        const float beside = context.style.units(left                                   ? usual_news
-                                                 : session().gravity() != Gravity::none ? 54.0F
-                                                                                        : 0.0F);
+        const auto head = left ? std::nullopt : short_head(s);
+        const float beside = left   ? context.style.units(usual_news)
+                             : head ? ui::width_of(*head, context.style).natural + context.style.units(goals_apart)
+                             : session().gravity() != Gravity::none ? context.style.units(54)
+                                                                    : 0.0F;
         signs = goal_signs(*goals, room - beside, context);
         const float width = ui::width_of(*signs, context.style).natural + context.style.units(goals_apart);
-        if (left && room - width < context.style.units(least_news))
+        const float least = left   ? context.style.units(least_news)
+                            : head ? 0.6F * ui::width_of(*head, context.style).natural // it may take more lines
+                                   : 0.0F;
+        if (room - width < least) // also where not even the least of them fits
             signs.reset();
         else
             room -= width;

@@ -69,16 +69,13 @@ WinFigures win_figures(std::vector<GameSummary> games, const game::Game& game, c
             figures.of_day = {*day, own, *squares};
     if (const auto place = place_of(game)) {
         const game::JourneyResults results{games};
-        const auto whole_world = [&](const game::JourneyResults& of) {
-            const std::size_t first = *place - *place % game::places_in_world;
-            for (std::size_t one = first; one < first + game::places_in_world; ++one)
-                if (!of.stars(one).cleared) return false;
-            return true;
-        };
-        const bool ends_world =
-            whole_world(results) && !whole_world(game::JourneyResults{std::span{games}.subspan(1)}); // the first is own
-        figures.journey = {results.stars(*place), *game::par_of(game.origin.id), results.done(), ends_world,
-                           results.next_after(*place)};
+        WinFigures::OnJourney on{results.stars(*place), *game::par_of(game.origin.id), results.done(), false,
+                                 results.next_after(*place)};
+        const std::size_t first = *place - *place % game::places_in_world;
+        for (std::size_t i = 0; i < game::places_in_world; ++i) on.woven.at(i) = results.stars(first + i).cleared;
+        const game::JourneyResults before{std::span{games}.subspan(1)}; // the first is own
+        on.ends_world = on.in_world() == game::places_in_world && !before.stars(*place).cleared;
+        figures.journey = on;
     }
     figures.days = game::Days{games, [&](game::Date date) { return local_day(date, context.local_time); }};
     figures.earned = earned_by_first(games, context);
@@ -87,6 +84,11 @@ WinFigures win_figures(std::vector<GameSummary> games, const game::Game& game, c
 
 std::optional<std::size_t> place_after(std::size_t place, const WinFigures* figures) {
     return figures != nullptr && figures->journey ? figures->journey->next : game::JourneyResults{}.next_after(place);
+}
+
+bool leads_to_journey(std::size_t place, const WinFigures* figures) {
+    const bool ends_world = figures != nullptr && figures->journey && figures->journey->ends_world;
+    return game::is_boss(place) || ends_world || !place_after(place, figures);
 }
 
 std::string standing_text(const game::Standing& standing) {

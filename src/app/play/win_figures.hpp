@@ -1,6 +1,8 @@
 // Statistics about a cleared game: its rank among the player's own games, and the next goal.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -19,9 +21,13 @@ struct WinFigures {
     struct OnJourney {
         game::Stars stars;
         game::Time par{0};
-        std::size_t done = 0;              ///< the number of cleared places
-        bool ends_world = false;           ///< the game cleared the last open place of its world
-        std::optional<std::size_t> next{}; ///< the next place to play; nullopt if all others are cleared
+        std::size_t done = 0;                            ///< the number of cleared places
+        bool ends_world = false;                         ///< the game cleared the last open place of its world
+        std::optional<std::size_t> next{};               ///< the next place to play; nullopt if all others are cleared
+        std::array<bool, game::places_in_world> woven{}; ///< which places of its world are cleared
+        [[nodiscard]] std::size_t in_world() const {
+            return static_cast<std::size_t>(std::count(woven.begin(), woven.end(), true));
+        }
     };
     struct OfDay { // what the result of a board of a day tells
         game::Day day;
@@ -45,6 +51,10 @@ struct WinFigures {
 /// Returns the place of the journey to play after a cleared one; nullopt if all others are cleared. Until the history
 /// is read (`figures` is null) the others count as not cleared.
 [[nodiscard]] std::optional<std::size_t> place_after(std::size_t place, const WinFigures* figures);
+
+/// Returns whether the button after a cleared place opens the page of the journey, because the place is the last of its
+/// world, ends it or ends the journey; else the button deals place_after().
+[[nodiscard]] bool leads_to_journey(std::size_t place, const WinFigures* figures);
 
 /// Returns a rank such as "second best of 14", or says that this is the first time; empty in the slower half. Do not
 /// call it for a new best time.

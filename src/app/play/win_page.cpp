@@ -13,6 +13,7 @@
 #include "app/measured.hpp"
 #include "app/play/between_boards.hpp"
 #include "app/play/cards_in_play.hpp"
+#include "app/play/win_banner.hpp"
 #include "app/play/win_ceremony.hpp"
 #include "app/play/win_plot.hpp"
 #include "app/play/win_sheet.hpp"
@@ -125,11 +126,13 @@ Element how_it_went(const Win& win, float size, float width, const Shown& shown,
         const StarSizes stars = star_sizes(width, context);
         lines.push_back(ui::widget(slots.stars, ui::Slot{}).wide(3 * stars.apart).high(stars.height));
     }
+    const bool ends = has_banner(win);
+    if (ends) add(win_banner(win, slots.banner, width, context), &Ceremony::best);
     const std::string time = clock_text(win.game.session.elapsed(context.now));
     const std::string figures = win.score ? points_text(*win.score) : tells_time(win, context) ? time : std::string{};
-    if (figures.empty()) {
-        add(ui::headline(tr(N_("Cleared!")), size / 2), &Ceremony::seal);
-    } else {
+    if (ends) size *= 0.6F; // the banner is larger
+    if (figures.empty() && !ends) add(ui::headline(tr(N_("Cleared!")), size / 2), &Ceremony::seal);
+    if (!figures.empty()) {
         const float needed = context.style.lettering(size).width(figures) / context.style.unit;
         const float fits = std::floor(size * std::min(1.0F, width / needed));
         add(ui::label(figures, fits).high(fits), &Ceremony::seal); // digits have no descenders: this aligns their top
@@ -152,10 +155,6 @@ Element how_it_went(const Win& win, float size, float width, const Shown& shown,
             add(ui::paragraph(words, 16, ui::Tone::gold, 2), &Ceremony::best);
     }
     if (!win.race.empty()) add(ui::paragraph(win.race, 16, ui::Tone::gold, 4), &Ceremony::best);
-    if (win.figures && win.figures->journey && win.figures->journey->ends_world)
-        add(ui::paragraph(trf(N_("{0}: all nine places are cleared"), headline_of(game::world_of(*place_of(win.game)))),
-                          16, ui::Tone::gold, 2),
-            &Ceremony::best);
     const std::string turns = win.turns ? win.turns->words : std::string{};
     if (!turns.empty() && win.turns->fewest) // a medal of its own
         add(line_with_icon("star-full", 14, ui::Tone::gold, ui::paragraph(turns, 16, ui::Tone::gold, 4)),
@@ -262,15 +261,26 @@ Element pace_block(const Win& win, const WinSlots& slots, float width, const Con
 
 // Next steps ----------------------------------------------------------------------------------------------
 
+/// Names what the button after a place of the journey opens.
+std::string words_of_way_on(std::size_t place, const WinFigures* figures) {
+    const auto next = place_after(place, figures);
+    if (!leads_to_journey(place, figures)) return trf(N_("Next place: {0}"), place_label(*next));
+    if (figures != nullptr && figures->journey && (game::is_boss(place) || figures->journey->ends_world)) {
+        // TRANSLATORS: opens a picture of the woven boards of all worlds.
+        if (figures->journey->done == game::places) return tr(N_("All weaves as one cloth"));
+        // TRANSLATORS: opens a picture of the nine woven boards of a world.
+        if (figures->journey->in_world() == game::places_in_world) return tr(N_("Nine weaves as one sheet"));
+    }
+    // TRANSLATORS: opens the page of the journey at a world, such as The Old Town.
+    return next ? trf(N_("Journey: {0}"), headline_of(game::world_of(*next))) : tr(N_("Journey"));
+}
+
 Element next_board(const Win& win) {
     const auto place = place_of(win.game);
-    const auto next = place ? place_after(*place, win.figures.get()) : std::nullopt;
-    const bool to_journey = place ? !next : game::day_of(win.game.origin.id).has_value();
-    std::string words;
-    if (to_journey)
-        words = tr(N_("Journey"));
-    else if (next)
-        words = trf(N_("Next place: {0}"), place_label(*next));
+    const bool of_a_day = !place && game::day_of(win.game.origin.id).has_value();
+    std::string words = place      ? words_of_way_on(*place, win.figures.get())
+                        : of_a_day ? tr(N_("Journey"))
+                                   : std::string{};
     Element button = command_button(Command::next_board, ButtonStyle::primary, true, std::move(words));
     std::get<ui::Button>(button.what).key = platform::trc("key", "Enter");
     // The button may appear under the resting pointer, where its help line would cover other buttons at once.
@@ -487,6 +497,7 @@ void add_figures(std::vector<scene::Item>& items, const Win& win, ui::Id slot, c
     if (!win.figures) return;
     const WinFigures& figures = *win.figures;
     if (slot.part == slots.medals.part) return add_stamped(items, win, rect, slot.index, context);
+    if (slot == slots.banner) return add_banner(items, win, rect, context);
     if (slot == slots.best && figures.standing) add_best(items, win, rect, context);
     if (slot == slots.dots && figures.standing) add_dots(items, *figures.standing, figures.elapsed, rect, context);
     if (slot == slots.week) add_week(items, figures.days, rect, context);

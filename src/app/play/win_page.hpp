@@ -55,6 +55,7 @@ struct WinSlots {
     ui::Id best;
     ui::Id medals; ///< with the number of a medal as its index
     ui::Id end_run;
+    ui::Id banner; ///< of the end of a world
 };
 
 /// Makes the page below the bar.

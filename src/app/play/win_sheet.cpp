@@ -50,7 +50,7 @@ std::string name_of_won(const Win& win) {
     if (const auto place = place_of(win.game)) return place_label(*place);
     if (!win.game.origin.custom_board && game::day_of(id)) return label_of(Command::daily);
     if (const auto board = run_board_of(win.game)) return trf(N_("Board {0}"), std::to_string(board->number));
-    return label_of(win.weave->board);
+    return win.game.origin.custom_board ? label_of(win.weave->board) : board_label(id.params);
 }
 
 std::string line_count(const Win& win) {

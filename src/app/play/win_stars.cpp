@@ -19,7 +19,8 @@ using platform::trf;
 
 constexpr float star_words = 15;
 
-/// Draws a ring of rays that burst away from a middle. t is 0 .. 1.
+} // namespace
+
 void add_rays(std::vector<scene::Item>& items, ui::Point middle, float radius, float t, const ui::Style& style) {
     constexpr int rays = 12;
     if (t <= 0 || t >= 1) return;
@@ -32,8 +33,6 @@ void add_rays(std::vector<scene::Item>& items, ui::Point middle, float radius, f
                                           .colour = style.theme.gold,
                                           .alpha = 1 - t * t});
 }
-
-} // namespace
 
 StarSizes star_sizes(float width, const Context& context) {
     const bool named = !is_compact(context);

@@ -21,6 +21,9 @@ struct StarSizes {
 /// Draws the stars one by one. A star that was not won is drawn as a hollow.
 void add_stars(std::vector<scene::Item>& items, const Win& win, const ui::Rect& rect, const Context& context);
 
+/// Draws a ring of rays that burst away from a middle; `t` from 0 to 1 is how far.
+void add_rays(std::vector<scene::Item>& items, ui::Point middle, float radius, float t, const ui::Style& style);
+
 /// Draws the sign of a new best time. Requires a standing.
 void add_best(std::vector<scene::Item>& items, const Win& win, const ui::Rect& rect, const Context& context);
 

@@ -1,9 +1,11 @@
 // The page of problems: the problem of the day, the next one of the ladder, and its nine grades.
+#include <algorithm>
 #include <memory>
 #include <utility>
 #include <vector>
 
 #include "app/bar.hpp"
+#include "app/board/board_style.hpp"
 #include "app/board/round_view.hpp"
 #include "app/card.hpp"
 #include "app/date_text.hpp"
@@ -30,7 +32,7 @@ public:
     [[nodiscard]] View view(const Context& context) const override {
         const game::ProblemStanding standing = problem_standing(context.settings);
         const bool low = context.height() < 520;
-        const float card_height = low ? 64.0F : 92.0F;
+        const float card_height = (low ? 64.0F : 92.0F) + picture_height(context);
         std::vector<Element> parts;
         parts.push_back(ui::paragraph(
             tr(N_("A board in the middle of a game: several pairs can go, and one alone keeps it alive. Find it.")), 16,
@@ -67,9 +69,12 @@ public:
         const std::string best = standing.best_grade == 0 ? std::string{"–"} : std::to_string(standing.best_grade);
         figures.push_back(figure(best, trc("problems", "best grade")).growing());
         parts.push_back(ui::row(std::move(figures), 12).pad(0, 8));
-        parts.push_back(ui::paragraph(tr(N_("A row counts problems solved by the first pair. Ctrl+V plays a problem "
-                                            "whose ID, tp1.…, was copied.")),
-                                      14, ui::Tone::muted, 4));
+        parts.push_back(
+            ui::paragraph(tr(N_("A row counts problems solved by the first pair you try.")), 14, ui::Tone::muted, 4));
+        Element paste =
+            command_button(Command::paste_id, ui::Button::Style::quiet, true, tr(N_("A problem from a friend")));
+        paste.help = tr(N_("plays the problem whose text you copied, such as one that was sent to you"));
+        parts.push_back(ui::row({std::move(paste), ui::filler()}));
         return {.kind = View::Kind::page,
                 .title = tr(N_("Problems")),
                 .content = ui::column({ui::column(std::move(parts), 12).at_most(860).growing().shrinking()}, 0,
@@ -92,6 +97,13 @@ public:
         }
     }
 
+    /// Enter plays the next problem also before any card has the focus, as a primary button would.
+    Effects on(const ui::Input& input, const Context& context) override {
+        const auto* key = std::get_if<ui::KeyPress>(&input);
+        const bool enter = key != nullptr && key->key == ui::Key::enter && !key->ctrl && !key->alt;
+        return enter ? open(next_problem(context.settings)) : Effects{};
+    }
+
     std::optional<Effects> run(Command command, const Context& /*context*/) override {
         if (command != Command::paste_id) return std::nullopt;
         return Effects{Ask{ReadClipboard{}}};
@@ -102,8 +114,9 @@ public:
             return screens::open_problem(clipboard->text);
         const auto* made = std::get_if<ProblemMade>(&response);
         if (made == nullptr || !made->problem) return {};
-        std::erase_if(made_, [&](const auto& one) { return one.first == made->id; });
-        made_.emplace_back(made->id, std::make_shared<const Problem>(*made->problem));
+        std::erase_if(made_, [&](const Made& one) { return one.id == made->id; });
+        made_.push_back({made->id, std::make_shared<const Problem>(*made->problem),
+                         game::Session{made->problem->board, made->problem->gravity}});
         return make_ahead(context);
     }
 
@@ -126,13 +139,19 @@ public:
     void draw(ui::Id slot, const ui::Rect& rect, const Context& context,
               std::vector<scene::Item>& items) const override {
         if (ui::part_of<Part>(slot) != Part::card) return;
-        if (slot.index == 0) {
-            const ProblemId id = next_problem(context.settings);
+        const ProblemId id = slot.index == 0 ? next_problem(context.settings) : problem_of_today(context);
+        const float picture = context.style.units(picture_height(context));
+        if (picture > 0) draw_board(id, {rect.x, rect.y, rect.w, picture - context.style.units(8)}, context, items);
+        draw_about({rect.x, rect.y + picture, rect.w, rect.h - picture}, id, slot.index == 0, context, items);
+    }
+
+private:
+    static void draw_about(const ui::Rect& rect, const ProblemId& id, bool ladder, const Context& context,
+                           std::vector<scene::Item>& items) {
+        if (ladder)
             return draw_card(items, rect,
                              {.icon = "play", .words = problem_label(id.grade), .meaning = about(id), .primary = true},
                              context);
-        }
-        const ProblemId id = problem_of_today(context);
         const auto result = result_of(context.settings, id);
         const std::string meaning = !result ? trf(N_("{0} · {1}"), problem_label(id.grade), about(id))
                                     : result->end == game::ProblemEnd::missed ? tr(N_("not solved yet"))
@@ -141,7 +160,6 @@ public:
                   context);
     }
 
-private:
     enum class Part : std::uint8_t {
         ladder,
         today,
@@ -160,9 +178,8 @@ private:
     }
 
     [[nodiscard]] std::shared_ptr<const Problem> find(const ProblemId& id) const {
-        for (const auto& [made, problem] : made_)
-            if (made == id) return problem;
-        return nullptr;
+        const auto found = std::find_if(made_.begin(), made_.end(), [&](const Made& one) { return one.id == id; });
+        return found == made_.end() ? nullptr : found->problem;
     }
     [[nodiscard]] bool is_made(const ProblemId& id) const { return find(id) != nullptr; }
     [[nodiscard]] Effects open(ProblemId id) const {
@@ -181,7 +198,35 @@ private:
         return {};
     }
 
-    std::vector<std::pair<ProblemId, std::shared_ptr<const Problem>>> made_;
+    /// Returns the height of the picture of a board above its card, in design pixels; 0 where there is no room for it.
+    static float picture_height(const Context& context) {
+        constexpr float others = 500; // the bar and all other parts of the page
+        constexpr float least = 110;
+        constexpr float most = 250;
+        const float free = context.height() - others;
+        return context.width() < 700 || free < least ? 0 : std::min(free, most);
+    }
+
+    /// Draws the board of a problem, once it is made, as it stands when the problem begins.
+    void draw_board(const ProblemId& id, const ui::Rect& rect, const Context& context,
+                    std::vector<scene::Item>& items) const {
+        const ui::Style& style = context.style;
+        items.emplace_back(
+            scene::TableItem{.rect = rect, .table = style.theme.table, .corner = style.units(12), .unit = style.unit});
+        const auto made = std::find_if(made_.begin(), made_.end(), [&](const Made& one) { return one.id == id; });
+        if (made == made_.end()) return;
+        scene::BoardStyle look = board_style(context);
+        look.motion = false;
+        look.two_sided = 0;
+        scene::add_board(items, scene::BoardView{}, made->board, rect.grown(-style.units(6)), look, context.now);
+    }
+
+    struct Made {
+        ProblemId id;
+        std::shared_ptr<const Problem> problem;
+        game::Session board; ///< at its beginning, to be shown
+    };
+    std::vector<Made> made_;
     std::optional<ProblemId> asked_;
 };
 

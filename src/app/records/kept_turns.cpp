@@ -11,6 +11,7 @@
 namespace twoturns::app {
 namespace {
 
+using platform::trf;
 using platform::trn;
 
 /// Returns the place whose present board this is: the table of turns has only these.
@@ -72,15 +73,13 @@ std::string turns_text(const game::TurnsRow& row) {
     if (!row.par || row.par->turns == 0) return {};
     const std::string par = std::to_string(row.par->turns);
     if (!row.own)
-        // TRANSLATORS: how many turns all lines have together that clear a board; the fewest that anybody knows.
-        return trn("Best known: {0} turn", "Best known: {0} turns", row.par->turns);
-    if (row.beaten())
-        // TRANSLATORS: {0} is how many turns the player's lines had together, {1} the number that the program found.
-        return trn("Best known: {0} turn, yours; the program found {1}",
-                   "Best known: {0} turns, yours; the program found {1}", row.own->clearing.count.turns, {par});
+        // TRANSLATORS: {0} is how many turns all lines have together that clear a board; fewer are better.
+        return trf(N_("Fewest turns known: {0}"), par);
+    const std::string own = std::to_string(row.own->clearing.count.turns);
+    // TRANSLATORS: {0} is how many turns the player's lines had together, {1} the number that the program found.
+    if (row.beaten()) return trf(N_("Fewest turns known: {0}, yours; the program found {1}"), own, par);
     // TRANSLATORS: {0} is the fewest turns known of all lines together, {1} the player's.
-    return trn("Best known: {0} turn; yours: {1}", "Best known: {0} turns; yours: {1}", row.par->turns,
-               {std::to_string(row.own->clearing.count.turns)});
+    return trf(N_("Fewest turns known: {0}; yours: {1}"), par, own);
 }
 
 std::string turns_of_win_text(TurnCount own, const game::TurnsRow& row, game::GameKey game) {
@@ -90,16 +89,16 @@ std::string turns_of_win_text(TurnCount own, const game::TurnsRow& row, game::Ga
     const std::string par = std::to_string(row.par->turns);
     if (own.turns < row.par->turns)
         // TRANSLATORS: turns of all lines together: {0} in this game, {1} is the fewest that the program found.
-        return trn("{0} turn: fewer than the best known, {1}", "{0} turns: fewer than the best known, {1}", own.turns,
+        return trn("{0} turn: fewer than the {1} known so far", "{0} turns: fewer than the {1} known so far", own.turns,
                    {par});
     if (row.beaten() && row.own->game != game)
         // TRANSLATORS: turns of all lines together: {0} in this game, {1} in an earlier game of the player.
-        return trn("{0} turn; best known: {1}, your own", "{0} turns; best known: {1}, your own", own.turns,
+        return trn("{0} turn; fewest known: {1}, your own", "{0} turns; fewest known: {1}, your own", own.turns,
                    {std::to_string(row.own->clearing.count.turns)});
-    if (own.turns == row.par->turns)
-        return trn("{0} turn: as few as the best known", "{0} turns: as few as the best known", own.turns);
+    // TRANSLATORS: turns of all lines together in this game; nobody knows a way with fewer.
+    if (own.turns == row.par->turns) return trn("{0} turn: the fewest known", "{0} turns: the fewest known", own.turns);
     // TRANSLATORS: turns of all lines together: {0} in this game, {1} is the fewest known.
-    return trn("{0} turn; best known: {1}", "{0} turns; best known: {1}", own.turns, {par});
+    return trn("{0} turn; fewest known: {1}", "{0} turns; fewest known: {1}", own.turns, {par});
 }
 
 } // namespace twoturns::app

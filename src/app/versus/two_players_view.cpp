@@ -129,8 +129,8 @@ View TwoPlayers::match_view(const Context& context) const {
         std::vector<Element> rows;
         rows.push_back(std::move(resume));
         rows.push_back(match_button(ui::id_of(Part::other_match), tr(N_("Another match")), "two", ButtonStyle::quiet));
-        rows.push_back(command_button(Command::back, ButtonStyle::quiet, true, platform::trc("back to", "Board"))
-                           .explained(tr(N_("back to your own game; the match waits"))));
+        rows.push_back(command_button(Command::back, ButtonStyle::quiet, true, tr(N_("Leave the match")))
+                           .explained(tr(N_("it waits until you come back"))));
         Element sign = ui::panel(ui::Panel::Style::dialog, ui::column(std::move(rows), 10).pad(18).at_least(230));
         table.push_back(ui::column({ui::filler(), std::move(sign), ui::filler()}, 0, ui::CrossAlign::centre));
     }

@@ -91,7 +91,8 @@ TEST_CASE("what tells games apart stands at the same places in all rows, with a 
             return all;
         };
         CAPTURE(canvas.width);
-        CHECK(left_of("6 × 4") == std::vector<float>(2, left_of("4 × 2").front()));
+        CHECK(left_of("6 × 4").front() == left_of("4 × 2").front());
+        CHECK(left_of("Frame").front() == left_of("4 × 2").front());
         CHECK(left_of("unfinished") == left_of("cleared"));
         CHECK(left_of("unfinished") == left_of("in progress"));
         CHECK(left_of(utc_date_text(noon - 50'000)) == left_of(utc_date_text(noon - 100'000)));
@@ -401,4 +402,16 @@ TEST_CASE("Esc ends the dealing of a saved game's board and no more", "[history]
     player.reply(*ticket, BoardDealt{slow.summary.id, *late});
     CHECK(player.screen() == "games");
     CHECK(player.app.game().key != 12);
+}
+
+TEST_CASE("a game on a board in a shape is listed by the name of the shape, and its size beside it", "[history]") {
+    PlayerWithStore fixture;
+    game::SavedGame game = played(12, 5, noon);
+    game.summary.id.params.layout = *layout_from_name("heart");
+    game.summary.id.params.size = {13, 15};
+    fixture.memory->put(game);
+    fixture.show_games();
+    CHECK(shows(fixture.player.seen(), "Heart"));
+    CHECK(shows(fixture.player.seen(), "15 × 13"));
+    CHECK_FALSE(shows(fixture.player.seen(), "heart"));
 }

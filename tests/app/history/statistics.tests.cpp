@@ -237,3 +237,12 @@ TEST_CASE("a dot stands the higher the longer its game took, and the longest wit
         }
     }
 }
+
+TEST_CASE("no way back from a loss is nothing to tell", "[figures]") {
+    PlayerWithStore fixture;
+    fixture.memory->put(played(12, 12, noon));
+    fixture.player.run(Command::statistics);
+    fixture.serve();
+    CHECK(shows(fixture.player.seen(), "hints a game"));
+    CHECK_FALSE(shows(fixture.player.seen(), "from a loss"));
+}

@@ -51,6 +51,22 @@ TEST_CASE("the Home key opens Home, and Esc leads back to the board", "[home]") 
     CHECK(resident.player.screen() == "home");
 }
 
+TEST_CASE("the Home key leaves Home open", "[home]") {
+    Resident resident{2};
+    resident.go_home();
+    resident.key(Key::home);
+    CHECK(resident.player.screen() == "home");
+}
+
+TEST_CASE("Enter goes on from Home, also where Home was opened by a click", "[home]") {
+    Player player{start_at(four_pairs)};
+    player.run(Command::home);
+    player.click(ui::Point{2, 2}); // no key has moved the focus
+    REQUIRE(player.screen() == "home");
+    player.key(Key::enter);
+    CHECK(player.screen() != "home");
+}
+
 TEST_CASE("the Home key opens Home from every page that has no other use for it", "[home]") {
     for (const Command page : {Command::journey, Command::help, Command::settings, Command::records, Command::look}) {
         Resident resident{2};

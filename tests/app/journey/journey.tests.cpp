@@ -255,7 +255,7 @@ TEST_CASE("after a won place Enter deals the next one", "[journey]") {
 TEST_CASE("after the last place of a world comes the page with the next one", "[journey]") {
     Player player{at_place(8)};
     clear_board(player);
-    CHECK(shows(player.seen(), "Next place: Corner Shop"));
+    CHECK(shows(player.seen(), "Journey: The Old Town"));
     player.key(Key::enter);
     CHECK(told(player).starts_with("place 10 ")); // the first place of the next world
     CHECK(shows(player.seen(), "Play"));

@@ -6,6 +6,7 @@
 
 #include "app/daily_games.hpp"
 #include "app/filer.hpp"
+#include "app/journey/places.hpp"
 #include "app/play/win_ceremony.hpp"
 #include "app/play/winner.hpp"
 #include "support/scale.hpp"
@@ -353,4 +354,29 @@ TEST_CASE("no thread of the sheet touches the rule above its name, and no star t
             for (const scene::StarItem& star : items_of<scene::StarItem>(seen))
                 CHECK((star.box.x >= sheet.rect.right() || star.box.y >= sheet.rect.bottom() + 8));
         }
+}
+
+TEST_CASE("a place of the journey is watched again on its own table, with its own tiles", "[win][journey]") {
+    const GameId& id = game::journey()[31].id;
+    Player player = cleared_from(dealt(id.params, id.seed), {1280, 720});
+    player.wait(12'000);
+    player.press_button(Command::watch_again);
+    REQUIRE(player.screen() == "replay");
+    CHECK(player.seen().theme == app::theme_of(game::World::coast));
+    for (const auto& tile : items_of<scene::TileItem>(player.seen())) CHECK(tile.deck.empty()); // the deck of the place
+    player.set(&Settings::world_tables, false);
+    CHECK(player.seen().theme == theme_of(player.app.settings()));
+}
+
+TEST_CASE("a board in a shape has the same name on the bar and on its win", "[win]") {
+    Player player{dealt({{13, 15}, 31, Gravity::none, *layout_from_name("heart"), 1}, "a")};
+    player.click(player.session().open_moves().front().a);
+    player.wait(10'000);
+    CHECK(shows(player.seen(), "Heart"));
+    const auto witness = player.app.game().start.witness;
+    for (const Move move : witness) player.make(move);
+    player.wait(12'000);
+    REQUIRE(player.session().status() == game::Status::won);
+    CHECK(shows(player.seen(), "Heart"));
+    CHECK_FALSE(shows(player.seen(), "15 × 13"));
 }

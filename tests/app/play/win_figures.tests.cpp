@@ -1,11 +1,13 @@
 // The result on the page of a cleared board: times, days, medals, stars and pace.
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "app/bar.hpp"
 #include "app/daily_games.hpp"
+#include "app/journey/places.hpp"
 #include "app/play/winner.hpp"
 #include "game/history/journey.hpp"
 #include "support/scale.hpp"
@@ -291,23 +293,83 @@ TEST_CASE("what was taken back is told apart from help", "[win]") {
     CHECK(shows(undone.seen(), "Without a hint. Taken back: 1 undo."));
 }
 
-TEST_CASE("the last open place of a world says that the world is done", "[win]") {
-    const GameId id = game::journey()[4].id;
-    Player player{dealt(id.params, id.seed)};
-    clear_in(player, 20);
-    std::vector<game::GameSummary> others;
-    for (std::size_t place = 0; place < game::places_in_world; ++place) {
-        if (place == 4) continue;
+namespace {
+
+/// Returns games that cleared the places of a world, but for some.
+std::vector<game::GameSummary> world_without(game::World world, const std::set<std::size_t>& missing) {
+    std::vector<game::GameSummary> games;
+    const std::size_t first = static_cast<std::size_t>(world) * game::places_in_world;
+    for (std::size_t place = first; place < first + game::places_in_world; ++place) {
+        if (missing.contains(place)) continue;
         game::GameSummary game;
         game.key = 100 + static_cast<game::GameKey>(place);
         game.state = game::GameState::cleared;
         game.id = game::journey()[place].id;
         game.elapsed = game::Time{1000};
-        others.push_back(game);
+        games.push_back(game);
     }
-    tell(player, others);
-    CHECK(shows(player.seen(), "all nine places are cleared"));
-    others.pop_back();
-    tell(player, others);
-    CHECK_FALSE(shows(player.seen(), "all nine places are cleared"));
+    return games;
+}
+
+/// Returns the largest letters that these words are set in; 0 if they are not on the page.
+float size_of(const Player& player, const std::string& words) {
+    float size = 0;
+    for (const ui::TextItem& text : items_of<ui::TextItem>(player.seen()))
+        if (text.text.find(words) != std::string::npos) size = std::max(size, text.size);
+    return size;
+}
+
+} // namespace
+
+TEST_CASE("the last open place of a world ends it with a banner, and leads to its nine weaves", "[win]") {
+    const GameId id = game::journey()[4].id;
+    Player player{dealt(id.params, id.seed)};
+    clear_in(player, 20);
+    tell(player, world_without(game::World::meadow, {4, 5}));
+    CHECK_FALSE(shows(player.seen(), "places are woven"));
+    CHECK(shows(player.seen(), "Next place: Clover Mile"));
+    tell(player, world_without(game::World::meadow, {4}));
+    CHECK(shows(player.seen(), "All nine places are woven"));
+    CHECK(size_of(player, "The Meadow") > 30);
+    CHECK(shows(player.seen(), "Nine weaves as one sheet"));
+    player.key(ui::Key::enter);
+    REQUIRE(player.screen() == "journey");
+    auto all = world_without(game::World::meadow, {4});
+    game::GameSummary own = all.front();
+    own.key = player.app.game().key;
+    own.id = id;
+    all.insert(all.begin(), own);
+    tell(player, all);
+    CHECK(player.screen() == "cloth");
+}
+
+TEST_CASE("the last place of a world has a banner, and its button says what it opens", "[win]") {
+    const GameId id = game::journey()[8].id;
+    Player player{dealt(id.params, id.seed)};
+    clear_in(player, 20);
+    tell(player, {});
+    CHECK(shows(player.seen(), "Its last place; 1 of 9 are woven"));
+    CHECK(shows(player.seen(), "Journey: The Old Town"));
+    CHECK_FALSE(shows(player.seen(), "Next place"));
+    tell(player, world_without(game::World::meadow, {8}));
+    CHECK(shows(player.seen(), "All nine places are woven"));
+    CHECK(shows(player.seen(), "Nine weaves as one sheet"));
+    const auto boxes = items_of<ui::BoxItem>(player.seen());
+    const auto marks = std::count_if(boxes.begin(), boxes.end(), [](const ui::BoxItem& box) {
+        const auto& hues = hues_of(game::World::meadow);
+        return std::find(hues.begin(), hues.end(), box.fill) != hues.end();
+    });
+    CHECK(marks == 9);
+}
+
+TEST_CASE("the last place of the journey opens the cloth of all worlds", "[win]") {
+    const GameId id = game::journey()[8].id;
+    Player player{dealt(id.params, id.seed)};
+    clear_in(player, 20);
+    std::vector<game::GameSummary> all;
+    for (const game::World world : game::all_worlds)
+        for (game::GameSummary& game : world_without(world, {8})) all.push_back(std::move(game));
+    tell(player, all);
+    CHECK(shows(player.seen(), "All seventy-two places are woven"));
+    CHECK(shows(player.seen(), "All weaves as one cloth"));
 }

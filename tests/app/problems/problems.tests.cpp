@@ -244,3 +244,28 @@ TEST_CASE("where tiles slide is said as it is seen, on a turned board too", "[pr
         CHECK(shows(player.seen(), words));
     }
 }
+
+TEST_CASE("Enter plays the next problem, however the page was opened", "[problem]") {
+    Player player{start_at(four_pairs)};
+    player.app.set_date(1'795'564'800, player.now);
+    player.run(Command::home);
+    player.press_button("problems");
+    REQUIRE(player.screen() == "problems");
+    player.wait(1000);
+    player.key(Key::enter);
+    CHECK(player.state().find("; problem " + to_text(ladder_problem(1, 1))) != std::string::npos);
+}
+
+TEST_CASE("the page shows the boards of its problems, and plays a copied one by a button", "[problem]") {
+    Player player{start_at(four_pairs)};
+    player.app.set_date(1'795'564'800, player.now);
+    player.key(Key::o);
+    player.wait(1000);
+    int tiles = problem_of(ladder_problem(1, 1))->board.tiles();
+    std::size_t pictured = 0;
+    for (const auto& tile : items_of<scene::TileItem>(player.seen())) pictured += tile.face ? 1U : 0U;
+    CHECK(pictured > static_cast<std::size_t>(tiles)); // and those of the problem of the day
+    player.press_button(Command::paste_id);
+    player.answer<ReadClipboard>(ClipboardText{to_text(easy)});
+    CHECK(player.state().find("; problem " + to_text(easy)) != std::string::npos);
+}

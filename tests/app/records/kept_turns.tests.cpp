@@ -95,16 +95,16 @@ TEST_CASE("the words about turns say whose are the fewest", "[turns]") {
     CHECK(turns_text(row).empty()); // no line can turn
     CHECK(turns_of_win_text({0, 1}, row, 7).empty());
     row.par = {61, 500};
-    CHECK(turns_text(row) == "Best known: 61 turns");
+    CHECK(turns_text(row) == "Fewest turns known: 61");
     row.own = own_clearing(64);
-    CHECK(turns_text(row) == "Best known: 61 turns; yours: 64");
-    CHECK(turns_of_win_text({64, 1}, row, 7) == "64 turns; best known: 61");
-    CHECK(turns_of_win_text({61, 1}, row, 7) == "61 turns: as few as the best known");
+    CHECK(turns_text(row) == "Fewest turns known: 61; yours: 64");
+    CHECK(turns_of_win_text({64, 1}, row, 7) == "64 turns; fewest known: 61");
+    CHECK(turns_of_win_text({61, 1}, row, 7) == "61 turns: the fewest known");
     row.own = own_clearing(58);
-    CHECK(turns_text(row) == "Best known: 58 turns, yours; the program found 61");
-    CHECK(turns_of_win_text({58, 1}, row, 7) == "58 turns: fewer than the best known, 61");
-    CHECK(turns_of_win_text({65, 1}, row, 8) == "65 turns; best known: 58, your own");
-    CHECK(turns_of_win_text({1, 1}, {TurnCount{2, 9}, {}}, 8) == "1 turn: fewer than the best known, 2");
+    CHECK(turns_text(row) == "Fewest turns known: 58, yours; the program found 61");
+    CHECK(turns_of_win_text({58, 1}, row, 7) == "58 turns: fewer than the 61 known so far");
+    CHECK(turns_of_win_text({65, 1}, row, 8) == "65 turns; fewest known: 58, your own");
+    CHECK(turns_of_win_text({1, 1}, {TurnCount{2, 9}, {}}, 8) == "1 turn: fewer than the 2 known so far");
 }
 
 TEST_CASE("the par of a board of a day is found in the background while it is played", "[turns]") {
@@ -124,7 +124,7 @@ TEST_CASE("the par of a board of a day is found in the background while it is pl
 TEST_CASE("the page of a win tells the turns beside the best known, and keeps them", "[turns]") {
     Player player = on_turns_day(1);
     const int turns = clear_by_witness(player);
-    CHECK(page_says(player, std::to_string(turns) + " turns; best known: 1"));
+    CHECK(page_says(player, std::to_string(turns) + " turns; fewest known: 1"));
     const auto known = known_turns(player.app.settings(), turns_day);
     REQUIRE(known.own);
     CHECK(known.own->clearing.count.turns == turns);
@@ -153,7 +153,7 @@ TEST_CASE("a par that is found after the win is compared with it then", "[turns]
     CHECK(page_says(player, std::to_string(turns) + " turns in all"));
     CHECK_FALSE(known_turns(player.app.settings(), turns_day).own);
     player.answer<FindPar>(ParFound{turns_day, TurnCount{turns, 400}});
-    CHECK(page_says(player, std::to_string(turns) + " turns: as few as the best known"));
+    CHECK(page_says(player, std::to_string(turns) + " turns: the fewest known"));
     CHECK(known_turns(player.app.settings(), turns_day).own);
 }
 
@@ -163,8 +163,8 @@ TEST_CASE("a place of the journey has its par from the table, at once", "[turns]
     CHECK(player.asked_for<FindPar>() == 0);
     const int turns = clear_by_witness(player);
     const int best = game::best_known_turns(20).turns;
-    CHECK(page_says(player, turns == best ? std::to_string(turns) + " turns: as few as the best known"
-                                          : std::to_string(turns) + " turns; best known: " + std::to_string(best)));
+    CHECK(page_says(player, turns == best ? std::to_string(turns) + " turns: the fewest known"
+                                          : std::to_string(turns) + " turns; fewest known: " + std::to_string(best)));
     player.run(Command::journey);
     CHECK(player.screen() == "journey");
 }
@@ -176,14 +176,14 @@ TEST_CASE("the page of the day asks for the par of the chosen day, and tells it"
     REQUIRE(player.last<FindPar>());
     CHECK(player.last<FindPar>()->id == game::daily_id(sunday));
     player.answer<FindPar>(ParFound{game::daily_id(sunday), TurnCount{61, 400}});
-    CHECK(page_says(player, "Best known: 61 turns"));
+    CHECK(page_says(player, "Fewest turns known: 61"));
     player.run(Command::day_back);
     CHECK(player.last<FindPar>()->id == game::daily_id(sunday - std::chrono::days{1}));
-    CHECK_FALSE(page_says(player, "Best known: 61 turns"));
+    CHECK_FALSE(page_says(player, "Fewest turns known: 61"));
     player.forget_requests();
     player.run(Command::day_forward); // known by now
     CHECK(player.asked_for<FindPar>() == 0);
-    CHECK(page_says(player, "Best known: 61 turns"));
+    CHECK(page_says(player, "Fewest turns known: 61"));
 }
 
 TEST_CASE("the tab of fewest turns lists the boards and replays the games", "[turns][records]") {

@@ -136,6 +136,8 @@ TEST_CASE("pointer against keys: each pair counts for who takes it, and one's ow
     CHECK(shows(player.seen(), "8 pairs"));
     CHECK(items_of<scene::SheetItem>(player.seen()).size() == 1);
     player.key(Key::escape);
+    CHECK(player.screen() == "home"); // where the match was begun
+    player.key(Key::escape);
     CHECK(player.app.depth() == 1);
     CHECK(record() == before);
     CHECK(player.asked_for<SaveOther>() == 0);
@@ -281,4 +283,21 @@ TEST_CASE("where tiles would be too small for two no match is offered, and why i
     player.app.resize({1920, 1080}, player.now);
     player.key(Key::enter);
     CHECK(state_says(player, "; match blue 0 points 0 pairs"));
+}
+
+TEST_CASE("a match begun on Home lies over Home, also after a win", "[two-players]") {
+    Player player{start_at("A A\n")};
+    player.make({{1, 1}, {1, 2}});
+    player.wait(12'000);
+    REQUIRE(player.session().status() == game::Status::won);
+    player.run(Command::home);
+    player.press_button(Command::two_players);
+    REQUIRE(player.screen() == "two-players");
+    CHECK(player.app.depth() == 3);
+    CHECK(shows(player.seen(), "Two Turns")); // the head of Home
+    player.key(Key::escape);
+    CHECK(player.screen() == "home");
+    player.run(Command::menu);
+    player.run(Command::two_players); // from elsewhere over Home it leads back there, too
+    CHECK(player.app.depth() == 3);
 }
