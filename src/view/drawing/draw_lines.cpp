@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "view/drawing/drawer.hpp"
+#include "view/drawing/raster.hpp"
 
 namespace twoturns::view {
 
@@ -40,6 +41,13 @@ std::size_t direction(Point from, Point to) {
 
 constexpr std::array<Point, 4> steps{Point{1, 0}, Point{0, 1}, Point{-1, 0}, Point{0, -1}};
 
+/// Returns the colour in which a kept line is drawn: lighter on a dark table, where the dark threads of a weave would
+/// be lost.
+ui::Colour tint_of(const scene::LineItem& line) {
+    constexpr float lighter = 0.35F;
+    return line.on_light ? line.colour : mixed(line.colour, ui::rgb(0xFFFFFF), lighter);
+}
+
 } // namespace
 
 void Drawer::item(const scene::LineItem& line) {
@@ -50,7 +58,7 @@ void Drawer::item(const scene::LineItem& line) {
     if (points.size() < 2) return;
     const bool tinted = line.look == scene::LineStyle::kept;
     const auto prepare = [&](const Sprite& sprite) {
-        if (tinted) tint(sprite, line.colour);
+        if (tinted) tint(sprite, tint_of(line));
         fade(sprite, line.alpha);
     };
     const auto piece = [&](const Sprite& sprite, Point at) {
