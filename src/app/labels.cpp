@@ -117,6 +117,10 @@ std::string board_label(const DealParams& params) {
     return params.layout == BoardLayout{} ? label_of(params.size) : capitalised(label_of(params.layout));
 }
 
+std::string board_label(const game::Game& game) {
+    return game.origin.custom_board ? label_of(game.session.board().size()) : board_label(game.origin.id.params);
+}
+
 std::string difficulty_label(int difficulty) {
     switch (difficulty) {
     // TRANSLATORS: difficulties of a board: each stands alone or in a list, never inside a sentence.

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "game/contests/pace.hpp"
+#include "game/game.hpp"
 #include "twoturns/deal.hpp"
 
 namespace twoturns::app {
@@ -22,6 +23,8 @@ namespace twoturns::app {
 /// Returns what a board is called where nothing else names it: the name of its layout as a heading, such as
 /// "Butterfly", or its size where every cell has a tile.
 [[nodiscard]] std::string board_label(const DealParams& params);
+/// The same of a game; the size for a board from a file.
+[[nodiscard]] std::string board_label(const game::Game& game);
 /// Returns a word such as "medium".
 [[nodiscard]] std::string difficulty_label(int difficulty);
 /// Returns a size such as "18 × 8", which is read from the left in every language.

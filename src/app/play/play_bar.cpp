@@ -32,8 +32,7 @@ std::string facts(const BoardState& s) {
         return trf(N_("The board of {0} · every pair found its way"), long_day(*day));
     const bool custom = s.play.game().origin.custom_board.has_value();
     // TRANSLATORS: {0} and {1} are facts of the game.
-    return trf(N_("{0} · {1} · every pair found its way"),
-               custom ? label_of(s.session.board().size()) : board_label(s.play.game().origin.id.params),
+    return trf(N_("{0} · {1} · every pair found its way"), board_label(s.play.game()),
                custom ? tr(N_("from a file")) : difficulty_label(s.play.played().level()));
 }
 
@@ -190,7 +189,7 @@ std::string name_of_board(const BoardState& s) {
                    place_label(*place));
     if (const auto board = run_board_of(game)) return trf(N_("Board {0}"), std::to_string(board->number));
     const auto day = game.origin.custom_board ? std::nullopt : game::day_of(game.origin.id);
-    if (!day) return game.origin.custom_board ? label_of(s.session.board().size()) : board_label(game.origin.id.params);
+    if (!day) return board_label(game);
     return *day == s.context.today() ? platform::trcf("day", "Today, {0}", long_day(*day))
                                      : trf(N_("Board of {0}"), long_day(*day));
 }

@@ -50,7 +50,7 @@ std::string name_of_won(const Win& win) {
     if (const auto place = place_of(win.game)) return place_label(*place);
     if (!win.game.origin.custom_board && game::day_of(id)) return label_of(Command::daily);
     if (const auto board = run_board_of(win.game)) return trf(N_("Board {0}"), std::to_string(board->number));
-    return win.game.origin.custom_board ? label_of(win.weave->board) : board_label(id.params);
+    return board_label(win.game);
 }
 
 std::string line_count(const Win& win) {

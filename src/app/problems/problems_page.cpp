@@ -160,6 +160,11 @@ private:
                   context);
     }
 
+    struct Made {
+        ProblemId id;
+        std::shared_ptr<const Problem> problem;
+        game::Session board; ///< at its beginning, to be shown
+    };
     enum class Part : std::uint8_t {
         ladder,
         today,
@@ -177,14 +182,14 @@ private:
         return platform::trcf("list", "{0}, {1}", label_of(id.size), label_of(id.gravity));
     }
 
-    [[nodiscard]] std::shared_ptr<const Problem> find(const ProblemId& id) const {
+    [[nodiscard]] const Made* find(const ProblemId& id) const {
         const auto found = std::find_if(made_.begin(), made_.end(), [&](const Made& one) { return one.id == id; });
-        return found == made_.end() ? nullptr : found->problem;
+        return found == made_.end() ? nullptr : &*found;
     }
     [[nodiscard]] bool is_made(const ProblemId& id) const { return find(id) != nullptr; }
     [[nodiscard]] Effects open(ProblemId id) const {
-        auto made = find(id);
-        return {OpenScreen{screens::problem(std::move(id), std::move(made))}};
+        const Made* const made = find(id);
+        return {OpenScreen{screens::problem(std::move(id), made == nullptr ? nullptr : made->problem)}};
     }
 
     /// Asks for the next problem of the ladder, and then for the one of the day.
@@ -213,19 +218,14 @@ private:
         const ui::Style& style = context.style;
         items.emplace_back(
             scene::TableItem{.rect = rect, .table = style.theme.table, .corner = style.units(12), .unit = style.unit});
-        const auto made = std::find_if(made_.begin(), made_.end(), [&](const Made& one) { return one.id == id; });
-        if (made == made_.end()) return;
+        const Made* const made = find(id);
+        if (made == nullptr) return;
         scene::BoardStyle look = board_style(context);
         look.motion = false;
         look.two_sided = 0;
         scene::add_board(items, scene::BoardView{}, made->board, rect.grown(-style.units(6)), look, context.now);
     }
 
-    struct Made {
-        ProblemId id;
-        std::shared_ptr<const Problem> problem;
-        game::Session board; ///< at its beginning, to be shown
-    };
     std::vector<Made> made_;
     std::optional<ProblemId> asked_;
 };

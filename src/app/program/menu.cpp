@@ -94,10 +94,7 @@ private:
     static std::string about(const Context& context) {
         const game::Session& session = context.game.session;
         const auto place = place_of(context.game);
-        const game::Origin& origin = context.game.origin;
-        const std::string board = place                 ? place_label(*place)
-                                  : origin.custom_board ? label_of(session.board().size())
-                                                        : board_label(origin.id.params);
+        const std::string board = place ? place_label(*place) : board_label(context.game);
         if (session.status() == game::Status::won) return board;
         return trf(N_("{0} · {1}"), board,
                    trf(N_("{0} · {1}"), trn("{0} pair left", "{0} pairs left", session.pairs_left()),
