@@ -6,6 +6,7 @@
 
 #include "platform/translation.hpp"
 #include "twoturns/own_layout.hpp"
+#include "ui/letter_case.hpp"
 
 namespace twoturns::app {
 
@@ -86,35 +87,8 @@ std::string label_of(const BoardLayout& layout) {
     return found == layout_labels.end() ? layout.name() : trc("layout", found->words);
 }
 
-namespace {
-
-/// Returns the text with its first letter in upper case, as a heading begins. Knows the letters of the alphabets that
-/// have upper case and that translations use; leaves any other unchanged.
-std::string capitalised(std::string text) {
-    if (text.empty()) return text;
-    const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
-    const auto set = [&](unsigned point) { // of two bytes
-        text[0] = static_cast<char>(0xC0U | (point >> 6U));
-        text[1] = static_cast<char>(0x80U | (point & 0x3FU));
-    };
-    if (byte(0) < 0x80) {
-        if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-        return text;
-    }
-    if ((byte(0) & 0xE0U) != 0xC0U || text.size() < 2) return text;
-    const unsigned point = ((byte(0) & 0x1FU) << 6U) | (byte(1) & 0x3FU);
-    if (point >= 0xE0 && point <= 0xFE && point != 0xF7) set(point - 0x20); // Latin-1
-    if (point >= 0x100 && point <= 0x137 && point % 2 == 1) set(point - 1); // Latin Extended-A
-    if (point >= 0x139 && point <= 0x148 && point % 2 == 0) set(point - 1); // where upper case is odd
-    if (point >= 0x430 && point <= 0x44F) set(point - 0x20);                // Cyrillic
-    if (point >= 0x450 && point <= 0x45F) set(point - 0x50);                // the rest of it
-    return text;
-}
-
-} // namespace
-
 std::string board_label(const DealParams& params) {
-    return params.layout == BoardLayout{} ? label_of(params.size) : capitalised(label_of(params.layout));
+    return params.layout == BoardLayout{} ? label_of(params.size) : ui::capitalised(label_of(params.layout));
 }
 
 std::string board_label(const game::Game& game) {

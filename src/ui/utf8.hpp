@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace twoturns::ui {
@@ -37,6 +38,17 @@ struct CodePoint {
     const bool surrogate = code >= 0xD800 && code <= 0xDFFF;
     if (code < smallest[bytes] || surrogate || code > 0x10FFFF) return malformed;
     return {code, bytes};
+}
+
+/// Returns the UTF-8 of a code point.
+[[nodiscard]] inline std::string encoded(char32_t code) {
+    const auto byte = [](char32_t bits) { return static_cast<char>(static_cast<unsigned char>(bits)); };
+    if (code < 0x80) return {byte(code)};
+    if (code < 0x800) return {byte(0xC0U | code >> 6U), byte(0x80U | (code & 0x3FU))};
+    if (code < 0x10000)
+        return {byte(0xE0U | code >> 12U), byte(0x80U | (code >> 6U & 0x3FU)), byte(0x80U | (code & 0x3FU))};
+    return {byte(0xF0U | code >> 18U), byte(0x80U | (code >> 12U & 0x3FU)), byte(0x80U | (code >> 6U & 0x3FU)),
+            byte(0x80U | (code & 0x3FU))};
 }
 
 /// Returns whether two adjacent code points belong to one character. A mark, variation selector or skin tone belongs to

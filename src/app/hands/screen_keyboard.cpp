@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "platform/translation.hpp"
+#include "ui/letter_case.hpp"
 
 namespace twoturns::app {
 namespace {
@@ -67,34 +68,6 @@ void add_keys(KeyPage& page, std::string_view keys) {
     }
 }
 
-/// Returns the capital of a letter of the keyboard.
-std::string capital(const std::string& letter) {
-    if (letter.size() == 1) {
-        const char c = letter.front();
-        return c >= 'a' && c <= 'z' ? std::string(1, static_cast<char>(c - 'a' + 'A')) : letter;
-    }
-    if (letter.size() != 2) return letter;
-    const auto high = static_cast<unsigned char>(letter[0]);
-    const auto low = static_cast<unsigned char>(letter[1]);
-    unsigned code = ((high & 0x1FU) << 6U) | (low & 0x3FU);
-    if (code == 0xDF) return letter; // ß
-    if (code >= 0xE0 && code <= 0xFE)
-        code -= 0x20; // Latin-1
-    else if (code == 0x1A1 || code == 0x1B0)
-        code -= 1; // ơ ư
-    else if ((code >= 0x139 && code <= 0x148) || (code >= 0x179 && code <= 0x17E))
-        code -= code % 2 == 0 ? 1 : 0;
-    else if (code >= 0x100 && code <= 0x177)
-        code -= code % 2; // Latin Extended-A
-    else if (code >= 0x430 && code <= 0x44F)
-        code -= 0x20; // Cyrillic
-    else if (code == 0x451)
-        code = 0x401; // ё
-    else
-        return letter;
-    return {static_cast<char>(0xC0U | (code >> 6U)), static_cast<char>(0x80U | (code & 0x3FU))};
-}
-
 /// Returns what a key shows; an accent that is typed after its letter needs something to stand over.
 std::string shown(std::string letter) {
     const bool accent = letter.size() == 2 && (letter.front() == '\xCC' || letter.front() == '\xCD');
@@ -129,7 +102,7 @@ ui::Id ScreenKeyboard::first_key() { return id_of(KeyRole::letter, 0); }
 
 std::string ScreenKeyboard::typed(std::size_t key) const {
     const std::string& letter = page().keys[key];
-    return capitals_ && page().has_capitals ? capital(letter) : letter;
+    return capitals_ && page().has_capitals ? ui::capitalised(letter) : letter;
 }
 
 ScreenKeyboard::Reply ScreenKeyboard::press(ui::Id key) {

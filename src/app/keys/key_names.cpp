@@ -7,6 +7,8 @@
 
 #include "app/keys/key_bindings.hpp"
 #include "platform/translation.hpp"
+#include "ui/letter_case.hpp"
+#include "ui/utf8.hpp"
 
 namespace twoturns::app {
 namespace {
@@ -55,25 +57,6 @@ std::string meaning_name(Key key) {
     return {static_cast<char>('A' + static_cast<int>(key) - static_cast<int>(Key::a))};
 }
 
-char32_t upper(char32_t c) {
-    const auto within = [&](char32_t first, char32_t last) { return c >= first && c <= last; };
-    constexpr char32_t apart = 0x20; // of capital and small letters
-    constexpr char32_t far_apart = 0x50;
-    if (within(U'a', U'z') || (within(0xE0, 0xFE) && c != 0xF7) || within(0x3B1, 0x3C9) || within(0x430, 0x44F))
-        return c == 0x3C2 ? c : c - apart; // a final sigma has no capital
-    if (within(0x450, 0x45F)) return c - far_apart;
-    return c;
-}
-
-std::string utf8(char32_t c) {
-    const auto byte = [](char32_t bits) { return static_cast<char>(static_cast<unsigned char>(bits)); };
-    if (c < 0x80) return {byte(c)};
-    if (c < 0x800) return {byte(0xC0U | c >> 6U), byte(0x80U | (c & 0x3FU))};
-    if (c < 0x10000) return {byte(0xE0U | c >> 12U), byte(0x80U | (c >> 6U & 0x3FU)), byte(0x80U | (c & 0x3FU))};
-    return {byte(0xF0U | c >> 18U), byte(0x80U | (c >> 12U & 0x3FU)), byte(0x80U | (c >> 6U & 0x3FU)),
-            byte(0x80U | (c & 0x3FU))};
-}
-
 /// Returns the name of a key that types nothing, by its place, or of a key of the keypad.
 std::string place_name(int place) {
     constexpr int f1 = 58;
@@ -119,7 +102,7 @@ std::string bare_name(const Binding& binding) {
     if (std::string name = place_name(press.place); !name.empty()) return name;
     if (press.types == U' ') return meaning_name(Key::space);
     // A letter of the usual keys is named by its meaning, since nobody pressed it yet.
-    if (press.types != 0) return utf8(upper(press.types));
+    if (press.types != 0) return ui::encoded(ui::capital(press.types));
     if (press.key != Key::other) return meaning_name(press.key);
     return press.place == 0 ? std::string{} : "#" + std::to_string(press.place);
 }
