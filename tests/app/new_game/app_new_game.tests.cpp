@@ -1,6 +1,5 @@
 // Starting games, and the page for a new game.
 #include "app/app.hpp"
-#include "app/new_game/new_game_words.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -11,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/new_game/chosen.hpp"
 #include "app/new_game/new_game_form.hpp"
 #include "app/player.hpp"
 #include "game/learning/cards.hpp"
@@ -25,15 +25,6 @@ using namespace twoturns::test;
 namespace {
 
 constexpr ui::Canvas high{1280, 1600}; // all choices of the page are visible
-
-/// Returns the ID of the chosen board, as scripts read it.
-std::string choice_of(const Player& player) {
-    const std::string state = player.state();
-    const std::string word = "; choice ";
-    const auto at = state.find(word);
-    if (at == std::string::npos) return {};
-    return state.substr(at + word.size(), state.find('\n', at) - at - word.size());
-}
 
 std::vector<ui::Point> places_of(const Player& player, ui::HitArea::Kind kind) {
     std::vector<ui::Point> places;
@@ -502,47 +493,4 @@ TEST_CASE("words that do not fit their tiles are offered a board with larger one
     CHECK(shows(player.seen(), too_large));
     tell(0); // a deck of pictures
     CHECK_FALSE(shows(player.seen(), too_large));
-}
-
-TEST_CASE("choices that were left with Esc are there again, until a board of them is played", "[new-game]") {
-    Player player{dealt({{4, 6}, 6, Gravity::none}, "own")};
-    player.key(Key::n);
-    CHECK(shows(player.seen(), "Your last choices"));
-    player.paste("tt2.15x13.31.down.straight.heart.1.y");
-    REQUIRE(choice_of(player) == "tt2.15x13.31.down.straight.heart.1.y");
-    player.key(Key::escape);
-    REQUIRE(player.screen() == "none");
-    player.key(Key::n);
-    CHECK(choice_of(player) == "tt2.15x13.31.down.straight.heart.1.y");
-    CHECK(player.state().find("; preview dealt") != std::string::npos);
-    player.key(Key::enter);
-    CHECK(to_text(player.app.game().origin.id) == "tt2.15x13.31.down.straight.heart.1.y");
-    player.key(Key::n); // the same choices, but another board
-    CHECK(choice_of(player).starts_with("tt2.15x13.31.down.straight.heart.1."));
-    CHECK(choice_of(player) != "tt2.15x13.31.down.straight.heart.1.y");
-    player.key(Key::enter);
-    const std::string second = to_text(player.app.game().origin.id);
-    player.key(Key::n);
-    CHECK(choice_of(player) != second);
-}
-
-TEST_CASE("a deal that Esc cut short is made when the page comes back", "[new-game]") {
-    Player player{dealt({{4, 6}, 6, Gravity::none}, "own")};
-    player.slow = true;
-    player.key(Key::n);
-    player.key(Key::escape);
-    CHECK(player.asked.empty());
-    player.slow = false;
-    player.key(Key::n);
-    CHECK(player.state().find("; preview dealt") != std::string::npos);
-}
-
-TEST_CASE("a level that was missed says how to come closer to it", "[new-game]") {
-    const DealParams small{{4, 6}, 12, Gravity::none, BoardLayout{}, hardest};
-    const DealParams large{{16, 30}, 60, Gravity::none, BoardLayout{}, hardest};
-    const DealParams easy{{8, 18}, 36, Gravity::none, BoardLayout{}, easiest};
-    CHECK(platform::tr(level_message(small, 2)) == "Difficulty: easy. Harder needs a larger board.");
-    CHECK(platform::tr(level_message(large, 4)) == "Difficulty: hard, the hardest found for these choices.");
-    CHECK(platform::tr(level_message(easy, 3)) == "Difficulty: medium, the easiest found for these choices.");
-    CHECK(platform::tr(level_message(easy, 1)) == "Difficulty: very easy.");
 }
