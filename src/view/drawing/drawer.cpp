@@ -87,7 +87,8 @@ bool Drawer::repaint(const scene::Scene& scene, const scene::Scene& shown) {
         SDL_Rect part;
         if (SDL_IntersectRect(&place, &all, &part) != SDL_FALSE) damage.push_back(part);
     };
-    for (const Drawn& gone : drawn_) damaged(gone.place);
+    const auto all_damaged = [&](const Drawn& one) { std::for_each(one.pieces.begin(), one.pieces.end(), damaged); };
+    std::for_each(drawn_.begin(), drawn_.end(), all_damaged);
     if (scene.heat && shown.heat && scene.heat->board == shown.heat->board) {
         const auto around = parts_around(board_of(*scene.heat), scene.canvas.width, scene.canvas.height);
         for (int i = 0; i < scene::Heat::parts; ++i)
@@ -101,7 +102,7 @@ bool Drawer::repaint(const scene::Scene& scene, const scene::Scene& shown) {
         if (same[i]) continue;
         sprites_.go_on_bit_by_bit(may_come_later(scene, i));
         now[i] = draw_item(scene.items[i]);
-        if (i < onto) damaged(now[i].place);
+        if (i < onto) all_damaged(now[i]);
     }
     measuring_ = false;
     drawn_ = std::move(now);
@@ -121,7 +122,7 @@ bool Drawer::repaint(const scene::Scene& scene, const scene::Scene& shown) {
         begin_items(part);
         attempt("table", [&] { ground(scene); });
         for (std::size_t i = 0; i < onto; ++i)
-            if (scene::is_for_all(scene.items[i]) || SDL_HasIntersection(&drawn_[i].place, &part) != SDL_FALSE) draw(i);
+            if (scene::is_for_all(scene.items[i]) || drawn_[i].meets(part)) draw(i);
     }
     begin_items({});
     for (std::size_t i = 0; i < scene.items.size(); ++i)
@@ -169,16 +170,26 @@ Drawer::Drawn Drawer::draw_item(const scene::Item& what) {
     item_ = {};
     if (strength_ > 0 || scene::is_for_all(what)) // no sprite is made before it is visible
         item_.failed = !attempt(kinds[what.index()], [&] { std::visit([&](const auto& one) { item(one); }, what); });
-    return item_;
+    std::int64_t pixels = 0;
+    for (const SDL_Rect& piece : item_.pieces) pixels += area_of(piece);
+    if (2 * pixels > area_of(item_.place)) item_.pieces = {item_.place}; // one part is redrawn faster than many
+    return std::move(item_);
+}
+
+bool Drawer::Drawn::meets(const SDL_Rect& part) const {
+    return std::any_of(pieces.begin(), pieces.end(),
+                       [&](const SDL_Rect& piece) { return SDL_HasIntersection(&piece, &part) != SDL_FALSE; });
 }
 
 bool Drawer::covers(const SDL_Rect& rect) {
     SDL_Rect seen = rect;
     if (clip_ && SDL_IntersectRect(&rect, &*clip_, &seen) == SDL_FALSE) seen = {};
-    if (item_.place.w == 0 || item_.place.h == 0)
+    if (area_of(seen) == 0) return !measuring_;
+    if (item_.pieces.empty())
         item_.place = seen;
-    else if (seen.w > 0 && seen.h > 0)
+    else
         SDL_UnionRect(&item_.place, &seen, &item_.place);
+    item_.pieces.push_back(seen);
     return !measuring_;
 }
 
@@ -189,8 +200,25 @@ void Drawer::put(const Sprite& sprite, const SDL_Rect* from, const SDL_Rect& to,
     }
     const SDL_Rect whole_sprite{0, 0, sprite.width, sprite.height};
     const SDL_Rect& source = from == nullptr ? whole_sprite : *from;
-    item_.stretched = item_.stretched || source.w != to.w || source.h != to.h;
-    if (covers(to)) SDL_RenderCopyEx(&renderer_, sprite.texture.get(), &source, &to, 0, nullptr, flip);
+    const auto scaled = [](int pixels, int onto) { return pixels != onto && pixels != 1; };
+    item_.stretched = item_.stretched || scaled(source.w, to.w) || scaled(source.h, to.h);
+    if (!covers(to)) return;
+    const SDL_Rect seen = seen_of(source, to);
+    if (seen.w > 0 && seen.h > 0) SDL_RenderCopyEx(&renderer_, sprite.texture.get(), &source, &seen, 0, nullptr, flip);
+}
+
+/// Returns the part of `to` that is drawn, where one pixel of `source` is repeated: SDL, left to clip it, would draw
+/// nothing of a short part.
+SDL_Rect Drawer::seen_of(const SDL_Rect& source, const SDL_Rect& to) const {
+    SDL_Rect seen = to;
+    for (const auto* clip : {&clip_, &part_}) {
+        if (!*clip) continue;
+        SDL_Rect both{};
+        SDL_IntersectRect(&seen, &**clip, &both);
+        if (source.w == 1) seen.x = both.x, seen.w = both.w;
+        if (source.h == 1) seen.y = both.y, seen.h = both.h;
+    }
+    return seen;
 }
 
 void Drawer::fill(const SDL_Rect& rect, Colour colour) {

@@ -33,10 +33,12 @@ public:
 private:
     /// The state of an item of the last drawn scene.
     struct Drawn {
-        SDL_Rect place{0, 0, 0, 0}; ///< the pixels that the item covers
-        bool complete = true;       ///< all sprites of the item are drawn
+        SDL_Rect place{0, 0, 0, 0};     ///< surrounds the pixels that the item covers
+        std::vector<SDL_Rect> pieces{}; ///< cover those pixels; fewer in all than in `place` if the item is a line
+        bool complete = true;           ///< all sprites of the item are drawn
         bool failed = false;
         bool stretched = false; ///< a sprite is stretched; SDL draws a part of it differently from the whole
+        [[nodiscard]] bool meets(const SDL_Rect& part) const;
     };
     [[nodiscard]] bool still_seen(const scene::Scene& shown) const;
     void paint(const scene::Scene& scene, bool bit_by_bit);
@@ -98,6 +100,7 @@ private:
 
     // put() and fill() draw all items.
     void put(const Sprite& sprite, const SDL_Rect* from, const SDL_Rect& to, SDL_RendererFlip flip = SDL_FLIP_NONE);
+    [[nodiscard]] SDL_Rect seen_of(const SDL_Rect& source, const SDL_Rect& to) const;
     void fill(const SDL_Rect& rect, Colour colour);
     /// Adds the rectangle to the item's pixels. Returns whether to draw it.
     bool covers(const SDL_Rect& rect);

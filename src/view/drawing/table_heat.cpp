@@ -65,12 +65,14 @@ std::array<SDL_Rect, scene::Heat::parts> parts_around(const SDL_Rect& board, int
 
 std::vector<std::uint32_t> heated(const SDL_Surface& cold, const std::vector<std::uint8_t>& glow, int warmth,
                                   const SDL_Rect& part) {
-    std::array<std::uint32_t, 256> share{}; // of 65536
+    std::array<std::uint32_t, 256> share{}; // of 256
     for (std::size_t i = 0; i < share.size(); ++i)
-        share[i] = static_cast<std::uint32_t>(i) * 65536U * static_cast<std::uint32_t>(warmth) /
+        share[i] = static_cast<std::uint32_t>(i) * 256U * static_cast<std::uint32_t>(warmth) /
                    (255U * static_cast<std::uint32_t>(scene::Heat::warmest));
-    std::vector<std::uint32_t> pixels;
-    pixels.reserve(static_cast<std::size_t>(part.w) * static_cast<std::size_t>(part.h));
+    constexpr std::uint32_t hot_red_blue = static_cast<std::uint32_t>(hot.r) << 16U | hot.b;
+    constexpr std::uint32_t hot_green = static_cast<std::uint32_t>(hot.g) << 8U;
+    std::vector<std::uint32_t> pixels(static_cast<std::size_t>(part.w) * static_cast<std::size_t>(part.h));
+    std::size_t at = 0;
     for (int y = part.y; y < part.y + part.h; ++y) {
         const auto* const row = reinterpret_cast<const std::uint32_t*>(static_cast<const std::uint8_t*>(cold.pixels) +
                                                                        static_cast<std::ptrdiff_t>(y) * cold.pitch);
@@ -78,11 +80,11 @@ std::vector<std::uint32_t> heated(const SDL_Surface& cold, const std::vector<std
             glow.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(cold.w);
         for (int x = part.x; x < part.x + part.w; ++x) {
             const std::uint32_t more = share[strength[x]];
-            const std::uint32_t less = 65536U - more;
+            const std::uint32_t less = 256U - more;
             const std::uint32_t pixel = row[x];
-            const auto mixed = [&](std::uint32_t from, std::uint32_t to) { return (from * less + to * more) >> 16U; };
-            pixels.push_back(0xFF000000U | mixed(pixel >> 16U & 0xFFU, hot.r) << 16U |
-                             mixed(pixel >> 8U & 0xFFU, hot.g) << 8U | mixed(pixel & 0xFFU, hot.b));
+            const std::uint32_t red_blue = ((pixel & 0xFF00FFU) * less + hot_red_blue * more) >> 8U & 0xFF00FFU;
+            const std::uint32_t green = ((pixel & 0xFF00U) * less + hot_green * more) >> 8U & 0xFF00U;
+            pixels[at++] = 0xFF000000U | red_blue | green;
         }
     }
     return pixels;

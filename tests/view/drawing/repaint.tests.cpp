@@ -42,7 +42,9 @@ public:
         case 9: return scene::CursorItem{.box = {rect.x, rect.y, 40, 40}};
         default: break;
         }
-        return scene::LineItem{.points = {{rect.x, rect.y}, {rect.right(), rect.y}, {rect.right(), rect.bottom()}},
+        const float far = rect.right() + number(100);
+        const float low = rect.bottom() + number(70);
+        return scene::LineItem{.points = {{rect.x, rect.y}, {far, rect.y}, {far, low}, {rect.x, low}},
                                .drawn = below(2) == 0 ? 1 : 0.7F,
                                .alpha = alpha};
     }
