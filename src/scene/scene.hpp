@@ -231,10 +231,11 @@ struct PageTransition {
 };
 
 /// A table that glows at its edges, in Arcade. The table does not glow under the board. The parts around the board
-/// (above, below, left and right of it) change one after another, since drawing all in one frame would take too long.
+/// (above and below it in two halves each, left and right of it) change one after another, since drawing all in one
+/// frame would take too long.
 struct Heat {
-    static constexpr int parts = 4;
-    static constexpr int warmest = 9;
+    static constexpr int parts = 6;
+    static constexpr int warmest = 6;
     static constexpr int hottest = warmest * parts;
     int step = 0; ///< 0, no glow, to `hottest`
     Rect board{};

@@ -184,13 +184,13 @@ bool Drawer::Drawn::meets(const SDL_Rect& part) const {
 bool Drawer::covers(const SDL_Rect& rect) {
     SDL_Rect seen = rect;
     if (clip_ && SDL_IntersectRect(&rect, &*clip_, &seen) == SDL_FALSE) seen = {};
-    if (area_of(seen) == 0) return !measuring_;
+    if (area_of(seen) == 0) return false;
     if (item_.pieces.empty())
         item_.place = seen;
     else
         SDL_UnionRect(&item_.place, &seen, &item_.place);
     item_.pieces.push_back(seen);
-    return !measuring_;
+    return !measuring_ && (!part_ || SDL_HasIntersection(&seen, &*part_) != SDL_FALSE);
 }
 
 void Drawer::put(const Sprite& sprite, const SDL_Rect* from, const SDL_Rect& to, SDL_RendererFlip flip) {

@@ -57,8 +57,11 @@ std::array<SDL_Rect, scene::Heat::parts> parts_around(const SDL_Rect& board, int
     const int right = std::clamp(board.x + board.w, left, width);
     const int top = std::clamp(board.y, 0, height);
     const int bottom = std::clamp(board.y + board.h, top, height);
-    return {{{0, 0, width, top},
-             {0, bottom, width, height - bottom},
+    const int half = width / 2;
+    return {{{0, 0, half, top},
+             {half, 0, width - half, top},
+             {0, bottom, half, height - bottom},
+             {half, bottom, width - half, height - bottom},
              {0, top, left, bottom - top},
              {right, top, width - right, bottom - top}}};
 }

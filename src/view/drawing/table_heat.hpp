@@ -18,7 +18,8 @@ namespace twoturns::view {
 /// Returns the rectangle of the scene's board in whole pixels.
 [[nodiscard]] SDL_Rect board_of(const scene::Heat& heat);
 
-/// Returns the parts of a table outside the board: above, below, left and right of it. Some may be empty.
+/// Returns the parts of a table outside the board: the halves above it, the halves below it, left and right of it. Some
+/// may be empty.
 [[nodiscard]] std::array<SDL_Rect, scene::Heat::parts> parts_around(const SDL_Rect& board, int width, int height);
 
 /// Returns the pixels of a part of the table, row by row, 0 to scene::Heat::warmest warm.
