@@ -10,11 +10,13 @@
 namespace twoturns::scene {
 namespace {
 
-// Kept lines are thinner than the threads of a weave, whose paper is bare, and fade with each later line.
+// Kept lines are thinner than the threads of a weave, whose paper is bare, and fade as others come, five
+// at a time: to draw all of them anew after every pair would take too long.
 constexpr float kept_width = 0.85F;
 constexpr float kept_strength = 0.62F;
 constexpr float kept_least = 0.36F;
-constexpr float kept_fades = 0.03F;
+constexpr float kept_fades = 0.13F;
+constexpr std::size_t kept_group = 5;
 constexpr float kept_ring = 0.62F; // they lie nearer to the tiles than a weave's, and so keep off the bar
 
 /// Returns where a place of a thread lies along one axis, in cells; the board has `count` cells there.
@@ -82,11 +84,11 @@ void add_kept_lines(Painter& c) {
     const Size size = c.place.seen_size();
     for (std::size_t i = 0; i < threads.size(); ++i) {
         const Thread& thread = threads[i];
-        const auto later = static_cast<float>(threads.size() - 1 - i);
+        const std::size_t later = (threads.size() - 1) / kept_group - i / kept_group;
         LineItem line{.look = LineStyle::kept,
                       .on_light = c.look.on_light,
                       .width = c.line_width(std::max(2.0F, std::round(kept_width * thread.width * side))),
-                      .alpha = std::max(kept_least, kept_strength - kept_fades * later),
+                      .alpha = std::max(kept_least, kept_strength - kept_fades * static_cast<float>(later)),
                       .colour = thread.colour};
         for (const Point point : thread.points) {
             const Point at = c.place.as_seen(point);

@@ -39,7 +39,7 @@ const std::vector<Thread>& KeptLines::threads(const game::Timeline& game) {
     std::vector<Link> links;
     links.reserve(lines_.size());
     for (const Line& line : lines_) links.push_back(line.link);
-    threads_ = threads_of(links);
+    threads_ = threads_of(links, Lanes::as_played);
     const int pairs = game.board().tiles() / 2 + static_cast<int>(lines_.size());
     for (std::size_t i = 0; i < threads_.size(); ++i)
         threads_[i].colour = thread_colour(static_cast<float>(i) / static_cast<float>(std::max(1, pairs - 1)));

@@ -15,8 +15,8 @@ namespace twoturns::scene {
 /// Remembers the lines of a game, because a line follows from the board before its pair went.
 class KeptLines {
 public:
-    /// Returns the threads of all pairs from the start to the current position, as weave_of() does; a thread keeps its
-    /// colour until the board is cleared. The reference is valid until the next call. Cost: finds one link for each
+    /// Returns the threads of all pairs from the start to the current position, as weave_of() does, but a thread keeps
+    /// its lanes (see Lanes::as_played) and its colour until the board is cleared. The reference is valid until the next call. Cost: finds one link for each
     /// pair that the last call did not see; with nothing new, walks over the pairs.
     const std::vector<Thread>& threads(const game::Timeline& game);
 

@@ -17,6 +17,7 @@ using ui::Point;
 constexpr std::array ramp{ui::rgb(0x1F6F78), ui::rgb(0x27866A), ui::rgb(0x649437),
                           ui::rgb(0xB08A16), ui::rgb(0xD67318), ui::rgb(0xB8402A)};
 
+constexpr std::size_t lanes_kept = 5; // of a row whose threads keep their lanes
 constexpr float width_in_lane = 0.4F; // narrow enough to leave the neighbouring lanes visible
 
 /// A segment of a thread, or the end of a thread across its last segment. Each needs a lane of a row or column.
@@ -79,7 +80,7 @@ float turn_at(const std::vector<Point>& points, std::size_t at) {
 
 } // namespace
 
-std::vector<Thread> threads_of(const std::vector<Link>& lines) {
+std::vector<Thread> threads_of(const std::vector<Link>& lines, Lanes how) {
     std::vector<Thread> threads;
     threads.reserve(lines.size());
     const auto last = static_cast<float>(std::max<std::size_t>(2, lines.size()) - 1);
@@ -90,28 +91,35 @@ std::vector<Thread> threads_of(const std::vector<Link>& lines) {
         threads.push_back(std::move(thread));
     }
     std::vector<LaneUser> users = lane_users_of(lines);
-    const auto order = [](const LaneUser& one) { return std::tuple{one.in_row, one.line, one.from, one.thread}; };
-    std::sort(users.begin(), users.end(), [&](auto& a, auto& b) { return order(a) < order(b); });
+    // Taken from the left to the right, users share the fewest lanes.
+    const auto order = [&](const LaneUser& one) {
+        return std::tuple{one.in_row, one.line, how == Lanes::fewest ? one.from : 0, one.thread};
+    };
+    std::stable_sort(users.begin(), users.end(), [&](auto& a, auto& b) { return order(a) < order(b); });
     for (auto begin = users.begin(); begin != users.end();) {
         const auto end = std::find_if(begin, users.end(), [&](const LaneUser& one) {
             return one.in_row != begin->in_row || one.line != begin->line;
         });
-        std::vector<int> taken_to; // for each lane, the end of the part that is already used
-        std::vector<std::size_t> lanes;
+        std::vector<std::vector<LaneUser>> lanes;
+        std::vector<std::size_t> lane_of;
         for (auto user = begin; user != end; ++user) {
-            const auto free = std::find_if(taken_to.begin(), taken_to.end(), [&](int to) { return to < user->from; });
-            lanes.push_back(static_cast<std::size_t>(free - taken_to.begin()));
-            if (free == taken_to.end())
-                taken_to.push_back(user->to);
+            const auto meets = [&](const LaneUser& other) { return other.from <= user->to && user->from <= other.to; };
+            const auto free = std::find_if(lanes.begin(), lanes.end(), [&](const std::vector<LaneUser>& lane) {
+                return std::none_of(lane.begin(), lane.end(), meets);
+            });
+            lane_of.push_back(static_cast<std::size_t>(free - lanes.begin()));
+            if (free == lanes.end())
+                lanes.push_back({*user});
             else
-                *free = user->to;
+                free->push_back(*user);
         }
+        const std::size_t room = how == Lanes::fewest ? lanes.size() : std::max(lanes_kept, lanes.size());
         for (auto user = begin; user != end; ++user) {
-            const float by = offset_of(lanes[static_cast<std::size_t>(user - begin)], taken_to.size());
+            const float by = offset_of(lane_of[static_cast<std::size_t>(user - begin)], room);
             Thread& thread = threads[user->thread];
             for (std::size_t point = user->first; point <= user->last; ++point)
                 (user->in_row ? thread.points[point].y : thread.points[point].x) += by;
-            thread.width = std::min(thread.width, width_in_lane * step_of(taken_to.size()));
+            thread.width = std::min(thread.width, width_in_lane * step_of(room));
         }
         begin = end;
     }

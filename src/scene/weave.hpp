@@ -63,8 +63,13 @@ struct Weave {
     friend bool operator==(const Weave&, const Weave&) = default;
 };
 
+enum class Lanes : std::uint8_t {
+    fewest,    ///< as few in a row or column as there can be, for the widest threads
+    as_played, ///< a thread keeps its lanes when other lines are added at the end, while their row has lanes left
+};
+
 /// Returns one thread for each line, in the same order.
-[[nodiscard]] std::vector<Thread> threads_of(const std::vector<Link>& lines);
+[[nodiscard]] std::vector<Thread> threads_of(const std::vector<Link>& lines, Lanes lanes = Lanes::fewest);
 
 /// Returns the weave of all pairs from the start to the current position. Cost: replays the pairs.
 [[nodiscard]] Weave weave_of(const game::Timeline& game);

@@ -8,7 +8,7 @@
 namespace twoturns::view {
 namespace {
 
-constexpr std::size_t most_parts = 40;
+constexpr std::size_t most_parts = 12;
 
 SDL_Rect around(const SDL_Rect& a, const SDL_Rect& b) {
     SDL_Rect both;

@@ -48,14 +48,15 @@ constexpr float core_width = 0.177F;
 template <class Distance>
 Surface line_piece(int width, int height, float body, const Stroke& stroke, const Distance& distance) {
     Surface surface = make_surface(width, height);
-    const float reach = body * stroke.glow_reach;
     for (int y = 0; y < height; ++y) {
         for (int x = 0; x < width; ++x) {
             const float d = distance(Point{static_cast<float>(x) + 0.5F, static_cast<float>(y) + 0.5F});
             std::uint32_t& pixel = row_of(*surface, y)[x];
             const float rim = std::max(1.0F, body * rim_width);
-            const float near = std::clamp(1 - (d - body / 2 - rim) / reach, 0.0F, 1.0F);
-            lay_over(pixel, stroke.glow, stroke.glow_strength * near * near);
+            if (stroke.glow_strength > 0) {
+                const float near = std::clamp(1 - (d - body / 2 - rim) / (body * stroke.glow_reach), 0.0F, 1.0F);
+                lay_over(pixel, stroke.glow, stroke.glow_strength * near * near);
+            }
             lay_over(pixel, stroke.rim, std::clamp(body / 2 + rim + 0.5F - d, 0.0F, 1.0F));
             lay_over(pixel, stroke.body, std::clamp(body / 2 + 0.5F - d, 0.0F, 1.0F));
             lay_over(pixel, stroke.core, std::clamp(body * core_width + 0.5F - d, 0.0F, 1.0F));
@@ -73,8 +74,8 @@ const LinePieces& Sprites::line(LineStyle look, bool on_light, int width) {
     Stroke stroke = stroke_of(look, on_light);
     if (table_ == ui::TableKind::contrast) stroke.glow_strength = 0;
     const auto body = static_cast<float>(width);
-    const int half =
-        static_cast<int>(std::ceil(body / 2 + std::max(1.0F, body * rim_width) + body * stroke.glow_reach));
+    const float glow = stroke.glow_strength > 0 ? body * stroke.glow_reach : 1; // without a glow, its soft edge
+    const int half = static_cast<int>(std::ceil(body / 2 + std::max(1.0F, body * rim_width) + glow));
     const int radius = std::max(2, width * 43 / 20);
     const auto far = static_cast<float>(half);
     const auto r = static_cast<float>(radius);
