@@ -22,8 +22,8 @@ double beat_seconds(Mood mood) {
     return seconds[static_cast<std::size_t>(mood)];
 }
 
-// Measured, so that each instrument's music has -29.5 LUFS before the master level.
-constexpr std::array<double, all_instruments.size()> trims{5.3, 4.5, 4.9, 4.8, 5, 3.9};
+// Measured, so that each instrument's music has -28.5 LUFS before the master level.
+constexpr std::array<double, all_instruments.size()> trims{5, 4.2, 4.6, 4.2, 4.2, 3.6};
 
 double trim_of(const Tune& tune) {
     constexpr std::array of_moods{0.0, -1.0, -1.5}; // more notes are louder
@@ -40,7 +40,7 @@ struct Section {
     bool companion = false; // broken chords
     bool answer = false;    // glass at the end of every second bar
 };
-constexpr std::array calm_sections{Section{true, false, false, true}, Section{true, false, true, false},
+constexpr std::array calm_sections{Section{true, true, false, true}, Section{true, false, true, false},
                                    Section{true, true, true, true}, Section{false, false, true, true}};
 constexpr std::array moving_sections{Section{true, false, true, false}, Section{true, true, true, true}};
 
@@ -50,12 +50,26 @@ Section section_of(Mood mood, std::int64_t bar) {
     return moving_sections[number % moving_sections.size()];
 }
 
+/// Returns the step of a bar's chord: the basses of a phrase, one for each of its two bars. A phrase that stays on one
+/// bass moves to the step below or above it in its second bar, if there is a fifth over that.
+int root_of(const Tune& tune, std::int64_t bar) {
+    const std::span<const game::MelodyNote> phrase = tune.phrase(bar / 2);
+    const int first = phrase.front().bass.value_or(-octave);
+    if (bar % 2 == 0) return first;
+    for (const game::MelodyNote& note : phrase.subspan(1))
+        if (note.bass && *note.bass != first) return *note.bass;
+    const int other = first + (bar / section_bars % 2 == 0 ? -1 : 1);
+    constexpr int fifth = 7; // semitones
+    const auto pitch = [&](int step) { return note_of(tune.instrument, tune.key, step); };
+    return pitch(other + 3) - pitch(other) == fifth ? other : first;
+}
+
 /// Writes one bar of a tune into a band.
 class Bar {
 public:
     Bar(const Tune& tune, std::int64_t number, Band& band, std::uint64_t& chance)
         : tune_(tune), number_(number), band_(band), chance_(chance), phrase_(tune.phrase(number / 2)),
-          beat_(beat_seconds(tune.mood)), trim_(trim_of(tune)), root_(phrase_.front().bass.value_or(-octave)) {}
+          beat_(beat_seconds(tune.mood)), trim_(trim_of(tune)), root_(root_of(tune, number)) {}
 
     void write(double rate) {
         const Section section = section_of(tune_.mood, number_);
@@ -65,6 +79,7 @@ public:
         if (section.companion) {
             companion();
             shimmer();
+            brush();
         }
         if (section.answer && number_ % 2 == 1) answer();
         if (tune_.mood != Mood::calm) pulse();
@@ -99,7 +114,7 @@ private:
             note.frames = static_cast<std::int64_t>(seconds * rate);
             note.attack = note.frames / 2;
             note.release = note.frames - note.attack;
-            const double gain = std::pow(10, (trim_ - 9.5) / 20);
+            const double gain = std::pow(10, (trim_ - 5.5) / 20);
             note.left = static_cast<float>(gain * (side < 0 ? .95 : .3));
             note.right = static_cast<float>(gain * (side < 0 ? .3 : .95));
             band_.play(note);
@@ -147,7 +162,19 @@ private:
         for (int k = 0; k < 2; ++k) {
             constexpr std::array steps{0, 3, 5};
             const int step = root_ + 3 * octave + steps[static_cast<std::size_t>(below(chance_, 3))];
-            put(Body::night, step, 4 * k + below(chance_, 4) + .5, -23, k == 0 ? -1.9 : 1.9, {1.2, .8, 1.6});
+            put(Body::night, step, 4 * k + below(chance_, 4) + .5, -20, k == 0 ? -1.9 : 1.9, {1.6, .8, 1.6});
+        }
+    }
+
+    /// A brush on paper, between the beats: the air above the notes.
+    void brush() {
+        for (int beat = 0; beat < beats; ++beat) {
+            Note note;
+            note.strike = {Body::paper, 0, below(chance_, strike_variants), 1, 1, 1, .2};
+            note.at = (beat + (beat % 2 == 0 ? 0 : .5)) * beat_;
+            note.pan = beat % 2 == 0 ? -1.2 : 1.2;
+            note.db = (beat % 4 == 2 ? -27 : -31) + trim_;
+            band_.add(note, 0);
         }
     }
 
@@ -156,7 +183,7 @@ private:
         constexpr std::array steps{0, 2, 0};
         const int step = phrase_[std::min<std::size_t>(4, phrase_.size() - 1)].step + 2 * octave;
         for (int k = 0; k < 3; ++k)
-            put(Body::night, step + steps[static_cast<std::size_t>(k)], beats - 2 + .5 * k, -17 - 1.5 * k, 1.6 - .8 * k,
+            put(Body::night, step + steps[static_cast<std::size_t>(k)], beats - 2 + .5 * k, -16 - 1.5 * k, 1.6 - .8 * k,
                 {1, .8, 1.6});
     }
 
@@ -182,7 +209,7 @@ private:
     std::span<const game::MelodyNote> phrase_;
     double beat_;
     double trim_;
-    int root_; // the step of the bass
+    int root_; // the step of the chord's bass
 };
 
 } // namespace

@@ -188,7 +188,7 @@ TEST_CASE("another table's room makes no step") {
     }
     const auto end = played(mixer, 8);
     all.insert(all.end(), end.begin(), end.end());
-    CHECK(test::largest_step(all) < .01);
+    CHECK(test::largest_step(all) < .025); // of the brush in the music; a cut note has more
 }
 
 TEST_CASE("the mixer says when it is silent, and then is") {
@@ -314,7 +314,7 @@ TEST_CASE("music and ambience fade in and out without a step, each with its volu
     part = played(mixer, 4.01);
     all.insert(all.end(), part.begin(), part.end());
     CHECK(mixer.silent());
-    CHECK(test::largest_step(all) < .01);
+    CHECK(test::largest_step(all) < .025); // of the brush in the music; a cut note has more
 }
 
 } // namespace
