@@ -1,16 +1,19 @@
 #include "app/play/between_boards.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "app/bar.hpp"
 #include "app/board/round_view.hpp"
 #include "app/labels.hpp"
 #include "app/play/arcade_view.hpp"
+#include "app/play/win_ceremony.hpp"
 #include "app/play/win_sheet.hpp"
 #include "game/contests/arcade.hpp"
 #include "game/history/journey.hpp"
 #include "platform/translation.hpp"
+#include "scene/easing.hpp"
 
 namespace twoturns::app {
 namespace {
@@ -50,6 +53,14 @@ Element next_card(const game::RunBoard& next, bool low, const Context& context) 
                          .pad(20, low ? 6.0F : 14.0F));
 }
 
+/// Returns the score as it is counted up by the points of the board, while its lines are drawn.
+std::int64_t counted(const Win& win, const Context& context) {
+    const auto ceremony = ceremony_of(win, context);
+    if (!ceremony) return *win.score;
+    const float left = 1 - scene::standard(scene::progress(context.now, ceremony->begin, ceremony->lines));
+    return *win.score - std::llround(left * static_cast<float>(win.between->points));
+}
+
 } // namespace
 
 Element between_boards(const Win& win, const WinSlots& slots, const Context& context) {
@@ -64,7 +75,7 @@ Element between_boards(const Win& win, const WinSlots& slots, const Context& con
         centred(ui::headline(trf(N_("Board {0} cleared"), std::to_string(between.board.number)), low ? 22.0F : 34.0F)));
     if (!low) lines.push_back(ui::space(4));
     const float number = low ? 34.0F : 76.0F;
-    lines.push_back(ui::column({centred(ui::title(points_text(*win.score), number)).high(number * 1.1F),
+    lines.push_back(ui::column({centred(ui::title(points_text(counted(win, context)), number)).high(number * 1.1F),
                                 centred(ui::label(tr(N_("Score")), 16, ui::Tone::muted))},
                                0));
     lines.push_back(ui::row({gain("+ " + points_text(between.points), tr(N_("on this board")), low),

@@ -326,8 +326,9 @@ void PlayScreen::update_cleared(std::optional<Time> threads_begin) {
 bool PlayScreen::skip(const ui::Input& input, const Context& context) {
     if (!current_.cleared) return false;
     const bool ignored = ignores(*current_.cleared, input, context);
-    const auto ceremony = ceremony_of(win(context), context);
-    if (!ceremony || context.now >= ceremony->end()) return ignored;
+    const Win shown = win(context);
+    const auto ceremony = ceremony_of(shown, context);
+    if (!ceremony || context.now >= ceremony->end() || shown.between) return ignored; // a run goes on at once
     current_.cleared->threads_begin.reset();
     current_.board.animations = {};
     return true;

@@ -26,6 +26,17 @@ float Ceremony::drawn(std::size_t number, Time now) const {
     return scene::progress(now, begin + (lines - line) * static_cast<Time::rep>(number) / last, line);
 }
 
+void grow_threads(scene::SheetItem& sheet, const Ceremony& ceremony, Time now) {
+    const std::size_t all = sheet.weave->threads.size();
+    sheet.threads = 0;
+    while (sheet.threads < all && ceremony.drawn(sheet.threads, now) >= 1) ++sheet.threads;
+    for (std::size_t next = sheet.threads; next < all; ++next) {
+        const float drawn = ceremony.drawn(next, now);
+        if (drawn <= 0) break;
+        sheet.growing.push_back(drawn);
+    }
+}
+
 Time length_of_lines(std::size_t pairs) {
     constexpr Time each{60};
     return std::clamp(static_cast<Time::rep>(pairs) * each, Time{700}, Time{2600});
@@ -37,9 +48,11 @@ Time end_of_ceremony(const game::Game& game, Time begin) {
 }
 
 std::optional<Ceremony> ceremony_of(const Win& win, const Context& context) {
-    if (!win.threads_begin || !context.settings.motion || win.between) return std::nullopt;
+    if (!win.threads_begin || !context.settings.motion) return std::nullopt;
     const std::size_t pairs = win.weave->threads.size();
-    return Ceremony{*win.threads_begin, length_of_lines(pairs), pairs, place_of(win.game).has_value()};
+    constexpr Time in_a_run{700};
+    return Ceremony{*win.threads_begin, win.between ? in_a_run : length_of_lines(pairs), pairs,
+                    place_of(win.game).has_value()};
 }
 
 } // namespace twoturns::app

@@ -42,6 +42,9 @@ struct Ceremony {
     [[nodiscard]] float drawn(std::size_t number, game::Time now) const;
 };
 
+/// Draws as much of the sheet's threads as is drawn now.
+void grow_threads(scene::SheetItem& sheet, const Ceremony& ceremony, game::Time now);
+
 /// Returns how long the lines of `pairs` pairs take.
 [[nodiscard]] game::Time length_of_lines(std::size_t pairs);
 

@@ -52,21 +52,18 @@ std::array<Lane, 4> lanes_beside(const ui::Rect& sheet, const Context& context) 
 
 } // namespace
 
-void add_falling_threads(std::vector<scene::Item>& items, const Win& win, const ui::Rect& sheet,
-                         const Context& context) {
-    const auto ceremony = ceremony_of(win, context);
-    if (!ceremony || context.now < ceremony->landed() || context.now >= ceremony->light_ends()) return;
+void add_falling_threads(std::vector<scene::Item>& items, const Ceremony& ceremony, const scene::SheetItem& sheet,
+                         bool many, const Context& context) {
+    if (context.now < ceremony.landed() || context.now >= ceremony.light_ends()) return;
     const ui::Style& style = context.style;
     const float top = style.units(board_bar_height(context));
-    const auto lanes = lanes_beside(sheet, context);
-    const bool many = win.weave->gold || is_new_best(win, context) ||
-                      (win.figures && win.figures->journey && win.figures->journey->ends_world);
+    const auto lanes = lanes_beside(sheet.rect, context);
     const std::size_t count = many ? most_falling : usual_falling;
     const float spread = static_cast<float>((Ceremony::light - one_fall).count());
     for (std::size_t i = 0; i < count; ++i) {
         const Lane& lane = lanes.at(i % lanes.size());
         if (lane.to - lane.from < style.units(12)) continue;
-        const Time begin = ceremony->landed() + Time{std::lround(spread * scattered(i, 1))};
+        const Time begin = ceremony.landed() + Time{std::lround(spread * scattered(i, 1))};
         const float t = scene::progress(context.now, begin, one_fall);
         if (t <= 0 || t >= 1) continue;
         const float sway = std::sin((t * 1.4F + scattered(i, 2)) * 2 * std::numbers::pi_v<float>);
@@ -80,33 +77,31 @@ void add_falling_threads(std::vector<scene::Item>& items, const Win& win, const 
                                           .from = -length / 2,
                                           .length = length,
                                           .width = std::max(2.0F, style.units(5)),
-                                          .colour = scene::colour_in(*win.weave, scattered(i, 5)),
+                                          .colour = scene::colour_in(*sheet.weave, scattered(i, 5)),
                                           .alpha = std::min({1.0F, t * 10, (1 - t) * 4})});
     }
 }
 
-void add_running_light(std::vector<scene::Item>& items, const Win& win, ui::Point origin, float cell,
-                       const Context& context) {
-    const auto ceremony = ceremony_of(win, context);
-    if (!ceremony || context.now < ceremony->landed() || context.now >= ceremony->light_ends()) return;
-    const auto& threads = win.weave->threads;
+void add_running_light(std::vector<scene::Item>& items, const Ceremony& ceremony, const scene::SheetItem& sheet,
+                       Time now) {
+    if (now < ceremony.landed() || now >= ceremony.light_ends()) return;
+    const auto& threads = sheet.weave->threads;
     const std::size_t step = (threads.size() + most_lit - 1) / most_lit;
     constexpr Time all{1100}; // from the first light to the end of the last
     for (std::size_t i = 0; i < threads.size(); i += std::max<std::size_t>(1, step)) {
         const auto share = static_cast<float>(i) / static_cast<float>(std::max<std::size_t>(1, threads.size() - 1));
-        const Time begin =
-            ceremony->landed() + Time{std::lround(share * static_cast<float>((all - one_light).count()))};
-        const float t = scene::progress(context.now, begin, one_light);
+        const Time begin = ceremony.landed() + Time{std::lround(share * static_cast<float>((all - one_light).count()))};
+        const float t = scene::progress(now, begin, one_light);
         if (t <= 0 || t >= 1) continue;
         const ui::Point at = scene::first_part(threads[i], t).points.back();
-        const ui::Point middle{origin.x + at.x * cell, origin.y + at.y * cell};
+        const ui::Point middle{sheet.origin.x + at.x * sheet.cell, sheet.origin.y + at.y * sheet.cell};
         const float fade = std::min(1.0F, 4 * std::min(t, 1 - t));
         const auto spark = [&](float size, ui::Colour colour, float alpha) {
             items.emplace_back(scene::SparkItem{
                 .at = middle, .size = std::max(3.0F, std::round(size)), .colour = colour, .alpha = alpha * fade});
         };
-        spark(cell * 0.85F, halo, 0.8F);
-        spark(cell * 0.34F, core, 1);
+        spark(sheet.cell * 0.85F, halo, 0.8F);
+        spark(sheet.cell * 0.34F, core, 1);
     }
 }
 

@@ -10,10 +10,11 @@
 namespace twoturns::app {
 
 /// Draws the falling threads, of which none comes over the words beside the sheet. Call it before the sheet is drawn.
-void add_falling_threads(std::vector<scene::Item>& items, const Win& win, const ui::Rect& sheet,
-                         const Context& context);
-/// Draws the light on the sheet. `origin` and `cell` are those of the sheet's weave.
-void add_running_light(std::vector<scene::Item>& items, const Win& win, ui::Point origin, float cell,
-                       const Context& context);
+/// `many` are for what is celebrated more.
+void add_falling_threads(std::vector<scene::Item>& items, const Ceremony& ceremony, const scene::SheetItem& sheet,
+                         bool many, const Context& context);
+/// Draws the light on the sheet.
+void add_running_light(std::vector<scene::Item>& items, const Ceremony& ceremony, const scene::SheetItem& sheet,
+                       game::Time now);
 
 } // namespace twoturns::app

@@ -114,19 +114,14 @@ void add_sheet(std::vector<scene::Item>& items, const Win& win, const ui::Rect& 
         const float shaken = scene::progress(context.now, ceremony->landed(), Ceremony::shake);
         sheet.lower = std::round(style.units(rise_from) * (1 - risen)) +
                       std::round(style.units(2) * std::sin(shaken * 4 * std::numbers::pi_v<float>) * (1 - shaken));
-        sheet.threads = 0;
-        while (sheet.threads < weave.threads.size() && ceremony->drawn(sheet.threads, context.now) >= 1)
-            ++sheet.threads;
-        for (std::size_t next = sheet.threads; next < weave.threads.size(); ++next) {
-            const float drawn = ceremony->drawn(next, context.now);
-            if (drawn <= 0) break;
-            sheet.growing.push_back(drawn);
-        }
+        grow_threads(sheet, *ceremony, context.now);
+        const bool many = weave.gold || is_new_best(win, context) ||
+                          (win.figures && win.figures->journey && win.figures->journey->ends_world);
+        add_falling_threads(items, *ceremony, sheet, many, context);
     }
     const float lower = sheet.lower;
-    add_falling_threads(items, win, slot, context);
-    items.emplace_back(std::move(sheet));
-    add_running_light(items, win, origin, cell, context);
+    items.emplace_back(sheet);
+    if (ceremony) add_running_light(items, *ceremony, sheet, context.now);
     const float side = style.units(seal_of(context));
     const float left = std::round(slot.x + style.units(26));
     const float middle = std::round(slot.bottom() - foot / 2 + lower);

@@ -7,7 +7,10 @@
 
 #include "app/board/round_view.hpp"
 #include "app/pen.hpp"
+#include "app/play/win_light.hpp"
+#include "app/play/win_stars.hpp"
 #include "platform/translation.hpp"
+#include "scene/easing.hpp"
 #include "scene/sides.hpp"
 
 namespace twoturns::app {
@@ -224,8 +227,35 @@ void draw_scoreboard(std::vector<Item>& items, const Rect& rect, const game::Mat
                                     .align = Align::centre});
 }
 
-void draw_result(std::vector<Item>& items, const Rect& rect, const game::Match& match, const Context& context) {
+void draw_winner(std::vector<Item>& items, const Rect& rect, const game::Match& match,
+                 const std::optional<Ceremony>& ceremony, const Context& context) {
+    const float t = ceremony ? scene::progress(context.now, ceremony->landed(), Ceremony::light) : 1;
+    const float stamped = ceremony ? scene::progress(context.now, ceremony->seal(), Ceremony::seal_falls) : 1;
+    if (stamped <= 0) return;
+    const float side = std::round(rect.h * 0.72F * (1.35F - 0.35F * scene::accelerate(stamped)));
+    const auto leader = match.score().leader();
+    const float apart = leader ? 0 : rect.h * 0.45F;
+    for (const Side one : game::both_sides) {
+        if (leader && *leader != one) continue;
+        const float x = rect.centre().x + (one == Side::orange ? -apart : apart);
+        items.emplace_back(
+            scene::full_sign_of(one, {std::round(x - side / 2), std::round(rect.centre().y - side / 2), side, side},
+                                figure_colour(one, context)));
+    }
+    if (!leader) return;
+    const float star = std::round(side * 0.5F);
+    items.emplace_back(
+        ui::IconItem{"star-full",
+                     {std::round(rect.centre().x - star / 2), std::round(rect.centre().y - star / 2), star, star},
+                     context.style.theme.table_edge});
+    add_rays(items, rect.centre(), rect.h * 0.42F, std::min(1.0F, 3 * t), context.style);
+}
+
+void draw_result(std::vector<Item>& items, const Rect& rect, const game::Match& match,
+                 const std::optional<Ceremony>& ceremony, const Context& context) {
     const game::MatchScore score = match.score();
+    const float counted =
+        ceremony ? scene::standard(scene::progress(context.now, ceremony->begin, ceremony->lines)) : 1;
     for (const Side side : game::both_sides) {
         const Rect line{rect.x, side == Side::orange ? rect.y : std::round(rect.centre().y), rect.w,
                         std::round(rect.h / 2)};
@@ -238,7 +268,7 @@ void draw_result(std::vector<Item>& items, const Rect& rect, const game::Match& 
         const auto write = [&](const std::string& words, float size, float middle, ui::Colour letters, bool bold) {
             Pen{context, items}.write(words, {x, middle}, line.right() - x, size, bold, letters);
         };
-        const std::string points = points_text(score.points[side]);
+        const std::string points = points_text(std::llround(counted * static_cast<float>(score.points[side])));
         write(points, 46, line.centre().y, colour, false);
         x += std::ceil(context.style.lettering(46).width(points)) + context.style.units(16);
         const float apart = context.style.units(11);
@@ -255,7 +285,8 @@ scene::Weave weave_of(const game::Match& match) {
 }
 
 void draw_map(std::vector<Item>& items, const Rect& rect, const game::Match& match,
-              const std::shared_ptr<const scene::Weave>& weave, const Context& context) {
+              const std::shared_ptr<const scene::Weave>& weave, const std::optional<Ceremony>& ceremony,
+              const Context& context) {
     const Size board = weave->board;
     const float border = context.style.units(12);
     const auto cols = static_cast<float>(board.cols + 2);
@@ -265,12 +296,19 @@ void draw_map(std::vector<Item>& items, const Rect& rect, const game::Match& mat
     const float height = std::round(cell * rows + 2 * border);
     const Rect sheet{std::round(rect.centre().x - width / 2), std::round(rect.centre().y - height / 2), width, height};
     const ui::Point origin{sheet.x + border, sheet.y + border};
-    items.emplace_back(scene::SheetItem{.rect = sheet,
-                                        .corner = context.style.units(16),
-                                        .weave = weave,
-                                        .origin = origin,
-                                        .cell = cell,
-                                        .threads = weave->threads.size()});
+    scene::SheetItem drawn{.rect = sheet,
+                           .corner = context.style.units(16),
+                           .weave = weave,
+                           .origin = origin,
+                           .cell = cell,
+                           .threads = weave->threads.size()};
+    if (ceremony) {
+        grow_threads(drawn, *ceremony, context.now);
+        add_falling_threads(items, *ceremony, drawn, true, context);
+    }
+    items.emplace_back(drawn);
+    if (ceremony) add_running_light(items, *ceremony, drawn, context.now);
+    if (ceremony && context.now < ceremony->seal()) return;
     const float side = std::max(3.0F, std::round(cell * 0.42F));
     for (const Cell tile : weave->tiles)
         if (const auto owner = match.owner(tile)) {

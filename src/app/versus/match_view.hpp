@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/play/win_ceremony.hpp"
 #include "app/screen.hpp"
 #include "game/contests/versus.hpp"
 
@@ -26,14 +27,21 @@ void draw_scoreboard(std::vector<scene::Item>& items, const ui::Rect& rect, cons
 /// Returns the time until which a combo is shown; nullopt if none is shown.
 [[nodiscard]] std::optional<game::Time> combo_shown_until(const game::Match& match, game::Time now);
 
-/// Draws the points and pairs of the players, one player below the other.
+/// Draws the sign of the winner, or both signs after a draw, with rays as it appears after the lines are drawn.
+/// `ceremony` is nullopt if all is shown at once.
+void draw_winner(std::vector<scene::Item>& items, const ui::Rect& rect, const game::Match& match,
+                 const std::optional<Ceremony>& ceremony, const Context& context);
+
+/// Draws the points and pairs of the players, one player below the other. The points are counted up while the lines are
+/// drawn.
 void draw_result(std::vector<scene::Item>& items, const ui::Rect& rect, const game::Match& match,
-                 const Context& context);
+                 const std::optional<Ceremony>& ceremony, const Context& context);
 
 /// Returns the lines of a match in the colours of the players who took the pairs.
 [[nodiscard]] scene::Weave weave_of(const game::Match& match);
-/// Draws these lines on paper, with a player's sign at the starting cell of each tile.
+/// Draws these lines on paper one by one, then a player's sign at the starting cell of each tile.
 void draw_map(std::vector<scene::Item>& items, const ui::Rect& rect, const game::Match& match,
-              const std::shared_ptr<const scene::Weave>& weave, const Context& context);
+              const std::shared_ptr<const scene::Weave>& weave, const std::optional<Ceremony>& ceremony,
+              const Context& context);
 
 } // namespace twoturns::app

@@ -256,8 +256,19 @@ Effects TwoPlayers::on(const News& news, const Context& context) {
     return {};
 }
 
+std::optional<Ceremony> TwoPlayers::ceremony(const Context& context) const {
+    if (!over_since_ || !context.settings.motion) return std::nullopt;
+    const std::size_t pairs = weave_->threads.size();
+    return Ceremony{*over_since_ + scene::durations::vanish, length_of_lines(pairs), pairs};
+}
+
 std::optional<Time> TwoPlayers::next_change(const Context& context) const {
-    if (!match_ || shows_result(context.now)) return std::nullopt;
+    if (!match_) return std::nullopt;
+    if (shows_result(context.now)) {
+        const auto moves = ceremony(context);
+        const bool still = !moves || context.now >= moves->still(0);
+        return still ? std::nullopt : std::optional{context.now + scene::durations::frame};
+    }
     auto next = view_.animations.next_change(context.now, context.settings.motion);
     const auto at = [&](std::optional<Time> moment) {
         if (moment && (!next || *moment < *next)) next = moment;

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "app/board/board_sounds.hpp"
+#include "app/play/win_ceremony.hpp"
 #include "app/screen.hpp"
 #include "game/contests/versus.hpp"
 #include "scene/board_view.hpp"
@@ -50,6 +51,7 @@ private:
         head,
         other_match,
         map,
+        winner,
         result,
         rematch,
         next_board,
@@ -68,6 +70,8 @@ private:
     [[nodiscard]] std::optional<Message> hindrance(const Context& context) const;
     [[nodiscard]] scene::BoardGeometry geometry(const Context& context) const;
     [[nodiscard]] bool shows_result(game::Time now) const;
+    /// Returns when the parts of the result appear; nullopt if all is shown at once.
+    [[nodiscard]] std::optional<Ceremony> ceremony(const Context& context) const;
 
     Effects ask_board(const Context& context);
     Effects take_board(const BoardDealt& dealt, const Context& context);

@@ -150,6 +150,8 @@ View TwoPlayers::result_view(const Context& context) const {
     const bool cleared = match_->session().status() == game::Status::won;
     const bool waits = begin_when_dealt_;
     std::vector<Element> side;
+    constexpr float least_for_winner = 560; // window height
+    if (context.height() >= least_for_winner) side.push_back(ui::widget(ui::id_of(Part::winner), ui::Slot{}).high(150));
     side.push_back(ui::widget(ui::id_of(Part::result), ui::Slot{}).high(128));
     side.push_back(ui::filler());
     side.push_back(
@@ -179,8 +181,9 @@ void TwoPlayers::draw(ui::Id slot, const ui::Rect& rect, const Context& context,
         return scene::add_board(items, view_, match_->session(), rect, look, context.now);
     }
     if (slot == ui::id_of(Part::head)) return draw_scoreboard(items, rect, *match_, words(context), context);
-    if (slot == ui::id_of(Part::map)) return draw_map(items, rect, *match_, weave_, context);
-    if (slot == ui::id_of(Part::result)) draw_result(items, rect, *match_, context);
+    if (slot == ui::id_of(Part::map)) return draw_map(items, rect, *match_, weave_, ceremony(context), context);
+    if (slot == ui::id_of(Part::winner)) draw_winner(items, rect, *match_, ceremony(context), context);
+    if (slot == ui::id_of(Part::result)) draw_result(items, rect, *match_, ceremony(context), context);
 }
 
 std::string TwoPlayers::name_of(ui::Id button) const {
