@@ -134,6 +134,14 @@ void carry_data(const Arguments& arguments) {
     }
 }
 
+/// Opens the problem if the ID of one is given as that of a game.
+void take_problem(Arguments& arguments) {
+    if (!arguments.id || !looks_like_problem_id(*arguments.id)) return;
+    if (arguments.file || arguments.screenshot || arguments.new_game || arguments.daily)
+        throw UsageError("--id " + *arguments.id + ": a problem is opened in a window, with no other game");
+    arguments.file = std::exchange(arguments.id, std::nullopt);
+}
+
 int play(const Arguments& arguments) {
     check_language(arguments);
     if (arguments.save_everything || arguments.take_everything) {
@@ -157,7 +165,7 @@ int play(const Arguments& arguments) {
                               .command = {}};
     // The file page and the list of decks show absolute paths.
     if (arguments.file && looks_like_problem_id(*arguments.file))
-        options.file = to_text(value_or_throw(parse_problem_id(*arguments.file), "FILE"));
+        options.file = to_text(value_or_throw(parse_problem_id(*arguments.file), *arguments.file));
     else if (arguments.file)
         options.file = platform::name_of(std::filesystem::absolute(platform::path_from(*arguments.file)));
     if (arguments.new_game) options.command = app::Command::new_game;
@@ -209,7 +217,7 @@ void declare(CLI::App& parser, Arguments& arguments) {
         return parser.add_option(option, value, help)->type_name(type);
     };
     parser.set_version_flag("--version", version_text);
-    CLI::Option* id = add("--id", arguments.id, "play the game of this ID; any other text is a seed", "GAME-ID");
+    CLI::Option* id = add("--id", arguments.id, "play the game or problem of this ID; any other text is a seed", "GAME-ID");
     add("--size", arguments.size, "the board's size, at most 62x62, if the layout has none of its own", "COLSxROWS");
     add("--kinds", arguments.kinds, "how many kinds of tiles", "K");
     add("--gravity", arguments.gravity, "how tiles slide:\n" + lines_of_names(all_gravities), "G");
@@ -281,6 +289,7 @@ int run(int argc, char** argv) {
     try {
         view::load_carried_data();
         parser.parse(argc, argv);
+        take_problem(arguments);
         return play(arguments);
     } catch (const CLI::Success& done) {
         return finish(program, parser.exit(done));

@@ -225,6 +225,13 @@ std::string clock_text(game::Time elapsed) {
     return std::to_string(seconds / 3600) + ":" + two(seconds / 60 % 60) + ":" + two(seconds % 60);
 }
 
+std::string progress_text(const game::Game& game, game::Time now) {
+    const int left = game.session.pairs_left();
+    const std::string pairs = platform::trn("{0} pair left", "{0} pairs left", left);
+    if (game.pace == game::Pace::arcade) return pairs;
+    return platform::trf(N_("{0} · {1}"), pairs, clock_text(game.session.elapsed(now)));
+}
+
 std::string countdown_text(game::Time left) {
     constexpr game::Time second{1000};
     return clock_text((left + second - game::Time{1}) / second * second);

@@ -60,6 +60,8 @@ inline constexpr float sign_bottom = 46;
 
 /// Formats a time of play: "1:05", "1:00:00".
 [[nodiscard]] std::string clock_text(game::Time elapsed);
+/// Returns how far a game is: the pairs left and, unless the time runs down, the time played.
+[[nodiscard]] std::string progress_text(const game::Game& game, game::Time now);
 /// Formats the time that is left, in seconds rounded up: it is "0:00" only at the end.
 [[nodiscard]] std::string countdown_text(game::Time left);
 /// Formats seconds to a tenth: "2.5", "3".

@@ -22,6 +22,16 @@ shown new-game
 start_game --daily
 shown daily
 
+# A problem, by its ID, whether as a file or as a game.
+problem=$("${game%/*}/twoturns-cli" problem make --grade 2 | sed -n 's/^; id //p')
+[ -n "$problem" ] || fail "no problem was made"
+for option in "" --id; do
+    # shellcheck disable=SC2086 # an empty option is none
+    start_game $option "$problem"
+    await "problem $problem"
+    end_game
+done
+
 # A board, by a relative path with spaces and non-ASCII letters.
 printf 'A B\nA B\n' >"a b 连/board.twoturns"
 start_game "a b 连/board.twoturns"

@@ -91,11 +91,8 @@ void Home::draw_board(const Rect& rect, const Context& context, std::vector<scen
                                     : trf(N_("{0} · {1}"), label_of(Command::journey), place_label(*next));
     if (!tall) return pen.write(board, {left, middle + style.units(11)}, room, 13, false, inks.meaning);
     pen.write(board, {left, middle + style.units(7)}, room, 16, false, inks.meaning);
-    const int pairs = context.game.session.pairs_left();
     if (dealt)
-        pen.write(trf(N_("{0} · {1}"), trn("{0} pair left", "{0} pairs left", pairs),
-                      clock_text(context.game.session.elapsed(context.now))),
-                  {left, middle + style.units(33)}, room, 15, false, inks.meaning);
+        pen.write(progress_text(context.game, context.now), {left, middle + style.units(33)}, room, 15, false, inks.meaning);
 }
 
 void Home::draw_journey(const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {

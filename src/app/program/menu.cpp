@@ -17,7 +17,6 @@ namespace {
 
 using platform::tr;
 using platform::trf;
-using platform::trn;
 using ui::id_of;
 
 struct MenuCard {
@@ -92,13 +91,10 @@ private:
 
     /// Returns which board is being played, and how far.
     static std::string about(const Context& context) {
-        const game::Session& session = context.game.session;
         const auto place = place_of(context.game);
         const std::string board = place ? place_label(*place) : board_label(context.game);
-        if (session.status() == game::Status::won) return board;
-        return trf(N_("{0} · {1}"), board,
-                   trf(N_("{0} · {1}"), trn("{0} pair left", "{0} pairs left", session.pairs_left()),
-                       clock_text(session.elapsed(context.now))));
+        if (context.game.session.status() == game::Status::won) return board;
+        return trf(N_("{0} · {1}"), board, progress_text(context.game, context.now));
     }
 };
 
