@@ -84,6 +84,7 @@ app::Start start_for(const Arguments& arguments, const game::Restored& stored, R
     }
     start.game = first_game({start.own, ""}, arguments, chance, "the board");
     start.own_board = true;
+    start.at_home = !start.first_time && arguments.is_plain();
     return start;
 }
 

@@ -57,6 +57,7 @@ App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::
     transition_.start = -scene::durations::page_in; // no transition: there is no screen before the first
     dispatch(play_->opened(context(Time{0})), stack_.front().ticket, Time{0});
     if (start.guides) dispatch({OpenScreen{screens::first_start()}}, stack_.front().ticket, Time{0});
+    if (start.at_home) dispatch({RunCommand{Command::home}}, stack_.front().ticket, Time{0});
     if (!start.notices.empty())
         say({start.notices.front(), start.notices.size() > 1 ? start.notices[1] : Message{}, {}});
     else if (start.first_time && !note_ && !start.guides)

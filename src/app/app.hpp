@@ -40,6 +40,7 @@ struct Start {
     std::vector<Message> notices{};                    ///< faults during the start, shown in the bar
     DealParams own{};                                  ///< the parameters of the player's next new game
     bool guides = false;                               ///< begin with the small board that teaches the rule
+    bool at_home = false;                              ///< begin on Home: no game is in hand
     bool first_time = false;                           ///< nothing was ever saved here: the bar explains the rule
     int two_sided = 0;                                 ///< how many cards the deck has; 0 unless they have two sides
     std::shared_ptr<const game::LearningDeck> cards{}; ///< the deck's cards; null unless they can be learnt

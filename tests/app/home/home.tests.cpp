@@ -41,6 +41,15 @@ Player home_after(const GameId& id) {
 
 } // namespace
 
+TEST_CASE("without a game in hand the program begins on Home, over the board that is dealt", "[home]") {
+    Start start{.game = undealt({{{8, 18}, 36}, "moon"}), .at_home = true, .own_board = true};
+    Player player{std::move(start)};
+    CHECK(player.screen() == "home");
+    player.key(Key::escape);
+    CHECK(player.screen() == "none");
+    CHECK(player.app.depth() == 1);
+}
+
 TEST_CASE("the Home key opens Home, and Esc leads back to the board", "[home]") {
     Resident resident{2};
     resident.go_home();
