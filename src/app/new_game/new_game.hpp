@@ -103,6 +103,7 @@ private:
     [[nodiscard]] ui::Element sight_line() const;
     [[nodiscard]] ui::Element kinds_choice() const;
     [[nodiscard]] static ui::Element pace_line(const Context& context);
+    void append_deck(std::vector<ui::Element>& parts, const Context& context) const;
     [[nodiscard]] static ui::Element deck_line(const Settings& settings);
     [[nodiscard]] ui::Element buttons(bool large) const;
     [[nodiscard]] ui::Element seed_line() const;

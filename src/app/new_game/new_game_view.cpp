@@ -252,10 +252,6 @@ std::vector<Element> NewGame::choices(bool with_deck, bool with_rest, const Cont
                                  trf(N_("tiles of {0}"), std::to_string(tile_points(params.size, context))));
     all.push_back(section(tr(N_("Size")), std::move(meaning), size_choice(context)));
     if (form_.preset() == NewGameForm::own_size) all.push_back(own_size(context));
-    if (lacks_cards(params.size, params.layout, context))
-        all.push_back(lack_of_cards(context));
-    else if (lacks_room(params.size, context))
-        all.push_back(lack_of_room(params.size, context));
     Element difficulty = section(tr(N_("Difficulty")), {}, difficulty_choice());
     difficulty.children.push_back(ui::paragraph(meaning_of_difficulty(params.difficulty), 14, ui::Tone::muted, 2));
     all.push_back(std::move(difficulty));
@@ -266,7 +262,7 @@ std::vector<Element> NewGame::choices(bool with_deck, bool with_rest, const Cont
     for (Element& line : below_layouts()) layouts.children.push_back(std::move(line));
     all.push_back(std::move(layouts));
     all.push_back(section(tr(N_("Gravity")), meaning_of(params.gravity), gravity_choice()));
-    if (with_deck) all.push_back(deck_line(context.settings));
+    if (with_deck) append_deck(all, context);
     all.push_back(more_row(context));
     if (!more_open_) return all;
     all.push_back(kinds_choice());
@@ -322,6 +318,17 @@ Element NewGame::pace_line(const Context& context) {
     return ui::row(std::move(parts), 12);
 }
 
+/// Adds the deck and what stands against it: too few cards, or words too long for the tiles. That comes and goes with
+/// the size, so it stands where none of the other choices moves away under the pointer.
+void NewGame::append_deck(std::vector<Element>& parts, const Context& context) const {
+    const DealParams params = form_.params();
+    parts.push_back(deck_line(context.settings));
+    if (lacks_cards(params.size, params.layout, context))
+        parts.push_back(lack_of_cards(context));
+    else if (lacks_room(params.size, context))
+        parts.push_back(lack_of_room(params.size, context));
+}
+
 Element NewGame::deck_line(const Settings& settings) {
     return ui::row({ui::widget(id_of(Part::deck), ui::Slot{}).wide(deck_faces * deck_face).high(deck_face),
                     ui::label(deck_label(settings, settings.deck), 15).growing().shrinking(),
@@ -360,7 +367,7 @@ View NewGame::view(const Context& context) const {
         std::vector<Element> under;
         under.push_back(preview_.element(id_of(Part::preview), context).growing());
         under.push_back(preview_.facts(context));
-        under.push_back(deck_line(context.settings));
+        append_deck(under, context);
         if (with_rest) {
             under.push_back(sight_line());
             under.push_back(rule_line());

@@ -146,6 +146,7 @@ private:
 
     // In play_cards.cpp:
     [[nodiscard]] std::optional<Note> about_cards(const Context& context) const;
+    [[nodiscard]] static bool is_about_cards(const Note& note);
     [[nodiscard]] bool fits_deck_soon(const Context& context) const;
     Effects fit_to_deck(const Context& context);
     Effects take_deck(const DeckChanged& deck, const Context& context);

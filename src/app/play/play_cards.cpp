@@ -1,5 +1,6 @@
 // The two-sided cards of the game: the answers it records, and the cards it shows.
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 #include "app/decks/deck_list.hpp"
@@ -11,21 +12,30 @@
 #include "game/learning/next_cards.hpp"
 
 namespace twoturns::app {
+namespace {
+
+constexpr const char* too_few = N_("The deck has fewer cards than this board has pairs");
+constexpr const char* twice = N_("Some words come twice: four tiles, two pairs.");
+
+} // namespace
+
+bool PlayScreen::is_about_cards(const Note& note) {
+    const std::string_view words = note.headline.id;
+    return words == too_few || words == twice;
+}
 
 std::optional<Note> PlayScreen::about_cards(const Context& context) const {
     if (context.two_sided == 0 || (place_of(game()) && places_bring_decks(context.settings))) return std::nullopt;
     const auto cells = session().timeline().board_of(0).cells_by_kind();
     const auto kinds = std::count_if(cells.begin(), cells.end(), [](const auto& of_kind) { return !of_kind.empty(); });
     if (kinds > context.two_sided)
-        return Note{{N_("The deck has fewer cards than this board has pairs")},
+        return Note{{too_few},
                     {N_("Cards in the deck: {0}. Some are here again, told apart by a number."),
                      {std::to_string(context.two_sided)}},
                     {}};
     if (std::none_of(cells.begin(), cells.end(), [](const auto& of_kind) { return of_kind.size() > 2; }))
         return std::nullopt;
-    return Note{{N_("Some words come twice: four tiles, two pairs.")},
-                {N_("New game deals a board with each card once on either side.")},
-                {}};
+    return Note{{twice}, {N_("New game deals a board with each card once on either side.")}, {}};
 }
 
 /// Stops this game, and the one undo leads back to, from recording answers of the deck.

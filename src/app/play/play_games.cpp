@@ -71,7 +71,7 @@ Effects PlayScreen::start(game::Game game, const Context& context, bool undoable
     if (auto note = introduction(context); note && (!told || chosen)) {
         note->until = context.now + 3 * note_time;
         effects.emplace_back(Say{*std::move(note)});
-    } else if (told && chosen) {
+    } else if (chosen && (told || (context.note && is_about_cards(*context.note)))) { // of the board before
         effects.emplace_back(Say{});
     }
     append(effects, ask_answers(context));

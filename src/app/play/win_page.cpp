@@ -71,7 +71,7 @@ std::string recalled(const Win& win, const Context& context) {
     const auto on_board = std::min<std::ptrdiff_t>(kinds, context.two_sided); // copies of a card are asked once
     if (missed.empty()) // the last pair gives no answer; two tiles with the same side give none, either
         return static_cast<std::ptrdiff_t>(asked.size()) + 1 < on_board ? std::string{}
-                                                                        : tr(N_("No card to look at again."));
+                                                                        : tr(N_("Every card was known."));
     constexpr std::size_t most = 3;
     std::string all;
     for (std::size_t i = 0; i < std::min(most, missed.size()); ++i)

@@ -130,6 +130,10 @@ TEST_CASE("a board with more tiles of a card is told of, when it is met and when
     CHECK_FALSE(tells(later));
     later.app.set_cards(40, later.now);
     CHECK(tells(later));
+    later.paste("tt1.4x2.4.none.full.1.other"); // each card once on either side
+    later.think();
+    CHECK(later.session().board().tiles() == 8);
+    CHECK_FALSE(tells(later));
 }
 
 TEST_CASE("a board for which the deck has too few cards is told of", "[two-sided]") {
