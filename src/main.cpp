@@ -217,7 +217,8 @@ void declare(CLI::App& parser, Arguments& arguments) {
         return parser.add_option(option, value, help)->type_name(type);
     };
     parser.set_version_flag("--version", version_text);
-    CLI::Option* id = add("--id", arguments.id, "play the game or problem of this ID; any other text is a seed", "GAME-ID");
+    CLI::Option* id =
+        add("--id", arguments.id, "play the game or problem of this ID; any other text is a seed", "GAME-ID");
     add("--size", arguments.size, "the board's size, at most 62x62, if the layout has none of its own", "COLSxROWS");
     add("--kinds", arguments.kinds, "how many kinds of tiles", "K");
     add("--gravity", arguments.gravity, "how tiles slide:\n" + lines_of_names(all_gravities), "G");

@@ -16,8 +16,9 @@ namespace twoturns::scene {
 class KeptLines {
 public:
     /// Returns the threads of all pairs from the start to the current position, as weave_of() does, but a thread keeps
-    /// its lanes (see Lanes::as_played) and its colour until the board is cleared. The reference is valid until the next call. Cost: finds one link for each
-    /// pair that the last call did not see; with nothing new, walks over the pairs.
+    /// its lanes (see Lanes::as_played) and its colour until the board is cleared. The reference is valid until the
+    /// next call. Cost: finds one link for each pair that the last call did not see; with nothing new, walks over the
+    /// pairs.
     const std::vector<Thread>& threads(const game::Timeline& game);
 
 private:

@@ -92,7 +92,8 @@ void Home::draw_board(const Rect& rect, const Context& context, std::vector<scen
     if (!tall) return pen.write(board, {left, middle + style.units(11)}, room, 13, false, inks.meaning);
     pen.write(board, {left, middle + style.units(7)}, room, 16, false, inks.meaning);
     if (dealt)
-        pen.write(progress_text(context.game, context.now), {left, middle + style.units(33)}, room, 15, false, inks.meaning);
+        pen.write(progress_text(context.game, context.now), {left, middle + style.units(33)}, room, 15, false,
+                  inks.meaning);
 }
 
 void Home::draw_journey(const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
