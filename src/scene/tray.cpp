@@ -15,7 +15,7 @@ constexpr float shadow_height = 0.06F;
 constexpr float margin_width = 0.1F; // around the shape
 constexpr float outline_width = 0.03F;
 // In pixels.
-constexpr float edge_height = 1;
+constexpr float edge_width = 1;
 constexpr float seam = 1; // left out on each side of a midline
 
 bool has_walls(const Board& board) {
@@ -92,7 +92,7 @@ private:
         if (outlined_)
             add_box({from, to < 0 ? y : y + margin() - line(), width, line()}, outline);
         else
-            add_box({from, to < 0 ? y : y + margin(), width, to < 0 ? high : edge_height}, to < 0 ? shadow : edge);
+            add_box({from, to < 0 ? y : y + margin(), width, to < 0 ? high : edge_width}, to < 0 ? shadow : edge);
     }
 
     /// Adds the margin at the left (`to` is -1) or right of a cell, and the edge.
@@ -109,10 +109,12 @@ private:
         };
         const float x = to < 0 ? cell.x - margin() : cell.right();
         add_box({x, cell.y - reach(-1), margin(), cell.h + reach(-1) + reach(1)}, shade);
+        const float top = cell.y - edge_reach(-1);
+        const float high = cell.h + edge_reach(-1) + edge_reach(1);
         if (outlined_)
-            add_box({to < 0 ? x : x + margin() - line(), cell.y - edge_reach(-1), line(),
-                     cell.h + edge_reach(-1) + edge_reach(1)},
-                    outline);
+            add_box({to < 0 ? x : x + margin() - line(), top, line(), high}, outline);
+        else
+            add_box({to < 0 ? x : x + margin(), top, to < 0 ? line() : edge_width, high}, to < 0 ? shadow : edge);
     }
 
     /// Returns how far the side of a run goes beyond its end: outwards around a corner, or inwards to the margin of the

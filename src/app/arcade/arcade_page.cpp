@@ -7,6 +7,7 @@
 #include "app/bar.hpp"
 #include "app/board/round_view.hpp"
 #include "app/measured.hpp"
+#include "app/play/pacing.hpp"
 #include "app/records/medal_picture.hpp"
 #include "app/records/new_medals.hpp"
 #include "app/screens.hpp"
@@ -25,11 +26,12 @@ namespace {
 
 constexpr float least_sheet = 216; ///< height that the five stages of a run need, in design pixels
 
-/// Returns whether the game in progress is on an uncleared board of a run, and played in Arcade.
+/// Returns whether the game in progress is on an uncleared board of a run, and its bar has not run out.
 bool run_in_hand(const Context& context) {
     const game::Game& game = context.game;
     return run_board_of(game) && game.key != 0 && game.session.status() != game::Status::won &&
-           pace_of(game, context.settings) == game::Pace::arcade;
+           pace_of(game, context.settings) == game::Pace::arcade &&
+           !round_of(game).ran_out(game.session.elapsed(context.now));
 }
 
 } // namespace

@@ -107,7 +107,7 @@ void ArcadePage::draw_end(std::vector<scene::Item>& items, const Rect& sheet, co
         items.emplace_back(scene::SmallSheetItem{.rect = sheet, .corner = style.units(16)});
 
     const Quill quill{items, style};
-    const std::string heading = of_run() ? trn("Round over, {0} board", "Round over, {0} boards", all.boards)
+    const std::string heading = of_run() ? trf(N_("Round over on board {0}"), std::to_string(all.boards))
                                          // TRANSLATORS: {0} is a size such as 18 × 8.
                                          : trf(N_("Round over: {0}"), label_of(weave.board));
     quill.write(heading, {left, sheet.y + sizes.heading}, quill.fitting(heading, 15, right - left), heading_ink(style),

@@ -124,7 +124,8 @@ View Decks::view(const Context& context) const {
     if (with_panel) parts.push_back(panel(context));
     return {.kind = View::Kind::page,
             .title = tr(N_("Pictures")),
-            .subtitle = tr(N_("What the tiles show; every deck works on every board")),
+            .subtitle =
+                tr(N_("What the tiles show: pictures, or cards with two sides, such as a word and its meaning")),
             .content = content(std::move(parts), with_panel, margin, context),
             .focus = id_of(Part::card, place_of_chosen(context.settings))};
 }

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <ostream>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -28,7 +29,8 @@ using ui::id_of;
 using ui::Rect;
 
 constexpr std::size_t hardest_shown = 10;
-constexpr float least_for_row = 700; // window width at which all figures fit side by side
+constexpr std::size_t most_listed = 200; // cards; more would make the page slow
+constexpr float least_for_row = 700;     // window width at which all figures fit side by side
 
 class LearningPage final : public Screen {
 public:
@@ -113,6 +115,7 @@ private:
         parts.push_back(weeks(context));
         parts.push_back(caption());
         append_hardest(parts);
+        append_learnt(parts);
         parts.push_back(ui::paragraph(
             tr(N_("A card counts once a game. To find a pair is good, to find it at once is better; to put a tile back "
                   "after a while is worse, and a wrong partner or a hint brings the card back the next day. What is "
@@ -189,16 +192,32 @@ private:
         parts.push_back(ui::title(tr(N_("The hardest cards")), 16));
         for (std::size_t i = 0; i < std::min(hardest_shown, learning_->hardest.size()); ++i) {
             const game::LearntCard& one = learning_->learnt[learning_->hardest[i]];
-            const std::string& card = deck_->shown(one.card);
-            const std::size_t between = card.find('\t');
-            std::vector<Element> cells;
-            cells.push_back(ui::label(card.substr(0, between), 15));
-            cells.push_back(ui::label(card.substr(between + 1), 15));
             // TRANSLATORS: how often a card was not found, of all times it was asked; little room.
-            std::string missed = trf(N_("missed {0} of {1}"), std::to_string(one.missed), std::to_string(one.answers));
-            cells.push_back(ui::aligned(remark(std::move(missed)), ui::Align::right));
-            parts.push_back(ui::grid(3, std::move(cells), 14));
+            parts.push_back(
+                card_row(one, trf(N_("missed {0} of {1}"), std::to_string(one.missed), std::to_string(one.answers))));
         }
+    }
+
+    /// Lists the cards that were met, with how well each is known.
+    void append_learnt(std::vector<Element>& parts) const {
+        parts.push_back(ui::title(tr(N_("The cards you met")), 16));
+        const std::size_t shown = std::min(most_listed, learning_->learnt.size());
+        for (const game::LearntCard& one : std::span(learning_->learnt).first(shown))
+            parts.push_back(card_row(one, game::is_known(one.memory) ? platform::trc("cards", "known")
+                                                                     : platform::trc("cards", "being learnt")));
+        if (const std::size_t more = learning_->learnt.size() - shown; more > 0)
+            parts.push_back(remark(trn("{0} more card", "{0} more cards", static_cast<int>(more))));
+    }
+
+    /// Makes a row of the two sides of a card and words about it.
+    [[nodiscard]] Element card_row(const game::LearntCard& one, std::string about) const {
+        const std::string& card = deck_->shown(one.card);
+        const std::size_t between = card.find('\t');
+        std::vector<Element> cells;
+        cells.push_back(ui::label(card.substr(0, between), 15));
+        cells.push_back(ui::label(card.substr(between + 1), 15));
+        cells.push_back(ui::aligned(remark(std::move(about)), ui::Align::right));
+        return ui::grid(3, std::move(cells), 14);
     }
 
     /// Draws a bar for each week: known cards at the bottom, cards being learnt above.

@@ -8,6 +8,7 @@
 #include "app/journey/places.hpp"
 #include "app/labels.hpp"
 #include "app/play/win_figures.hpp"
+#include "app/problems/kept_problems.hpp"
 #include "game/contests/run.hpp"
 #include "game/history/daily.hpp"
 #include "game/history/standing.hpp"
@@ -38,8 +39,9 @@ std::string board_fact(const GameSummary& game) {
     return words;
 }
 
-std::string where_fact(const GameSummary& game) {
+std::string where_fact(const GameSummary& game, const Settings& settings) {
     if (is_guided(game)) return label_of(Command::first_start);
+    if (games_of_problems(settings).contains(game.key)) return trc("board", "from a problem");
     if (game.custom_board) return trc("board", "from a file");
     // TRANSLATORS: where a game was played; {0} is the name of a place.
     if (const auto place = game::place_of(game.id)) return trf(N_("Journey, {0}"), place_label(*place));
@@ -83,7 +85,7 @@ std::string longest_fact(const scene::Weave& weave) {
 
 std::vector<WeaveFact> facts_of(const GameSummary& game, const WovenGame* woven, const Settings& settings) {
     std::vector<WeaveFact> facts{{trc("of a game", "Board"), board_fact(game)},
-                                 {trc("of a game", "Where"), where_fact(game)},
+                                 {trc("of a game", "Where"), where_fact(game, settings)},
                                  {trc("of a game", "Deck"), deck_fact(game, settings)},
                                  {trc("of a game", "Help used"), help_fact(game)}};
     if (std::string back = taken_back(game.undos, game.rewinds); !back.empty())

@@ -39,8 +39,9 @@ std::string shape_label(const GameSummary& game, bool layout_apart) {
     return label;
 }
 
-std::string origin_label(const GameSummary& game) {
+std::string origin_label(const GameSummary& game, bool of_problem) {
     if (is_guided(game)) return {};
+    if (of_problem) return trc("board", "from a problem");
     return game.custom_board ? trc("board", "from a file") : difficulty_label(game.id.params.difficulty);
 }
 
@@ -101,14 +102,14 @@ float game_row_height(const ui::Style& style) {
     return std::max(usual_row_height, (ui::height_of(lines, 0, style).natural + edges) / style.unit);
 }
 
-Element game_row(const GameSummary& game, const DateText& date_text, ui::Id picture, bool brief) {
+Element game_row(const GameSummary& game, const DateText& date_text, ui::Id picture, bool brief, bool of_problem) {
     const bool cleared = game.state == GameState::cleared;
     const auto quiet = [](std::string text) { return ui::label(std::move(text), 13, ui::Tone::muted); };
     std::string shape = shape_label(game, given_name(game).empty() && !game.custom_board);
     const std::string name = weave_name(game);
     const std::string size = label_of(game.id.params.size);
     const bool by_size = name == size;
-    std::string origin = origin_label(game);
+    std::string origin = origin_label(game, of_problem);
     if (!by_size) {
         origin = origin.empty() ? size : trcf("list", "{0}, {1}", size, origin);
         if (brief) shape = shape.empty() ? size : trcf("list", "{0}, {1}", size, shape);

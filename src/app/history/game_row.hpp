@@ -12,8 +12,9 @@ namespace twoturns::app {
 [[nodiscard]] float game_row_height(const ui::Style& style);
 
 /// Makes a row, from left to right: a slot for a picture of the board; its name or its size, gravity and layout; the
-/// start date of the game; its outcome. The parts line up across rows. `brief` rows fit a small window.
-[[nodiscard]] ui::Element game_row(const game::GameSummary& game, const DateText& date_text, ui::Id picture,
-                                   bool brief);
+/// start date of the game; its outcome. The parts line up across rows. `brief` rows fit a small window. `of_problem`:
+/// it is the weave of a problem.
+[[nodiscard]] ui::Element game_row(const game::GameSummary& game, const DateText& date_text, ui::Id picture, bool brief,
+                                   bool of_problem);
 
 } // namespace twoturns::app

@@ -1,6 +1,7 @@
 // Lists the games of the history, to replay, resume or play again.
 #include <algorithm>
 #include <ostream>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -12,6 +13,7 @@
 #include "app/history/game_row.hpp"
 #include "app/history/games_list.hpp"
 #include "app/notice.hpp"
+#include "app/problems/kept_problems.hpp"
 #include "app/screens.hpp"
 #include "platform/translation.hpp"
 #include "ui/overloaded.hpp"
@@ -89,7 +91,8 @@ private:
     static Effects fulfil(game::SavedGame game, Deal start, Purpose purpose, const Context& context);
 
     GamesList games_;
-    bool given_ = false; ///< true if only some games were passed in, not the whole history
+    std::set<game::GameKey> problems_; ///< the games that are weaves of problems
+    bool given_ = false;               ///< true if only some games were passed in, not the whole history
     bool replays_ = false;
     std::size_t selected_ = 0;          ///< the selected row
     std::optional<GameSummary> chosen_; ///< its game, even while the row is out of view; nullopt until known
@@ -123,7 +126,7 @@ Element Games::list(const Context& context) const {
     list.row = [this, date_text = context.date_text, brief](std::size_t row) {
         const GameSummary* game = games_.row(row);
         if (game == nullptr) return ui::label("…", 15, ui::Tone::muted).pad(12, 0);
-        return game_row(*game, date_text, ui::id_of(Part::thumbnail, row), brief);
+        return game_row(*game, date_text, ui::id_of(Part::thumbnail, row), brief, problems_.contains(game->key));
     };
     return ui::widget(ui::id_of(Part::list), std::move(list));
 }
@@ -195,6 +198,7 @@ void Games::draw(ui::Id slot, const ui::Rect& rect, const Context& context, std:
 // Events --------------------------------------------------------------------------------------------------
 
 Effects Games::opened(const Context& context) {
+    problems_ = games_of_problems(context.settings);
     remember_chosen();
     return replays_ ? want(Purpose::replay, context) : next_question();
 }

@@ -6,6 +6,7 @@
 
 #include "app/board/round_view.hpp"
 #include "app/journey/places.hpp"
+#include "app/play/pacing.hpp"
 #include "app/screens.hpp"
 #include "game/guided_board.hpp"
 #include "game/history/daily.hpp"
@@ -18,12 +19,16 @@ using game::GameSummary;
 
 Effects Home::opened(const Context& context) {
     opened_ = context.now;
+    const game::Game& game = context.game;
+    const bool in_run = run_board_of(game) && pace_of(game, context.settings) == game::Pace::arcade;
+    round_over_ = in_run && game.session.status() != game::Status::won &&
+                  round_of(game).ran_out(game.session.elapsed(context.now));
     return {Ask{game::StoreRequest{game::all_games}}};
 }
 
-bool Home::in_hand(const Context& context) {
+bool Home::in_hand(const Context& context) const {
     const game::Session& session = context.game.session;
-    if (session.status() == game::Status::won) return false;
+    if (session.status() == game::Status::won || round_over_) return false;
     const auto run = run_board_of(context.game);
     return (run && run->number > 1) || (context.game.key != 0 && !session.log().empty());
 }
@@ -56,6 +61,7 @@ Effects Home::on(const ui::Event& event, const Context& context) {
     case Part::go_on:
         if (const auto place = place_of(context.game) ? std::nullopt : offered_place(context))
             return {CloseAll{}, StartDeal{game::journey()[*place].id, true}};
+        if (round_over_) return {RunCommand{Command::arcade}};
         if (context.game.session.status() != game::Status::won) return {CloseScreen{}};
         return {CloseScreen{}, RunCommand{Command::next_board}};
     case Part::journey: return {RunCommand{Command::journey}};

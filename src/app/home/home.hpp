@@ -46,8 +46,9 @@ private:
     };
     struct Form;
 
-    /// Returns whether the game in progress has actions and is not cleared, or is a later board of a run of Arcade.
-    [[nodiscard]] static bool in_hand(const Context& context);
+    /// Returns whether the game in progress can go on: it has actions and is neither cleared nor ended by the bar of
+    /// Arcade, or it is a later board of a run.
+    [[nodiscard]] bool in_hand(const Context& context) const;
     /// Returns the place that is offered instead of the game: the one that follows a cleared place, the first that is
     /// not cleared after a board of the day, and the first of all to whoever has cleared no board since the lesson and
     /// has not begun this one. Returns nullopt if the game itself, or another board of its settings, is offered.
@@ -80,7 +81,8 @@ private:
     std::shared_ptr<const std::vector<game::GameSummary>> games_; ///< the cleared games; null until the history is read
     std::vector<std::size_t> weaves_of_games_; ///< the indices of all cleared games, for the page of a weave
     WeaveLoader weaves_;
-    int unfinished_ = 0; ///< how many games were begun and not ended, the one in hand included
+    bool round_over_ = false; ///< the game in progress is a board of a run whose bar has run out
+    int unfinished_ = 0;      ///< how many games were begun and not ended, the one in hand included
     game::JourneyResults journey_;
     game::Days days_;
     game::Time opened_{0};

@@ -32,11 +32,11 @@ using ui::Rect;
 namespace {
 
 /// Returns the words below *Continue*, *Play* or *Next board* when the game itself, or one like it, is offered.
-std::string words_of_game(const game::Game& game) {
-    const bool won = game.session.status() == game::Status::won;
+std::string words_of_game(const game::Game& game, bool won, bool round_over) {
     const std::string arcade = label_of(game::Pace::arcade);
     if (const auto run = run_board_of(game))
-        return won ? arcade
+        return won || round_over
+                   ? arcade
                    : platform::trcf("list", "{0}, {1}", arcade, trf(N_("Board {0}"), std::to_string(run->number)));
     if (won) return tr(N_("another board of your settings"));
     const auto place = place_of(game);
@@ -54,7 +54,7 @@ void Home::draw_board(const Rect& rect, const Context& context, std::vector<scen
     const bool playing = in_hand(context);
     const bool won = context.game.session.status() == game::Status::won;
     const auto next = offered_place(context);
-    const bool dealt = !won && !next; // else the board that is offered is not dealt yet
+    const bool dealt = !won && !next && !round_over_; // else the board that is offered is not dealt yet
     const float width = std::min(face.w * 0.42F, (face.h - 2 * inset) * (dealt ? 1.64F : 1.0F));
     const Rect picture{face.x + inset, face.y + inset, width, face.h - 2 * inset};
     if (!dealt) {
@@ -86,7 +86,7 @@ void Home::draw_board(const Rect& rect, const Context& context, std::vector<scen
                                       : playing ? NC_("button", "Continue")
                                                 : NC_("button", "Play")),
               {left, middle - style.units(tall ? 26 : 10)}, room, tall ? 28.0F : 18.0F, true, inks.words);
-    const std::string board = !next ? words_of_game(context.game)
+    const std::string board = !next ? words_of_game(context.game, won, round_over_)
                               : won ? place_label(*next)
                                     : trf(N_("{0} · {1}"), label_of(Command::journey), place_label(*next));
     if (!tall) return pen.write(board, {left, middle + style.units(11)}, room, 13, false, inks.meaning);

@@ -87,7 +87,7 @@ Element Home::head(const Context& context, const Form& form) const {
     if (context.saves) parts.push_back(ui::widget(id_of(Part::mark), ui::Slot{}).wide(46).high(34).shrinking(0));
     parts.push_back(ui::headline(tr(N_("Two Turns")), form.margin > 50 ? 30.0F : 22.0F).growing().shrinking());
     std::vector<Element> buttons;
-    const int others = unfinished_ - (in_hand(context) ? 1 : 0);
+    const int others = unfinished_ - (in_hand(context) || round_over_ ? 1 : 0);
     if (others > 0 && context.width() >= 900)
         buttons.push_back(command_button(Command::games, ui::Button::Style::quiet, true,
                                          trn("{0} unfinished game", "{0} unfinished games", others)));
@@ -97,9 +97,12 @@ Element Home::head(const Context& context, const Form& form) const {
         if (optional && (context.width() < 740 || is_phone(context))) continue;
         buttons.push_back(without_words(switch_button(command, context.settings).explained({})));
     }
-    Element back = command_button(Command::back, ui::Button::Style::quiet, true, platform::trc("back to", "Board"));
-    // TRANSLATORS: {0} names where it leads, such as "Board".
-    buttons.push_back(std::move(back).explained(trf(N_("One step back: {0}"), platform::trc("back to", "Board"))));
+    const bool chosen = !offered_place(context) || context.game.session.status() == game::Status::won;
+    if (chosen) { // whoever comes from the lesson knows of no board
+        Element back = command_button(Command::back, ui::Button::Style::quiet, true, platform::trc("back to", "Board"));
+        // TRANSLATORS: {0} names where it leads, such as "Board".
+        buttons.push_back(std::move(back).explained(trf(N_("One step back: {0}"), platform::trc("back to", "Board"))));
+    }
     if (!context.saves) return bar(context, ui::row(std::move(parts), 12), std::move(buttons));
     for (Element& one : buttons) parts.push_back(std::move(one).shrinking(0));
     return ui::row(std::move(parts), 10).high(46);

@@ -7,6 +7,13 @@ namespace twoturns::app {
 using game::Pace;
 using game::Time;
 
+game::Arcade round_of(const game::Game& game) {
+    const std::size_t first = game.pace == Pace::arcade ? 0 : game.session.log().size();
+    const auto board = game.origin.custom_board ? std::nullopt : game::run_board_of(game.origin.id);
+    return game::arcade_of(game.session.timeline(), game.origin.id.params.difficulty, first,
+                           board ? game::bar_share(board->number) : 100);
+}
+
 bool Pacing::take(Pace pace, const game::Game& game) {
     if (pace_ == pace) return false;
     pace_ = pace;
@@ -14,15 +21,8 @@ bool Pacing::take(Pace pace, const game::Game& game) {
     over_ = false;
     low_ = 0;
     gain_ = 0;
-    if (pace == Pace::arcade) begin_round(game);
+    if (pace == Pace::arcade) round_ = round_of(game);
     return true;
-}
-
-void Pacing::begin_round(const game::Game& game) {
-    const std::size_t first = game.pace == Pace::arcade ? 0 : game.session.log().size();
-    const auto board = game.origin.custom_board ? std::nullopt : game::run_board_of(game.origin.id);
-    round_ = game::arcade_of(game.session.timeline(), game.origin.id.params.difficulty, first,
-                             board ? game::bar_share(board->number) : 100);
 }
 
 void Pacing::count(const game::Reply& reply, std::size_t entries_before, game::Game& game) {
@@ -35,7 +35,7 @@ void Pacing::count(const game::Reply& reply, std::size_t entries_before, game::G
     if (round_->entries() + 1 == log.size())
         round_->add(log.back(), matched == nullptr ? 0 : matched->link.turns());
     else
-        begin_round(game); // the log was truncated
+        round_ = round_of(game); // the log was truncated
     gain_ = matched == nullptr ? 0 : std::max<std::int64_t>(0, round_->score().points() - points);
 }
 

@@ -13,6 +13,10 @@
 
 namespace twoturns::app {
 
+/// Returns the round of Arcade that a game played at this pace is in. A game of another pace begins one at its current
+/// position. Costs as much as Session::resumed.
+[[nodiscard]] game::Arcade round_of(const game::Game& game);
+
 class Pacing {
 public:
     /// Plays at this pace from now on. For Arcade, resumes the round of a game that was Arcade until now, otherwise
@@ -50,8 +54,6 @@ public:
     int combo_before = 0; ///< the longest combo on the earlier boards that `boards_seen` counts
 
 private:
-    void begin_round(const game::Game& game);
-
     std::optional<game::Pace> pace_;
     std::optional<game::Arcade> round_;
     bool over_ = false;

@@ -15,13 +15,15 @@ namespace twoturns::app {
 namespace {
 
 constexpr const char* too_few = N_("The deck has fewer cards than this board has pairs");
-constexpr const char* twice = N_("Some words come twice: four tiles, two pairs.");
+constexpr const char* together = N_("The two sides of a card go together");
+// TRANSLATORS: {0} is a card's two sides, such as "France – Paris".
+constexpr const char* together_as = N_("The two sides of a card go together: {0}");
 
 } // namespace
 
 bool PlayScreen::is_about_cards(const Note& note) {
     const std::string_view words = note.headline.id;
-    return words == too_few || words == twice;
+    return words == too_few || words == together || words == together_as;
 }
 
 std::optional<Note> PlayScreen::about_cards(const Context& context) const {
@@ -33,9 +35,14 @@ std::optional<Note> PlayScreen::about_cards(const Context& context) const {
                     {N_("Cards in the deck: {0}. Some are here again, told apart by a number."),
                      {std::to_string(context.two_sided)}},
                     {}};
-    if (std::none_of(cells.begin(), cells.end(), [](const auto& of_kind) { return of_kind.size() > 2; }))
-        return std::nullopt;
-    return Note{{twice}, {N_("New game deals a board with each card once on either side.")}, {}};
+    const auto first = std::find_if(cells.begin(), cells.end(), [](const auto& of_kind) { return !of_kind.empty(); });
+    if (first == cells.end()) return std::nullopt;
+    const bool twice = std::any_of(cells.begin(), cells.end(), [](const auto& of_kind) { return of_kind.size() > 2; });
+    if (!twice && !session().log().empty()) return std::nullopt;
+    const std::string words = card_in_game(game(), static_cast<Kind>(first - cells.begin()), context).value_or("");
+    return Note{words.empty() ? Message{together} : Message{together_as, {words}},
+                twice ? Message{N_("Some come twice here: four tiles, two pairs.")} : Message{},
+                {}};
 }
 
 /// Stops this game, and the one undo leads back to, from recording answers of the deck.
@@ -49,7 +56,8 @@ Effects PlayScreen::take_deck(const DeckChanged& deck, const Context& context) {
     deck_is_new_ = true;
     Effects effects = ask_answers(context);
     if (!deck.another || fits_deck_soon(context)) return effects; // a board about to be redealt needs no note
-    if (auto note = about_cards(context)) {
+    const bool told = context.note && context.note->until && !is_about_cards(*context.note); // of a fault of the deck
+    if (auto note = about_cards(context); note && !told) {
         note->until = context.now + 3 * note_time;
         effects.emplace_back(Say{*std::move(note)});
     }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <set>
 
 #include "platform/translation.hpp"
 #include "twoturns/notation.hpp"
@@ -34,9 +33,14 @@ void keep_problem(Settings& settings, const ProblemId& id, int grade, bool solve
                           game::most_problem_results);
 }
 
+std::set<game::GameKey> games_of_problems(const Settings& settings) {
+    std::set<game::GameKey> games;
+    for (const game::ProblemResult& result : kept_problems(settings)) games.insert(result.game);
+    return games;
+}
+
 std::vector<game::GameSummary> without_problems(std::vector<game::GameSummary> games, const Settings& settings) {
-    std::set<game::GameKey> problems;
-    for (const game::ProblemResult& result : kept_problems(settings)) problems.insert(result.game);
+    const auto problems = games_of_problems(settings);
     std::erase_if(games, [&](const game::GameSummary& game) { return problems.contains(game.key); });
     return games;
 }

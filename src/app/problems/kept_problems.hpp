@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,8 @@ namespace twoturns::app {
 /// missed can only be solved later, and one that was solved stays so. Drops the oldest results beyond
 /// game::most_problem_results.
 void keep_problem(Settings& settings, const ProblemId& id, int grade, bool solved, game::Date date, game::GameKey game);
+/// Returns the games of the weaves of solved problems.
+[[nodiscard]] std::set<game::GameKey> games_of_problems(const Settings& settings);
 /// Returns the games without those of problems: the program, not the player, cleared most of their boards.
 [[nodiscard]] std::vector<game::GameSummary> without_problems(std::vector<game::GameSummary> games,
                                                               const Settings& settings);

@@ -143,7 +143,12 @@ std::optional<Effects> TwoPlayers::run(Command command, const Context& context) 
     case Command::rewind:
     case Command::reshuffle:
     case Command::restart: return Effects{say({N_("Hints and undo are off in a match")}, {}, context.now + note_time)};
-    default: return Effects{}; // all other keys have no effect
+    default:
+        if (is_for_board(command)) return Effects{};
+        // TRANSLATORS: {0} is a key.
+        return Effects{say({N_("A match is being played")},
+                           {N_("{0} leaves it; it waits until you come back."), {key_of(Command::back)}},
+                           context.now + note_time)};
     }
 }
 

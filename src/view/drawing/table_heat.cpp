@@ -11,7 +11,7 @@ namespace twoturns::view {
 namespace {
 
 constexpr ui::Colour hot = ui::rgb(0xFF8A2A);
-constexpr float strongest = 0.46F;
+constexpr float strongest = 0.5F;
 constexpr float begins = 0.42F;  // of the radius
 constexpr float soft_edge = 190; // beside the board, in pixels of the design
 
@@ -38,8 +38,9 @@ std::vector<std::uint8_t> glow_of(const TablePicture& what, const SDL_Rect& boar
         for (int x = 0; x < what.width; ++x) {
             const float far = std::hypot(outside(x, board.x, board.w), far_y);
             const float dx = static_cast<float>(x) + 0.5F - width * 0.5F;
-            const float away = (std::hypot(dx, dy) / radius - begins) / (1 - begins);
-            glow.push_back(static_cast<std::uint8_t>(std::lround(255 * strongest * smooth(away) * smooth(far / edge))));
+            const float away = std::clamp((std::hypot(dx, dy) / radius - begins) / (1 - begins), 0.0F, 1.0F);
+            const float steep = away * away * away * away; // a broad glow would look like dirt
+            glow.push_back(static_cast<std::uint8_t>(std::lround(255 * strongest * steep * smooth(far / edge))));
         }
     }
     return glow;

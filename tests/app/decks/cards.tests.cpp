@@ -116,8 +116,9 @@ TEST_CASE("the page for a new game tells of cards, and when the deck has too few
     CHECK(player.app.game().origin.id.params.kinds == 12);
 }
 
-TEST_CASE("a board with more tiles of a card is told of, when it is met and when the deck comes", "[two-sided]") {
-    const std::string words = "Some words come twice: four tiles, two pairs.";
+TEST_CASE("a board tells what goes together, and of more tiles of a card, when it is met and when the deck comes",
+          "[two-sided]") {
+    const std::string words = "Some come twice here: four tiles, two pairs.";
     const auto tells = [&](Player& player) {
         const auto texts = items_of<ui::TextItem>(player.seen());
         return std::any_of(texts.begin(), texts.end(), [&](const auto& item) { return item.text == words; });
@@ -126,6 +127,9 @@ TEST_CASE("a board with more tiles of a card is told of, when it is met and when
     CHECK(tells(many));
     Player few{two_sided(start_at("A A\nB B\n"))};
     CHECK_FALSE(tells(few));
+    CHECK(shows(few.seen(), "The two sides of a card go together"));
+    few.wait(10'000);
+    CHECK_FALSE(shows(few.seen(), "The two sides of a card go together"));
     Player later{start_at("A A\nA A\n")};
     CHECK_FALSE(tells(later));
     later.app.set_cards(40, later.now);
@@ -218,7 +222,7 @@ TEST_CASE("a deck with two sides gets a board of its own size where nobody has t
     const DealParams& params = player.app.game().origin.id.params;
     CHECK(most_kinds(params.size, params.layout) == 20);
     CHECK(params.kinds == 20);
-    CHECK_FALSE(shows(player.seen(), "Some words come twice"));
+    CHECK_FALSE(shows(player.seen(), "Some come twice"));
     CHECK_FALSE(shows(player.seen(), "The deck has fewer cards"));
     // A game in progress stays, and so does a board asked for by ID.
     player.make(player.app.game().start.witness.front());
