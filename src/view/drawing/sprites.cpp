@@ -87,12 +87,17 @@ const Sprite& Sprites::tile(const scene::TileItem& item, int side) {
     if (!item.deck.empty()) return tile_of_sample(item.deck, key);
     Sprite& sprite = tiles_[key];
     if (sprite.texture) return sprite;
-    if (bit_by_bit_ ? may_make() : key.face < 0 || may_make_for_board()) {
+    // A hint dims nearly all tiles at once; most of them rest for another frame or two.
+    const bool rests = key.look == scene::TileStyle::dimmed && made_for_board_ && end_ && Clock::now() >= *end_;
+    if (bit_by_bit_ ? may_make() : key.face < 0 || (!rests && may_make_for_board())) {
         sprite = made_tile(key, &deck_);
     } else if (!bit_by_bit_) {
-        scene::TileItem blank = item;
-        blank.face.reset(); // without letters, too
-        const Sprite& stand_in = tile(blank, side);
+        scene::TileItem other = item;
+        if (rests)
+            other.look = scene::TileStyle::resting;
+        else
+            other.face.reset(); // without letters, too
+        const Sprite& stand_in = tile(other, side);
         stands_in_ = true;
         return stand_in;
     }

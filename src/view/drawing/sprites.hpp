@@ -69,12 +69,12 @@ public:
     /// landscapes together take too much memory, drops those that the last frames did not show.
     [[nodiscard]] const Sprite& land(const scene::LandItem& item);
     /// Returns a tile whose cell has `side` pixels; the origin is the cell's upper left corner. A large board may take
-    /// several frames: tiles not made yet are blank.
+    /// several frames: tiles not made yet are blank, and dimmed ones still rest.
     [[nodiscard]] const Sprite& tile(const scene::TileItem& item, int side);
     /// Returns a resized, turning or tilted tile, made from the tile's exact picture; the origin is the middle of the
     /// cell. Keeps only a few of these sprites. Returns null if a tilted tile cannot be made in this frame's time.
     [[nodiscard]] const Sprite* shaped(const scene::TileItem& item);
-    /// Returns whether tile() last returned a blank tile, because the picture of its face is not drawn yet.
+    /// Returns whether tile() last returned another tile, because the picture of this one is not drawn yet.
     [[nodiscard]] bool stands_in() const { return stands_in_; }
     /// Returns a tile with a picture of any deck; blank until take_sample() has received the picture.
     [[nodiscard]] const Sprite& sample(const scene::SampleItem& item, int side);

@@ -219,6 +219,31 @@ TEST_CASE("a board of many pictures comes bit by bit with blank tiles, and is th
     CHECK(studio.everything() == at_once.everything());
 }
 
+TEST_CASE("tiles that a hint dims at once rest until their pictures are made", "[turn]") {
+    Scene scene = empty_scene(canvas);
+    for (int i = 0; i < 20; ++i) {
+        const auto at = [](int n) { return static_cast<float>(n * 20); };
+        scene.items.emplace_back(scene::TileItem{.box = {at(i % 8), at(i / 8), 20, 20}, .face = i});
+    }
+    Studio studio{canvas};
+    studio.draw(scene);
+    const auto resting = studio.part({63, 43, 14, 14});
+    for (scene::Item& item : scene.items) std::get<scene::TileItem>(item).look = scene::TileStyle::dimmed;
+    Studio at_once{canvas};
+    at_once.draw(scene);
+    studio.set_patience(std::chrono::milliseconds{0}, std::chrono::milliseconds{1000});
+    studio.draw(scene);
+    CHECK_FALSE(studio.finished());
+    CHECK(differing(studio.part({3, 3, 14, 14}), at_once.part({3, 3, 14, 14})) == 0);
+    CHECK(differing(studio.part({63, 43, 14, 14}), resting) == 0);
+    int frames = 1;
+    while (!studio.finished()) {
+        studio.draw(scene);
+        REQUIRE(++frames <= 20);
+    }
+    CHECK(studio.everything() == at_once.everything());
+}
+
 TEST_CASE("a sheet that takes long comes bit by bit, and is the same in the end", "[turn]") {
     auto weave = std::make_shared<scene::Weave>();
     weave->board = {2, 9};
