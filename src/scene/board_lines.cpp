@@ -10,8 +10,8 @@
 namespace twoturns::scene {
 namespace {
 
-// Kept lines are thinner than the threads of a weave, whose paper is bare, and fade as others come, five
-// at a time: to draw all of them anew after every pair would take too long.
+// Kept lines are thinner than the threads of a weave, whose paper is bare, and fade as others come, five at a time: to
+// draw all of them anew after every pair would take too long.
 constexpr float kept_width = 0.85F;
 constexpr float kept_strength = 0.62F;
 constexpr float kept_least = 0.36F;

@@ -81,6 +81,8 @@ struct KeyPress {
     int place = 0;      ///< the key's place on the keyboard: its number among the USB usages of keys; 0: unknown
     char32_t types = 0; ///< the character that the key types without modifiers; 0: none, or unknown
     bool again = false; ///< the key is held, and repeats
+    /// Returns whether this is Enter without Ctrl and Alt, which presses the primary button of a page.
+    [[nodiscard]] constexpr bool is_plain_enter() const { return key == Key::enter && !ctrl && !alt; }
     friend constexpr bool operator==(const KeyPress& a, const KeyPress& b) {
         return a.key == b.key && a.ctrl == b.ctrl && a.shift == b.shift && a.alt == b.alt;
     }

@@ -80,8 +80,8 @@ Effects Home::on(const ui::Event& event, const Context& context) {
 /// Enter goes on also before any card has the focus, as a primary button would.
 Effects Home::on(const ui::Input& input, const Context& context) {
     const auto* key = std::get_if<ui::KeyPress>(&input);
-    const bool enter = key != nullptr && key->key == ui::Key::enter && !key->ctrl && !key->alt;
-    return enter ? on(ui::Event{ui::Pressed{ui::id_of(Part::go_on)}}, context) : Effects{};
+    return key != nullptr && key->is_plain_enter() ? on(ui::Event{ui::Pressed{ui::id_of(Part::go_on)}}, context)
+                                                   : Effects{};
 }
 
 std::optional<Effects> Home::run(Command command, const Context& /*context*/) {

@@ -57,8 +57,7 @@ Element next_card(const game::RunBoard& next, bool low, const Context& context) 
 std::int64_t counted(const Win& win, const Context& context) {
     const auto ceremony = ceremony_of(win, context);
     if (!ceremony) return *win.score;
-    const float left = 1 - scene::standard(scene::progress(context.now, ceremony->begin, ceremony->lines));
-    return *win.score - std::llround(left * static_cast<float>(win.between->points));
+    return *win.score - std::llround((1 - ceremony->counted(context.now)) * static_cast<float>(win.between->points));
 }
 
 } // namespace

@@ -16,6 +16,8 @@ Time Ceremony::stamp_at(std::size_t number) const {
     return buttons() + appears / 2 + static_cast<Time::rep>(number) * stamps_apart;
 }
 
+float Ceremony::counted(Time now) const { return scene::standard(scene::progress(now, begin, lines)); }
+
 Time Ceremony::still(std::size_t medals) const {
     const Time stamped = medals == 0 ? end() : stamp_at(medals - 1) + seal_falls;
     return std::max({end(), light_ends(), stamped});

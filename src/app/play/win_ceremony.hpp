@@ -38,6 +38,8 @@ struct Ceremony {
     /// Returns when nothing moves any more, with the seals of `medals` medals.
     [[nodiscard]] game::Time still(std::size_t medals) const;
 
+    /// Returns the part of points or pairs that a count has reached while the lines are drawn, 0 .. 1.
+    [[nodiscard]] float counted(game::Time now) const;
     /// Returns the drawn part of a line, 0 .. 1.
     [[nodiscard]] float drawn(std::size_t number, game::Time now) const;
 };

@@ -100,8 +100,7 @@ public:
     /// Enter plays the next problem also before any card has the focus, as a primary button would.
     Effects on(const ui::Input& input, const Context& context) override {
         const auto* key = std::get_if<ui::KeyPress>(&input);
-        const bool enter = key != nullptr && key->key == ui::Key::enter && !key->ctrl && !key->alt;
-        return enter ? open(next_problem(context.settings)) : Effects{};
+        return key != nullptr && key->is_plain_enter() ? open(next_problem(context.settings)) : Effects{};
     }
 
     std::optional<Effects> run(Command command, const Context& /*context*/) override {

@@ -254,8 +254,7 @@ void draw_winner(std::vector<Item>& items, const Rect& rect, const game::Match& 
 void draw_result(std::vector<Item>& items, const Rect& rect, const game::Match& match,
                  const std::optional<Ceremony>& ceremony, const Context& context) {
     const game::MatchScore score = match.score();
-    const float counted =
-        ceremony ? scene::standard(scene::progress(context.now, ceremony->begin, ceremony->lines)) : 1;
+    const float counted = ceremony ? ceremony->counted(context.now) : 1;
     for (const Side side : game::both_sides) {
         const Rect line{rect.x, side == Side::orange ? rect.y : std::round(rect.centre().y), rect.w,
                         std::round(rect.h / 2)};
