@@ -72,7 +72,7 @@ double gain_of(float volume) {
 } // namespace
 
 struct Mixer::State {
-    explicit State(int frames_a_second) : rate(frames_a_second), noises(rate), band(noises), room(rate) {
+    explicit State(int frames_a_second) : rate(frames_a_second), noises(rate), band(noises, voices), room(rate) {
         variations.fill(-1);
     }
 
