@@ -75,10 +75,14 @@ private:
         band_.add(note, 0);
     }
     void put(Body body, int step, double at_beat, double db, double pan, const Stroke& stroke) {
+        constexpr int highest = 98;    // about 2350 Hz: higher notes pierce
+        constexpr double shrill = 800; // Hz: above it a hard mallet is too much
         Note note;
         note.pitch = note_of(tune_.instrument, tune_.key, step);
-        note.strike = {body,        hz_of(note.pitch), below(strike_variants), .8, stroke.hardness,
-                       stroke.ring, stroke.seconds};
+        while (note.pitch > highest) note.pitch -= 12;
+        const double hz = hz_of(note.pitch);
+        const double hardness = stroke.hardness / std::max(1.0, hz / shrill);
+        note.strike = {body, hz, below(strike_variants), .8, hardness, stroke.ring, stroke.seconds};
         add(note, at_beat, db, pan);
     }
     void knock(Body body, double ratio, double at_beat, double db, double pan) {
@@ -108,7 +112,7 @@ private:
             note.frames = static_cast<std::int64_t>(seconds * rate_);
             note.attack = static_cast<std::int64_t>(from * static_cast<double>(note.frames));
             note.release = note.frames - note.attack;
-            const double gain = std::pow(10, (db_ - 6.5) / 20);
+            const double gain = std::pow(10, (db_ - 7) / 20);
             note.left = static_cast<float>(gain * (side < 0 ? .95 : .3));
             note.right = static_cast<float>(gain * (side < 0 ? .3 : .95));
             band_.play(note);
@@ -130,11 +134,11 @@ private:
     void bass() {
         const Body own = body_of(tune_.instrument);
         const Stroke soft{.6, 1.2, 2.2};
-        put(own, root_, 0, -14, 0, soft);
+        put(own, root_, 0, -15, 0, soft);
         int second = beats_ - 1; // the strong beat nearest to the middle
         for (int beat = 1; beat < beats_; ++beat)
             if (strong(beat) && std::abs(2 * beat - beats_) < std::abs(2 * second - beats_)) second = beat;
-        put(own, fifth_above(tune_.instrument, root_), second, -16, 0, soft);
+        put(own, fifth_above(tune_.instrument, root_), second, -17, 0, soft);
     }
 
     /// The notes of the phrase that belong to this bar.
@@ -154,8 +158,8 @@ private:
         const int step = note.step + octave * part_.lift;
         const double pan = .35 * (note.step - 2) / octave;
         const bool accent = at == std::floor(at) && strong(static_cast<int>(at));
-        const double db = -8 + note.level / 100.0 - 1.5 * part_.lift;
-        const double hardness = style_.hardness * (accent ? 1.35 : 1);
+        const double db = -9.5 + note.level / 100.0 - 1.5 * part_.lift;
+        const double hardness = style_.hardness * (accent ? 1.2 : 1);
         put(body_of(tune_.instrument), step, at, db, pan, {hardness, 1.3, 3});
         if (part_.doubled) put(Body::night, step + octave, at + .04, db - 7, -pan - .8, {1.2, 1, 1.8});
         if (adorned) adorn(step, note.length * style_.pace, at, db, pan);
@@ -167,7 +171,9 @@ private:
         switch (style_.ornament) {
         case Ornament::grace:
             put(own, step + 1, at - .13, db - 7, pan, {hard, .5, .5});
-            put(Body::night, step + 2 * octave, at + .5, db - 11, -pan, {1.3, .7, 1.2});
+            for (int k = 0; k < 4; ++k) // a lark
+                put(Body::night, step + 2 * octave + k % 2, at + .5 + .25 * k, db - 8 - k, -1.5 + .4 * k,
+                    {1.6, .6, .9});
             break;
         case Ornament::tremolo:
             for (int k = 1; k < 2 * length; ++k)
@@ -221,8 +227,9 @@ private:
             const double at = static_cast<double>(half) / 2;
             const bool accent = half % 2 == 0 && strong(static_cast<int>(half) / 2);
             const double db = style_.companion_db - (accent ? 0 : 2);
-            put(style_.companion, step, at, db, 1.9 * side, {accent ? 1.7 : 1.3, .7, 1.4});
-            if (urgent) put(style_.companion, step + octave, at + .5, db - 4, -1.9 * side, {1.3, .4, .6});
+            put(style_.companion, step, at, db, 1.9 * side, {accent ? 2.2 : 1.6, .7, 1.4});
+            if (urgent && half % 2 == 0)
+                put(style_.companion, step + octave, at + .5, db - 4, -1.9 * side, {1.3, .4, .6});
             side = -side;
         }
     }
@@ -231,7 +238,7 @@ private:
     void shimmer() {
         for (int k = 0; k < 2; ++k) {
             const int step = chord_step(below(4)) + 3 * octave;
-            put(Body::night, step, .5 * (k * beats_ + below(beats_)) + .25, -20, k == 0 ? -1.9 : 1.9, {1.8, .8, 1.6});
+            put(Body::night, step, .5 * (k * beats_ + below(beats_)) + .25, -13, k == 0 ? -1.9 : 1.9, {1.8, .8, 1.6});
         }
     }
 
@@ -240,7 +247,7 @@ private:
         constexpr std::array tones{3, 5, 3};
         for (int k = 0; k < 3; ++k)
             put(Body::night, chord_step(tones[static_cast<std::size_t>(k)]) + 2 * octave, beats_ - 2 + .5 * k,
-                -16 - 1.5 * k, 1.6 - .8 * k, {1.3, .8, 1.6});
+                -14.5 - 1.5 * k, 1.6 - .8 * k, {1.3, .8, 1.6});
     }
 
     void percussion() {

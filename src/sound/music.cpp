@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "sound/bar.hpp"
+#include "sound/soften.hpp"
 
 namespace twoturns::sound {
 
@@ -17,6 +18,8 @@ double Music::begin_bar() noexcept {
 }
 
 void Music::render(Block& block, std::size_t frames) noexcept {
+    constexpr double loud = .14;    // -17 dBFS: few notes are
+    constexpr double loudest = .22; // below -10 dBTP after the master level
     Block notes;
     for (std::size_t done = 0; done < frames;) {
         if (to_bar_ == 0) to_bar_ = std::llround(begin_bar() * noises_.rate());
@@ -30,8 +33,8 @@ void Music::render(Block& block, std::size_t frames) noexcept {
     }
     for (std::size_t i = 0; i < frames; ++i) {
         const Room::Frame echo = room_.next({notes.left[i], notes.right[i]});
-        block.left[i] += notes.left[i] + echo.left;
-        block.right[i] += notes.right[i] + echo.right;
+        block.left[i] += softened(notes.left[i] + echo.left, loud, loudest);
+        block.right[i] += softened(notes.right[i] + echo.right, loud, loudest);
     }
 }
 

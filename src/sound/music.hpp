@@ -29,7 +29,7 @@ private:
     /// Begins the next bar. Returns its length in seconds.
     double begin_bar() noexcept;
 
-    static constexpr int voices = 20;
+    static constexpr int voices = 24;
 
     const Tune* tune_;
     std::uint64_t chance_;

@@ -115,7 +115,7 @@ Samples swept_noise(double seconds, double hz, double q, double skew, double rat
 Samples wave_noise(double rate, Chance chance) {
     constexpr double seconds = 2.4;
     const Samples rush = swept_noise(seconds, 700, .5, .8, rate, chance);
-    const Samples foam = swept_noise(seconds, 5200, .5, 1.4, rate, Chance(31));
+    const Samples foam = swept_noise(seconds, 4800, 1, 1.4, rate, Chance(31));
     std::vector<double> x(rush.size());
     for (std::size_t i = 0; i < x.size(); ++i) x[i] = .35 * static_cast<double>(rush[i]) + static_cast<double>(foam[i]);
     return scaled(x, noise_peak);
@@ -133,9 +133,9 @@ Noises::Noises(int rate) : rate_(rate) {
         samples_[static_cast<std::size_t>(Body::page)][variant] = page_noise(rate_, Chance(20 + variant));
         samples_[static_cast<std::size_t>(Body::paper)][variant] = paper_noise(rate_, Chance(9));
         const Chance chance(40 + variant);
-        samples_[static_cast<std::size_t>(Body::tick)][variant] = swept_noise(.014, 4600, .9, .35, rate_, chance);
-        samples_[static_cast<std::size_t>(Body::shaker)][variant] = swept_noise(.11, 6200, .8, .5, rate_, chance);
-        samples_[static_cast<std::size_t>(Body::brush)][variant] = swept_noise(.34, 5200, .7, .8, rate_, chance);
+        samples_[static_cast<std::size_t>(Body::tick)][variant] = swept_noise(.016, 3400, 1.4, .35, rate_, chance);
+        samples_[static_cast<std::size_t>(Body::shaker)][variant] = swept_noise(.13, 5000, 1.5, .5, rate_, chance);
+        samples_[static_cast<std::size_t>(Body::brush)][variant] = swept_noise(.45, 4600, 1.3, .8, rate_, chance);
     }
     samples_[static_cast<std::size_t>(Body::wave)][0] = wave_noise(rate_, Chance(30));
     gains_.fill(1);

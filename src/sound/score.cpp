@@ -47,6 +47,7 @@ private:
     }
     void match();
     void ladder();
+    void tick(double at, double db);
     void glint(int step, double at, double db);
     void undo();
     void reshuffle();
@@ -109,6 +110,9 @@ private:
 
 constexpr double follower_delay = .075;
 
+/// Adds the touch of a nail, which makes the beginning of a note clear.
+void Writer::tick(double at, double db) { put(struck(Body::tick, variation_, {}), at, db); }
+
 /// Adds a short glass note two octaves above a note, so that felt, wood and bamboo have a bright top, too.
 void Writer::glint(int step, double at, double db) {
     put(tone(Body::night, step + two_octaves, variation_, {.8, 1.2, .6, .9}), at, db);
@@ -116,7 +120,8 @@ void Writer::glint(int step, double at, double db) {
 
 void Writer::match() {
     put(tone(step_, variation_, {1, 1, ring_}), 0, level_);
-    glint(step_, .012, level_ - 17);
+    tick(0, level_ - 20);
+    glint(step_, .012, level_ - 13);
     const int turns = sound_.last ? 0 : turns_;
     for (int n = 0; n < turns; ++n)
         put(tone(follower(step_, n), variation_ + n + 1, {.9, .9, .8}), follower_delay * (n + 1),
@@ -152,8 +157,9 @@ void Writer::ladder() {
     const int step = rung + (high ? 0 : 5);
     const double level = -.5 * rung;
     put(tone(step, variation_, {1, 1 + .06 * rung}), 0, level - 2);
+    tick(0, level - 21);
     if (rung < 3)
-        glint(step, .012, level - 18);
+        glint(step, .012, level - 14);
     else
         put(tone(Body::night, follower(step, 0), variation_ + 1, {1, .9, 1, 1.2}), .06, level - 15);
     for (int n = 0; n < turns_; ++n)
@@ -191,18 +197,23 @@ void Writer::star() {
 }
 
 void Writer::win() {
-    for (int j = 0; j < 8; ++j) put(tone(j, j, {.9, 1, .8}), .65 / 8 * j, -4 - .3 * j);
+    for (int j = 0; j < 8; ++j) put(tone(j, j, {.9, 1.4, .8}), .65 / 8 * j, -4 - .3 * j);
+    tick(0, -20);
+    tick(.65, -18);
     constexpr std::array chord{-5, 0, 3, 5, 7};
     for (int j = 0; j < 5; ++j)
         put(tone(chord[static_cast<std::size_t>(j)], j, {.9, .8, 1.5}), .65 + .05 * j, -5 - .7 * j);
     constexpr std::array glints{0, 2, 3, 5};
-    for (int j = 0; j < 4; ++j) glint(glints[static_cast<std::size_t>(j)], .9 + .11 * j, -14 - j);
+    for (int j = 0; j < 4; ++j) glint(glints[static_cast<std::size_t>(j)], .9 + .11 * j, -11 - j);
 }
 
 void Writer::write() {
     constexpr std::array<double, 4> taps{1, 1.03, .97, 1.015};
     switch (sound_.cue) {
-    case Cue::pick: put(knock(varied(taps), variation_), 0, -8); break;
+    case Cue::pick:
+        put(knock(varied(taps), variation_), 0, -8);
+        tick(0, -18);
+        break;
     case Cue::put_back: put(knock(.75 * varied(taps), variation_, 1, .7), 0, -11); break;
     case Cue::match: match(); break;
     case Cue::ladder: ladder(); break;

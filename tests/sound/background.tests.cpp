@@ -29,7 +29,7 @@ template <class Source> std::vector<float> heard_of(Source& source, double secon
 }
 
 TEST_CASE("every ambience has its loudness, no peaks and no seam") {
-    const Instrument instrument = all_instruments[static_cast<std::size_t>(GENERATE(range(0, only_samples() ? 1 : 6)))];
+    const Instrument instrument = all_instruments[static_cast<std::size_t>(GENERATE(range(0, only_samples() ? 1 : 8)))];
     INFO(name_of(instrument));
     Ambience ambience(48'000, instrument);
     const auto& loop = ambience.loop();
@@ -73,7 +73,7 @@ TEST_CASE("ambience goes on beyond its loop, the same again") {
 }
 
 TEST_CASE("every music has its loudness, is smooth, and is the same for a game") {
-    const Instrument instrument = all_instruments[static_cast<std::size_t>(GENERATE(range(0, only_samples() ? 1 : 6)))];
+    const Instrument instrument = all_instruments[static_cast<std::size_t>(GENERATE(range(0, only_samples() ? 1 : 8)))];
     INFO(name_of(instrument));
     const std::string id = "tt2.18x8.36.none.any.full.3.lantern";
     const Tune tune = tune_of(instrument, id, 72);
@@ -91,7 +91,7 @@ TEST_CASE("every music has its loudness, is smooth, and is the same for a game")
 }
 
 TEST_CASE("the faster music of Arcade is not much louder, and as smooth") {
-    const Instrument instrument = all_instruments[static_cast<std::size_t>(GENERATE(range(0, only_samples() ? 1 : 6)))];
+    const Instrument instrument = all_instruments[static_cast<std::size_t>(GENERATE(range(0, only_samples() ? 1 : 8)))];
     INFO(name_of(instrument));
     double before = -100;
     for (const Mood mood : {Mood::lively, Mood::urgent}) {
