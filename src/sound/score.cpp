@@ -120,7 +120,7 @@ void Writer::glint(int step, double at, double db) {
 
 void Writer::match() {
     put(tone(step_, variation_, {1, 1, ring_}), 0, level_);
-    tick(0, level_ - 20);
+    tick(0, level_ - 14);
     glint(step_, .012, level_ - 13);
     const int turns = sound_.last ? 0 : turns_;
     for (int n = 0; n < turns; ++n)
@@ -157,7 +157,7 @@ void Writer::ladder() {
     const int step = rung + (high ? 0 : 5);
     const double level = -.5 * rung;
     put(tone(step, variation_, {1, 1 + .06 * rung}), 0, level - 2);
-    tick(0, level - 21);
+    tick(0, level - 15);
     if (rung < 3)
         glint(step, .012, level - 14);
     else
@@ -198,8 +198,8 @@ void Writer::star() {
 
 void Writer::win() {
     for (int j = 0; j < 8; ++j) put(tone(j, j, {.9, 1.4, .8}), .65 / 8 * j, -4 - .3 * j);
-    tick(0, -20);
-    tick(.65, -18);
+    tick(0, -14);
+    tick(.65, -13);
     constexpr std::array chord{-5, 0, 3, 5, 7};
     for (int j = 0; j < 5; ++j)
         put(tone(chord[static_cast<std::size_t>(j)], j, {.9, .8, 1.5}), .65 + .05 * j, -5 - .7 * j);
@@ -212,7 +212,7 @@ void Writer::write() {
     switch (sound_.cue) {
     case Cue::pick:
         put(knock(varied(taps), variation_), 0, -8);
-        tick(0, -18);
+        tick(0, -15);
         break;
     case Cue::put_back: put(knock(.75 * varied(taps), variation_, 1, .7), 0, -11); break;
     case Cue::match: match(); break;
