@@ -262,6 +262,53 @@ Loop river() {
     return loop;
 }
 
+Loop surf() {
+    constexpr std::array low{Point{40, -10}, Point{120, 0}, Point{500, -4}, Point{1500, -14}, Point{5000, -30}};
+    constexpr std::array foam{Point{900, -24}, Point{2500, -6}, Point{5000, 0}, Point{10'000, -8}};
+    Loop loop = noise(19, low);
+    Loop hiss = noise(20, foam, .3);
+    shape(loop, Slow(21, .1, -4, 0), .5F);
+    constexpr int waves = 9;
+    for (std::size_t i = 0; i < loop_size; ++i) {
+        const double u = waves * static_cast<double>(i) / static_cast<double>(loop_size);
+        const double drift = .12 * std::sin(2 * pi * u / waves) + .07 * std::sin(4 * pi * u / waves);
+        const double phase = u + drift - std::floor(u + drift); // of a wave
+        const auto rush = static_cast<float>(.25 + std::pow(std::sin(pi * std::pow(phase, .7)), 2));
+        const double late = phase + .88 - std::floor(phase + .88);
+        const auto sizzle = static_cast<float>(.05 + .5 * std::pow(std::sin(pi * std::pow(late, .6)), 3));
+        loop.left[i] = rush * loop.left[i] + sizzle * hiss.left[i];
+        loop.right[i] = rush * loop.right[i] + sizzle * hiss.right[i];
+    }
+    return loop;
+}
+
+Loop heights() {
+    constexpr std::array air{Point{60, -14}, Point{180, 0}, Point{450, -6}, Point{1200, -20}, Point{5000, -38}};
+    constexpr std::array edges{Point{500, -20}, Point{780, 0}, Point{1100, -4}, Point{2400, -26}};
+    const Slow wind(23, .15, -12, 0);
+    Loop loop = noise(24, air);
+    shape(loop, wind);
+    Loop whistle = noise(25, edges, .2);
+    shape(whistle, Slow(26, .5, -8, 0), .5F);
+    for (std::size_t i = 0; i < loop_size; ++i) {
+        const float gust = wind.at(i) * wind.at(i);
+        loop.left[i] += gust * whistle.left[i];
+        loop.right[i] += gust * whistle.right[i];
+    }
+    Chance chance(108);
+    for (int i = 0; i < 7; ++i) { // bells of a herd, far away
+        const std::size_t at = anywhere(chance);
+        const double hz = chance.between(620, 980);
+        const double pan = somewhere(chance);
+        for (int q = 0; q < 3; ++q) {
+            const std::size_t then = at + frames_in(q * chance.between(.3, .5));
+            ping(loop, then, hz, .12, 0, .32 - .07 * q, pan);
+            ping(loop, then, 2.71 * hz, .05, 0, .14 - .03 * q, pan);
+        }
+    }
+    return loop;
+}
+
 Loop hall() {
     constexpr std::array spectrum{Point{40, -6}, Point{90, 0}, Point{250, -8}, Point{900, -24}, Point{4000, -44}};
     Loop drops;
@@ -302,13 +349,15 @@ Loop loop_of(Instrument instrument) {
     case Instrument::washi: return bamboo();
     case Instrument::slate: return river();
     case Instrument::jade: return hall();
+    case Instrument::coast: return surf();
+    case Instrument::pass: return heights();
     case Instrument::felt: break;
     }
     return fire();
 }
 
 // Measured, so that each loop has -44 LUFS.
-constexpr std::array<double, all_instruments.size()> loop_trims{-41.4, -47.2, -38.7, -43.7, -44.6, -38.4};
+constexpr std::array<double, all_instruments.size()> loop_trims{-41.4, -47.2, -38.7, -43.7, -44.6, -38.4, -42, -42};
 
 } // namespace
 

@@ -1,5 +1,6 @@
 // The ambience of a table, a seamless loop: fire for felt, rain for walnut, insects for night, wind in bamboo for
-// washi, a river for slate, drops in a hall for jade. It is synthesised at run time, so there is no sound file.
+// washi, a river for slate, drops in a hall for jade, surf for
+// the coast, wind in the heights for the pass. It is synthesised at run time, so there is no sound file.
 #pragma once
 
 #include <cstddef>

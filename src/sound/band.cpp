@@ -4,8 +4,6 @@
 #include <cmath>
 #include <numbers>
 
-#include "sound/mixer.hpp"
-
 namespace twoturns::sound {
 
 void Band::add(const Note& note, std::int64_t delay) noexcept {
@@ -65,7 +63,8 @@ Voice* Band::free_voice() noexcept {
             least = energy;
         }
     }
-    if (sounding < Mixer::voices) return free;
+    if (sounding < most_voices_) return free;
+    ++stolen_;
     if (quietest->age() == 0) { // not yet heard
         quietest->stop();
         return quietest;

@@ -24,8 +24,9 @@ class Band {
 public:
     static constexpr std::size_t most_waiting = 256;
 
-    /// Creates a band without notes. `noises` must outlive the band.
-    explicit Band(Noises& noises) : noises_(noises) {}
+    /// Creates a band without notes, in which at most `voices` notes sound at once; a further note replaces the
+    /// quietest. `noises` must outlive the band.
+    Band(Noises& noises, int voices) : noises_(noises), most_voices_(voices) {}
 
     /// Plays a note `delay` frames from now. Drops the note if `most_waiting` notes are waiting already.
     void add(const Note& note, std::int64_t delay) noexcept;
@@ -35,6 +36,8 @@ public:
     /// Note::answers). Called when another match will sound in `delay` frames.
     void drop_answers(std::int64_t delay) noexcept;
 
+    /// Returns how many notes have been cut off for others so far.
+    [[nodiscard]] std::uint64_t stolen() const noexcept { return stolen_; }
     /// Returns true if no note sounds or waits.
     [[nodiscard]] bool silent() const noexcept;
 
@@ -57,6 +60,8 @@ private:
     Voice* free_voice() noexcept;
 
     Noises& noises_;
+    int most_voices_;
+    std::uint64_t stolen_ = 0;
     std::array<Voice, slots> voices_;
     std::array<Waiting, most_waiting> waiting_; // a heap
     std::size_t count_ = 0;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "sound/instruments.hpp"
+
 namespace twoturns::sound {
 namespace {
 
@@ -28,6 +30,8 @@ std::string_view name_of(Instrument instrument) {
     case Instrument::washi: return "washi";
     case Instrument::slate: return "slate";
     case Instrument::jade: return "jade";
+    case Instrument::coast: return "coast";
+    case Instrument::pass: return "pass";
     case Instrument::felt: break;
     }
     return "felt";
@@ -60,7 +64,7 @@ Sound match_sound(const game::MelodyNote& note, const Link& link, Size board, In
     sound.turns = link.turns();
     sound.outside = std::any_of(link.begin(), link.end(), [&](Cell cell) { return !board.contains(cell); });
     if (note.last) sound.ring *= 1.5F;
-    if (note.length >= 3 && !note.last) sound.inner = sound.step - 2;
+    if (note.length >= 3 && !note.last) sound.inner = third_below(instrument, sound.step);
     return sound;
 }
 

@@ -12,7 +12,8 @@
 
 namespace twoturns::sound {
 
-/// The instrument of a table. It determines the scale, the knocks of the tiles, and the room.
+/// The instrument of a table, or of a land whose table is also that of another land. It determines the scale, the
+/// knocks of the tiles, the room, and the style of the music.
 enum class Instrument {
     felt,   // felted marimba
     walnut, // kalimba
@@ -20,11 +21,13 @@ enum class Instrument {
     washi,  // bamboo
     slate,  // lithophone
     jade,   // stone chime
+    coast,  // harp, for the coast of the journey
+    pass,   // handbells, for its high pass
 };
-inline constexpr std::array all_instruments{Instrument::felt,  Instrument::walnut, Instrument::night,
-                                            Instrument::washi, Instrument::slate,  Instrument::jade};
+inline constexpr std::array all_instruments{Instrument::felt,  Instrument::walnut, Instrument::night, Instrument::washi,
+                                            Instrument::slate, Instrument::jade,   Instrument::coast, Instrument::pass};
 
-/// Returns the name of an instrument, which is the name of its table: "felt".
+/// Returns the name of an instrument, which is the name of its table or land: "felt".
 [[nodiscard]] std::string_view name_of(Instrument instrument);
 [[nodiscard]] std::optional<Instrument> instrument_from_name(std::string_view name);
 

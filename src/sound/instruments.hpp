@@ -9,7 +9,7 @@
 namespace twoturns::sound {
 
 /// The bodies that sound: the instruments in the order of Instrument, their tiles in the same order, the seal, and
-/// three noises, which have no modes.
+/// noises, which have no modes.
 enum class Body {
     felt,
     walnut,
@@ -17,19 +17,27 @@ enum class Body {
     washi,
     slate,
     jade,
+    coast,
+    pass,
     felt_tile,
     walnut_tile,
     night_tile,
     washi_tile,
     slate_tile,
     jade_tile,
+    coast_tile,
+    pass_tile,
     seal,
-    slide, // a tile rubs on the table
-    page,  // paper that is turned
-    paper, // paper that is pressed
+    slide,  // a tile rubs on the table
+    page,   // paper that is turned
+    paper,  // paper that is pressed
+    tick,   // a nail on something hard
+    shaker, // seeds in a gourd
+    brush,  // a brush that sweeps over a drum
+    wave,   // a wave that runs up a beach
 };
 inline constexpr std::size_t struck_bodies = static_cast<std::size_t>(Body::seal) + 1;
-inline constexpr std::size_t body_count = static_cast<std::size_t>(Body::paper) + 1;
+inline constexpr std::size_t body_count = static_cast<std::size_t>(Body::wave) + 1;
 
 /// One mode of vibration, at the reference pitch of its body.
 struct Mode {
@@ -73,6 +81,14 @@ struct BodyTable {
 /// octave.
 [[nodiscard]] int note_of(Instrument instrument, int key, int step);
 [[nodiscard]] double hz_of(int note);
+
+/// Returns the step that sounds well above another one, in its place in the scale of the instrument: three steps above,
+/// which is a fifth in most places; less where that would be a tritone.
+[[nodiscard]] int fifth_above(Instrument instrument, int step);
+/// Returns the step that sounds well two steps above, or as near as it gets without a tritone or a second.
+[[nodiscard]] int third_above(Instrument instrument, int step);
+/// Returns the step that sounds well two steps below, or three where that would be a tritone.
+[[nodiscard]] int third_below(Instrument instrument, int step);
 
 /// The room around a table, which echoes.
 struct RoomTable {

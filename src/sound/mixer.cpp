@@ -8,6 +8,7 @@
 #include "sound/band.hpp"
 #include "sound/music.hpp"
 #include "sound/room.hpp"
+#include "sound/soften.hpp"
 
 namespace twoturns::sound {
 namespace {
@@ -38,14 +39,8 @@ private:
     std::size_t left_ = 0;
 };
 
-/// Softens a sample: unchanged up to -8 dBFS, then bent towards -4.4 dBFS.
-double softened(double x) {
-    constexpr double knee = .4;
-    constexpr double top = .6;
-    const double size = std::abs(x);
-    if (size <= knee) return x;
-    return std::copysign(knee + (top - knee) * std::tanh((size - knee) / (top - knee)), x);
-}
+constexpr double knee = .4; // -8 dBFS
+constexpr double top = .6;  // -4.4 dBFS
 
 /// What is heard below the cues, with its own volume and fade.
 template <class Source> struct Layer {
@@ -72,7 +67,7 @@ double gain_of(float volume) {
 } // namespace
 
 struct Mixer::State {
-    explicit State(int frames_a_second) : rate(frames_a_second), noises(rate), band(noises), room(rate) {
+    explicit State(int frames_a_second) : rate(frames_a_second), noises(rate), band(noises, voices), room(rate) {
         variations.fill(-1);
     }
 
@@ -154,8 +149,8 @@ void Mixer::State::render(std::span<float> stereo) noexcept {
         const double left = cue * (notes.left[i] + echo.left) + tune_gain * tune.left[i] + place_gain * place.left[i];
         const double right =
             cue * (notes.right[i] + echo.right) + tune_gain * tune.right[i] + place_gain * place.right[i];
-        stereo[2 * i] = static_cast<float>(softened(master * left));
-        stereo[2 * i + 1] = static_cast<float>(softened(master * right));
+        stereo[2 * i] = static_cast<float>(softened(master * left, knee, top));
+        stereo[2 * i + 1] = static_cast<float>(softened(master * right, knee, top));
     }
 }
 

@@ -100,6 +100,27 @@ Samples page_noise(double rate, Chance chance) {
     return scaled(x, noise_peak);
 }
 
+/// Returns noise around a frequency that rises and falls: quickly, if `skew` is small.
+Samples swept_noise(double seconds, double hz, double q, double skew, double rate, Chance chance) {
+    auto x = band_passed(band_passed(white(frames_in(seconds, rate), chance), hz, q, rate), hz, q, rate);
+    for (std::size_t i = 0; i < x.size(); ++i) {
+        const double u = static_cast<double>(i) / static_cast<double>(x.size());
+        const double swell = std::sin(std::numbers::pi * std::pow(u, skew));
+        x[i] *= swell * swell;
+    }
+    return scaled(x, noise_peak);
+}
+
+/// Returns a wave: a low rush with foam above it that outlasts it.
+Samples wave_noise(double rate, Chance chance) {
+    constexpr double seconds = 2.4;
+    const Samples rush = swept_noise(seconds, 700, .5, .8, rate, chance);
+    const Samples foam = swept_noise(seconds, 4800, 1, 1.4, rate, Chance(31));
+    std::vector<double> x(rush.size());
+    for (std::size_t i = 0; i < x.size(); ++i) x[i] = .35 * static_cast<double>(rush[i]) + static_cast<double>(foam[i]);
+    return scaled(x, noise_peak);
+}
+
 } // namespace
 
 Noises::Noises(int rate) : rate_(rate) {
@@ -111,7 +132,12 @@ Noises::Noises(int rate) : rate_(rate) {
         samples_[static_cast<std::size_t>(Body::slide)][variant] = slide_noise(rate_, Chance(5));
         samples_[static_cast<std::size_t>(Body::page)][variant] = page_noise(rate_, Chance(20 + variant));
         samples_[static_cast<std::size_t>(Body::paper)][variant] = paper_noise(rate_, Chance(9));
+        const Chance chance(40 + variant);
+        samples_[static_cast<std::size_t>(Body::tick)][variant] = swept_noise(.016, 3400, 1.4, .35, rate_, chance);
+        samples_[static_cast<std::size_t>(Body::shaker)][variant] = swept_noise(.13, 5000, 1.5, .5, rate_, chance);
+        samples_[static_cast<std::size_t>(Body::brush)][variant] = swept_noise(.45, 4600, 1.3, .8, rate_, chance);
     }
+    samples_[static_cast<std::size_t>(Body::wave)][0] = wave_noise(rate_, Chance(30));
     gains_.fill(1);
     for (std::size_t body = all_instruments.size(); body < struck_bodies; ++body) {
         Strike strike;
@@ -129,7 +155,8 @@ Noises::Noises(int rate) : rate_(rate) {
 
 std::span<const float> Noises::of(Body body, int variant) const noexcept {
     const auto number = static_cast<std::size_t>(((variant % strike_variants) + strike_variants) % strike_variants);
-    return samples_[static_cast<std::size_t>(body)][number];
+    const auto& of_body = samples_[static_cast<std::size_t>(body)];
+    return of_body[number].empty() ? of_body[0] : of_body[number]; // there is one wave
 }
 
 double Noises::even(Body instrument, int note) noexcept {

@@ -41,8 +41,13 @@ public:
 
 private:
     void write();
+    /// Returns the step that follows a note for the first or the second turn: a fifth and an octave above.
+    [[nodiscard]] int follower(int step, int turn) const {
+        return turn == 0 ? fifth_above(sound_.instrument, step) : step + 5;
+    }
     void match();
     void ladder();
+    void tick(double at, double db);
     void glint(int step, double at, double db);
     void undo();
     void reshuffle();
@@ -103,8 +108,10 @@ private:
     Score score_;
 };
 
-constexpr std::array followers{3, 5}; // steps above the note, one for each turn
 constexpr double follower_delay = .075;
+
+/// Adds the touch of a nail, which makes the beginning of a note clear.
+void Writer::tick(double at, double db) { put(struck(Body::tick, variation_, {}), at, db); }
 
 /// Adds a short glass note two octaves above a note, so that felt, wood and bamboo have a bright top, too.
 void Writer::glint(int step, double at, double db) {
@@ -113,11 +120,12 @@ void Writer::glint(int step, double at, double db) {
 
 void Writer::match() {
     put(tone(step_, variation_, {1, 1, ring_}), 0, level_);
-    glint(step_, .012, level_ - 17);
+    tick(0, level_ - 14);
+    glint(step_, .012, level_ - 13);
     const int turns = sound_.last ? 0 : turns_;
     for (int n = 0; n < turns; ++n)
-        put(tone(step_ + followers[static_cast<std::size_t>(n)], variation_ + n + 1, {.9, .9, .8}),
-            follower_delay * (n + 1), level_ + (n == 0 ? -9 : -12));
+        put(tone(follower(step_, n), variation_ + n + 1, {.9, .9, .8}), follower_delay * (n + 1),
+            level_ + (n == 0 ? -9 : -12));
     if (sound_.outside && !sound_.last) {
         put(tone(step_ - 5, variation_, {1, .6}), 0, level_ - 12);
         put(tone(step_ + 5, variation_ + 3, {.8, .7}), follower_delay * (turns + 1), level_ - 15);
@@ -145,22 +153,22 @@ void Writer::match() {
 
 void Writer::ladder() {
     const int rung = std::clamp(sound_.rung, 1, 8) - 1;
-    const int step = rung + (sound_.instrument == Instrument::washi ? 0 : 5);
+    const bool high = sound_.instrument == Instrument::washi || sound_.instrument == Instrument::pass;
+    const int step = rung + (high ? 0 : 5);
     const double level = -.5 * rung;
     put(tone(step, variation_, {1, 1 + .06 * rung}), 0, level - 2);
+    tick(0, level - 15);
     if (rung < 3)
-        glint(step, .012, level - 18);
+        glint(step, .012, level - 14);
     else
-        put(tone(Body::night, step + 3, variation_ + 1, {1, .9, 1, 1.2}), .06, level - 15);
+        put(tone(Body::night, follower(step, 0), variation_ + 1, {1, .9, 1, 1.2}), .06, level - 15);
     for (int n = 0; n < turns_; ++n)
-        put(tone(step + followers[static_cast<std::size_t>(n)], variation_ + n, {.8, 1, .6}), follower_delay * (n + 1),
-            level - 14);
+        put(tone(follower(step, n), variation_ + n, {.8, 1, .6}), follower_delay * (n + 1), level - 14);
 }
 
 void Writer::undo() {
     double at = 0;
-    for (int n = turns_ - 1; n >= 0; --n, at += .05)
-        put(backwards(step_ + followers[static_cast<std::size_t>(n)], variation_, .14), at, -12);
+    for (int n = turns_ - 1; n >= 0; --n, at += .05) put(backwards(follower(step_, n), variation_, .14), at, -12);
     put(backwards(step_, variation_, .22), at, -5);
     put(knock(.8, variation_, 1, .7), at + .215, -12);
 }
@@ -189,18 +197,23 @@ void Writer::star() {
 }
 
 void Writer::win() {
-    for (int j = 0; j < 8; ++j) put(tone(j, j, {.9, 1, .8}), .65 / 8 * j, -4 - .3 * j);
+    for (int j = 0; j < 8; ++j) put(tone(j, j, {.9, 1.4, .8}), .65 / 8 * j, -4 - .3 * j);
+    tick(0, -14);
+    tick(.65, -13);
     constexpr std::array chord{-5, 0, 3, 5, 7};
     for (int j = 0; j < 5; ++j)
         put(tone(chord[static_cast<std::size_t>(j)], j, {.9, .8, 1.5}), .65 + .05 * j, -5 - .7 * j);
     constexpr std::array glints{0, 2, 3, 5};
-    for (int j = 0; j < 4; ++j) glint(glints[static_cast<std::size_t>(j)], .9 + .11 * j, -14 - j);
+    for (int j = 0; j < 4; ++j) glint(glints[static_cast<std::size_t>(j)], .9 + .11 * j, -11 - j);
 }
 
 void Writer::write() {
     constexpr std::array<double, 4> taps{1, 1.03, .97, 1.015};
     switch (sound_.cue) {
-    case Cue::pick: put(knock(varied(taps), variation_), 0, -8); break;
+    case Cue::pick:
+        put(knock(varied(taps), variation_), 0, -8);
+        tick(0, -15);
+        break;
     case Cue::put_back: put(knock(.75 * varied(taps), variation_, 1, .7), 0, -11); break;
     case Cue::match: match(); break;
     case Cue::ladder: ladder(); break;
@@ -242,7 +255,7 @@ void Writer::write() {
     case Cue::stuck:
         put(tone(3, 0, {.8, .7}), 0, -7);
         put(tone(1, 1, {.75, .6, 1.2}), .32, -8);
-        put(tone(-2, 1, {.6, .5}), .32, -14);
+        put(tone(follower(-2, 0) == 1 ? -2 : -1, 1, {.6, .5}), .32, -14);
         break;
     case Cue::lost:
         for (int j = 0; j < 4; ++j) put(tone(3 - j, j, {.8, .6, 1.3}), .42 * j, -6 - j);
@@ -273,7 +286,7 @@ void Writer::write() {
         break;
     case Cue::achievement:
         put(tone(Body::jade, 1, 0, {.8, .7, 1, 1.8}), 0, -8);
-        put(tone(Body::jade, 3, 1, {.8, .7, 1, 1.8}), 0, -9);
+        put(tone(Body::jade, third_above(sound_.instrument, 1), 1, {.8, .7, 1, 1.8}), 0, -9);
         put(tone(0, 2, {.9}), .24, -6);
         put(tone(Body::jade, 5, 2, {.8, .7, 1, 2}), .24, -9);
         break;

@@ -287,6 +287,23 @@ TEST_CASE("a world brings the instrument of its table", "[sound]") {
     CHECK(heard(player).front().sound.instrument == sound::Instrument::felt);
 }
 
+TEST_CASE("two worlds with the table of another have instruments of their own, in cues and music", "[sound]") {
+    using sound::Instrument;
+    const auto instrument_of_world = [](game::World world) {
+        const GameId id = game::journey()[static_cast<std::size_t>(world) * game::places_in_world].id;
+        Player player{dealt(id.params, id.seed)};
+        player.forget_requests();
+        player.click(player.session().open_moves().front().a);
+        const Instrument heard_now = heard(player).front().sound.instrument;
+        CHECK(player.app.background().instrument == heard_now);
+        return heard_now;
+    };
+    CHECK(instrument_of_world(game::World::old_town) == Instrument::washi);
+    CHECK(instrument_of_world(game::World::coast) == Instrument::coast);
+    CHECK(instrument_of_world(game::World::river) == Instrument::slate);
+    CHECK(instrument_of_world(game::World::high_pass) == Instrument::pass);
+}
+
 TEST_CASE("pairs play the melody of their board, and undo and redo step along it", "[sound]") {
     Player player{dealt({{4, 6}, 6, Gravity::none}, "x")};
     const std::vector<Move> moves = player.app.play().game().start.witness;

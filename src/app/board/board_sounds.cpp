@@ -3,13 +3,17 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "app/journey/places.hpp"
+
 namespace twoturns::app {
 
 using game::Time;
 using sound::Cue;
 
-sound::Instrument instrument_of(ui::TableKind table) {
+sound::Instrument instrument_of(ui::TableKind table, std::optional<game::World> world) {
     using sound::Instrument;
+    if (world == game::World::coast) return Instrument::coast;
+    if (world == game::World::high_pass) return Instrument::pass;
     switch (table) {
     case ui::TableKind::walnut: return Instrument::walnut;
     case ui::TableKind::night: return Instrument::night;
@@ -23,7 +27,8 @@ sound::Instrument instrument_of(ui::TableKind table) {
 }
 
 BoardSounds::BoardSounds(const game::Origin& origin, const game::Session& session, const Context& context)
-    : melody_text_(game::melody_text(origin)), session_(session), instrument_(instrument_of(context.style.theme.table)),
+    : melody_text_(game::melody_text(origin)), session_(session),
+      instrument_(instrument_of(context.style.theme.table, world_with_table(context.settings, place_of(origin)))),
       motion_(context.settings.motion), now_(context.now) {}
 
 PlaySound BoardSounds::of(Cue cue, std::optional<Cell> cell) const {

@@ -5,14 +5,16 @@
 #include <string>
 
 #include "app/screen.hpp"
+#include "game/history/worlds.hpp"
 #include "game/melody.hpp"
 #include "game/session.hpp"
 #include "scene/animations.hpp"
 
 namespace twoturns::app {
 
-/// Returns the instrument of a table.
-[[nodiscard]] sound::Instrument instrument_of(ui::TableKind table);
+/// Returns the instrument of a table. `world` is the world of the journey whose table it is, if any: two worlds whose
+/// tables others have, too, have instruments of their own.
+[[nodiscard]] sound::Instrument instrument_of(ui::TableKind table, std::optional<game::World> world = std::nullopt);
 
 class BoardSounds {
 public:
