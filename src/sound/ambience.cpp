@@ -357,7 +357,7 @@ Loop loop_of(Instrument instrument) {
 }
 
 // Measured, so that each loop has -44 LUFS.
-constexpr std::array<double, all_instruments.size()> loop_trims{-41.4, -47.2, -38.7, -43.7, -44.6, -38.4, -42, -42};
+constexpr std::array<double, all_instruments.size()> loop_trims{-41.4, -47.2, -38.7, -43.7, -44.6, -38.4, -41.3, -40.4};
 
 } // namespace
 

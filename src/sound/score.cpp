@@ -120,7 +120,7 @@ void Writer::glint(int step, double at, double db) {
 
 void Writer::match() {
     put(tone(step_, variation_, {1, 1, ring_}), 0, level_);
-    tick(0, level_ - 14);
+    tick(0, level_ - 14.6);
     glint(step_, .012, level_ - 13);
     const int turns = sound_.last ? 0 : turns_;
     for (int n = 0; n < turns; ++n)
@@ -157,7 +157,7 @@ void Writer::ladder() {
     const int step = rung + (high ? 0 : 5);
     const double level = -.5 * rung;
     put(tone(step, variation_, {1, 1 + .06 * rung}), 0, level - 2);
-    tick(0, level - 15);
+    tick(0, level - 15.6);
     if (rung < 3)
         glint(step, .012, level - 14);
     else

@@ -39,8 +39,8 @@ constexpr std::array<Style, all_instruments.size()> styles{{
     // Meadow: an amble in common time, larks above.
     {.6, "X...x...", 2, 1, 2.4, Ornament::grace, Drone::fifth, Body::coast, 1, -15,
      {"0.2.3.2.4.2.3.2.", "0.3.2.4.3.5.4.2.", "0.2.4.3.2.3.5.3."},
-     {{{Body::brush, 1, -20, .9, "....x.......x...", "....X.......X.x."},
-       {Body::shaker, 1, -16, -1.1, "x...x...x...x...", "x.x.X.x.x.x.X.x."},
+     {{{Body::brush, 1, -20.5, .9, "....x.......x...", "....X.......X.x."},
+       {Body::shaker, 1, -16.4, -1.1, "x...x...x...x...", "x.x.X.x.x.x.X.x."},
        {Body::felt_tile, 1.3, -22, .4, "", "......x.......x."}}},
      meadow, {5.8, 4.9, 4.5}},
     // Lantern City: three, three and two, with drums.
