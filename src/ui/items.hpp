@@ -18,7 +18,7 @@ namespace twoturns::ui {
 struct BoxItem {
     Rect rect{};
     float radius = 0;
-    Colour fill{};
+    Colour fill{0, 0, 0, 0};
     Colour border{};
     float border_width = 0;
     bool shadow = false;

@@ -37,4 +37,13 @@ inline void show_deck(std::span<scene::Item> board, const std::string& deck, con
             tile->deck = deck;
 }
 
+/// Shows the tiles and stones of a board as those of a theme.
+inline void show_theme(std::span<scene::Item> board, const ui::Theme& theme) {
+    for (scene::Item& item : board)
+        if (auto* tile = std::get_if<scene::TileItem>(&item)) {
+            tile->material = theme.material;
+            tile->matter = theme.stone;
+        }
+}
+
 } // namespace twoturns::app

@@ -219,8 +219,8 @@ View FirstStart::weave_view(const Context& context) const {
                                                                     .style = ButtonStyle::primary})
                         .high(low ? 48.0F : 64.0F));
     words.push_back(
-        ui::paragraph(tr(N_("72 places in eight worlds. The first world has straight lines alone, the second adds a "
-                            "turn, the third another.")),
+        ui::paragraph(tr(N_("72 places in eight worlds. The first world warms up with straight lines, the second "
+                            "allows one turn, the third both.")),
                       15, ui::Tone::muted, 3));
     std::vector<Element> ways;
     for (const Command command : {Command::new_game, Command::daily, Command::help}) {

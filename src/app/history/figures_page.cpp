@@ -296,7 +296,7 @@ std::vector<Element> sayings(const game::Statistics& sum, bool with_times) {
     lines.push_back(ui::paragraph(sentence(sum, with_times), 15, ui::Tone::normal, 3));
     lines.push_back(ui::label(hints_a_game(sum), 13, ui::Tone::muted));
     if (sum.rewinds == 0) return lines;
-    ui::Button rewound{.words = trn("{0} way back from a loss", "{0} ways back from a loss", sum.rewinds),
+    ui::Button rewound{.words = trn("{0} return from a lost board", "{0} returns from a lost board", sum.rewinds),
                        .style = ui::Button::Style::link,
                        .enabled = !sum.rewound.empty()};
     Element link = ui::widget(ui::id_of(FiguresPart::rewound), std::move(rewound))

@@ -38,8 +38,11 @@ std::optional<std::size_t> Home::offered_place(const Context& context) const {
     if (game.session.status() != game::Status::won) {
         const bool newcomer = games_ && std::all_of(games_->begin(), games_->end(),
                                                     [](const GameSummary& one) { return game::is_guided(one); });
-        const bool chosen = game.origin.custom_board || owns_pace(game) || in_hand(context);
-        return newcomer && !chosen ? journey_.next() : std::nullopt;
+        if (game.origin.custom_board || owns_pace(game) || in_hand(context)) return std::nullopt;
+        if (newcomer) return journey_.next();
+        const GameSummary* const last = games_ && !games_->empty() ? &games_->front() : nullptr;
+        if (last == nullptr || last->custom_board) return std::nullopt;
+        return game::place_of(last->id) || game::day_of(last->id) ? journey_.next() : std::nullopt;
     }
     const auto place = place_of(game);
     if (place) return journey_.next_after(*place);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 
 #include "app/bar.hpp"
 #include "app/board/board_style.hpp"
@@ -68,14 +69,16 @@ void Home::draw_board(const Rect& rect, const Context& context, std::vector<scen
                          {std::round(middle.x - icon / 2), std::round(middle.y - icon / 2 - side * 0.05F), icon, icon},
                          ui::ink_on(style.theme.material)});
     } else {
-        items.emplace_back(
-            ui::BoxItem{.rect = picture, .radius = style.units(8), .fill = context.style.theme.table_edge});
+        const auto world = world_with_table(context.settings, place_of(context.game));
+        const ui::Theme theme = world ? theme_of(*world) : style.theme;
+        items.emplace_back(ui::BoxItem{.rect = picture, .radius = style.units(8), .fill = theme.table_edge});
         scene::BoardStyle look = board_style(context, context.game.origin);
         look.motion = false;
         look.faces = !context.game.session.paused();
         const std::size_t first = items.size();
         scene::add_board(items, scene::BoardView{}, context.game.session, picture.grown(-style.units(4)), look,
                          context.now);
+        show_theme(std::span(items).subspan(first), theme);
         if (platform::right_to_left()) scene::mirror(items, first, picture); // the board keeps its sides on the card
     }
     const Pen pen{context, items};

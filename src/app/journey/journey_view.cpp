@@ -352,11 +352,7 @@ void Journey::draw_board(const ui::Rect& rect, const Context& context, std::vect
                      rect.grown(-context.style.units(5)), look, context.now);
     const std::span added = std::span(items).subspan(from);
     if (!playing) show_deck(added, brings_deck ? deck_of(chosen_) : chosen_deck(settings), settings);
-    for (scene::Item& item : added)
-        if (auto* tile = std::get_if<scene::TileItem>(&item)) {
-            tile->material = theme.material;
-            tile->matter = theme.stone;
-        }
+    show_theme(added, theme);
 }
 
 } // namespace twoturns::app

@@ -339,7 +339,6 @@ Element NewGame::deck_line(const Settings& settings) {
 View NewGame::view(const Context& context) const {
     View view{.kind = View::Kind::page,
               .title = tr(N_("New game")),
-              .subtitle = tr(N_("Your last choices")),
               .focus = id_of(form_.params().layout.size() ? Part::layout : Part::size)};
     const ui::Id scroller = id_of(Part::rows_of_choices);
     if (is_narrow(context)) { // the choices scroll and the actions stay

@@ -6,7 +6,6 @@
 
 #include "app/bar.hpp"
 #include "app/board/round_view.hpp"
-#include "game/history/journey.hpp"
 #include "platform/translation.hpp"
 #include "ui/sizes.hpp"
 
@@ -63,7 +62,7 @@ std::string Goals::words(std::size_t star) const {
     if (star == 0) return tr(N_("Clear it"));
     if (star == 1) return tr(N_("No help"));
     if (!in_time()) return trf(N_("past {0}"), clock_text(par));
-    return time_words(clock, clock_text(par), elapsed, par - elapsed);
+    return time_words(clock, clock_text(par), elapsed, std::max(Time{0}, par - elapsed));
 }
 
 std::string Goals::help(std::size_t star) const {
@@ -103,7 +102,8 @@ Element goal_signs(const Goals& goals, float room, const Context& context) {
 std::optional<Time> next_change_of_goals(const Context& context) {
     const auto goals = goals_of(context);
     if (!goals || !goals->in_time() || !context.game.session.clock_running()) return std::nullopt;
-    return context.now + goals->par - goals->elapsed + Time{1};
+    constexpr Time second{1000}; // see game::is_within
+    return context.now + goals->par - goals->elapsed + second;
 }
 
 } // namespace twoturns::app

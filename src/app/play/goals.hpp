@@ -8,6 +8,7 @@
 #include <string>
 
 #include "app/screen.hpp"
+#include "game/history/journey.hpp"
 
 namespace twoturns::app {
 
@@ -27,7 +28,7 @@ struct Goals {
 
     /// Returns whether the words of the third star tell the time so far, so that no clock is needed beside them.
     [[nodiscard]] bool tell_time() const { return clock == Clock::up && in_time(); }
-    [[nodiscard]] bool in_time() const { return elapsed <= par; }
+    [[nodiscard]] bool in_time() const { return game::is_within(elapsed, par); }
     /// Returns whether the star with this number can still be won.
     [[nodiscard]] bool open(std::size_t star) const;
     /// Returns the few words below a star; those of the third tell its time.

@@ -35,12 +35,12 @@ std::string too_long(Time took, Time least) {
 }
 
 std::string goal_of_journey(const WinFigures::OnJourney& journey, Time took, bool with_times) {
-    if (!journey.stars.in_time && with_times && took >= journey.par + Time{1000})
+    if (!journey.stars.in_time && with_times && !game::is_within(took, journey.par))
         // TRANSLATORS: times: {1} is what has to be saved, {0} within what the board must be cleared.
         return trf(N_("{1} faster wins the star for {0}"), clock_text(journey.par), too_long(took, journey.par));
     if (!journey.stars.unaided) return tr(N_("One more star without hint and reshuffle"));
     if (journey.done < game::places) // the button below it names the next place
-        return trf(N_("Places of the journey that are cleared: {0} of {1}."), std::to_string(journey.done),
+        return trf(N_("Journey: {0} of {1} places cleared."), std::to_string(journey.done),
                    std::to_string(game::places));
     return tr(N_("All places of the journey are cleared."));
 }
@@ -110,7 +110,7 @@ std::string standing_text(const game::Standing& standing) {
 std::string taken_back(int undos, int rewinds) {
     const std::string undone = undos > 0 ? trn("{0} undo", "{0} undos", undos) : std::string{};
     if (rewinds == 0) return undone;
-    const std::string rewound = trn("{0} way back from a loss", "{0} ways back from a loss", rewinds);
+    const std::string rewound = trn("{0} return from a lost board", "{0} returns from a lost board", rewinds);
     return undos == 0 ? rewound : platform::trcf("list", "{0}, {1}", undone, rewound);
 }
 

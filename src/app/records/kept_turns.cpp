@@ -98,7 +98,8 @@ std::string turns_of_win_text(TurnCount own, const game::TurnsRow& row, game::Ga
     // TRANSLATORS: turns of all lines together in this game; nobody knows a way with fewer.
     if (own.turns == row.par->turns) return trn("{0} turn: the fewest known", "{0} turns: the fewest known", own.turns);
     // TRANSLATORS: turns of all lines together: {0} in this game, {1} is the fewest known.
-    return trn("{0} turn; fewest known: {1}", "{0} turns; fewest known: {1}", own.turns, {par});
+    return trn("{0} turn; the program knows a way with {1}", "{0} turns; the program knows a way with {1}", own.turns,
+               {par});
 }
 
 } // namespace twoturns::app

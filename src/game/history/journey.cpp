@@ -153,7 +153,7 @@ JourneyResults::JourneyResults(std::span<const GameSummary> games) {
             const Time par = *par_of(game->id);
             stars.cleared = true;
             stars.unaided = stars.unaided || (game->hints == 0 && game->reshuffles == 0);
-            stars.in_time = stars.in_time || game->elapsed <= par ||
+            stars.in_time = stars.in_time || is_within(game->elapsed, par) ||
                             (!fixed && game->elapsed <= par_until_fixed(pairs, median.value()));
             if (!result.best || help(*game) < help(*result.best)) result.best = *game;
             if (game->id == journey()[*at].id)

@@ -41,6 +41,9 @@ struct JourneyStop {
 /// Returns the time for the third star on the board with this ID; nullopt for a board outside the journey.
 [[nodiscard]] std::optional<Time> par_of(const GameId& id);
 
+/// Returns whether a game's time is within a limit of whole seconds, as a clock shows it: 30.9 s are 0:30.
+[[nodiscard]] constexpr bool is_within(Time elapsed, Time limit) { return elapsed < limit + Time{1000}; }
+
 /// The stars of a place. Each needs only one game in which the place was cleared.
 struct Stars {
     bool cleared = false;

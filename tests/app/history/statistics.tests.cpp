@@ -65,8 +65,9 @@ struct PlayerWithFigures {
 TEST_CASE("the page of figures shows what the games of the history come to", "[figures]") {
     const PlayerWithFigures at;
     CHECK(at.fixture.told("figures") == "figures 8 of 10");
-    for (const char* words : {"cleared, of 10 games", "without a hint", "cleared in a row", "2 ways back from a loss",
-                              "10 days with a game", "8 boards cleared; kept on this computer only"})
+    for (const char* words :
+         {"cleared, of 10 games", "without a hint", "cleared in a row", "2 returns from a lost board",
+          "10 days with a game", "8 boards cleared; kept on this computer only"})
         CHECK(at.shows(words));
 }
 
@@ -238,7 +239,7 @@ TEST_CASE("a dot stands the higher the longer its game took, and the longest wit
     }
 }
 
-TEST_CASE("no way back from a loss is nothing to tell", "[figures]") {
+TEST_CASE("no return from a lost board is nothing to tell", "[figures]") {
     PlayerWithStore fixture;
     fixture.memory->put(played(12, 12, noon));
     fixture.player.run(Command::statistics);

@@ -229,6 +229,16 @@ TEST_CASE("a board that was begun, and one after others were cleared, is offered
     }
 }
 
+TEST_CASE("after a place or a day, a board that was not begun is not offered", "[home]") {
+    for (const GameId& id : {game::journey()[3].id, game::daily_id(game::Day{std::chrono::year{2026} / 11 / 22})}) {
+        Player player{dealt({{6, 8}, 6}, "seven")};
+        player.key(Key::home);
+        const std::vector<game::GameSummary> games{{.key = 9, .state = game::GameState::cleared, .id = id}};
+        player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{.games = games}});
+        CHECK(shows(player.seen(), "Journey · Dew Gate"));
+    }
+}
+
 TEST_CASE("a later board of a run is gone on with, whether it was begun or not", "[home]") {
     const GameId id = game::id_of(game::RunBoard{.run = game::first_run, .number = 3});
     Player player{dealt(id.params, id.seed)};

@@ -97,8 +97,9 @@ TEST_CASE("a wrong pair is told, shown why, taken back, and the problem can be s
     CHECK(player.shown().board().tiles() == losing.staying);
     CHECK(shows(player.seen(), "no two of them can go"));
     const auto boxes = items_of<ui::BoxItem>(player.seen());
-    CHECK(std::count_if(boxes.begin(), boxes.end(),
-                        [](const ui::BoxItem& box) { return box.border == ui::blocked_colour; }) == losing.staying);
+    CHECK(std::count_if(boxes.begin(), boxes.end(), [](const ui::BoxItem& box) {
+              return box.border == ui::blocked_colour && box.fill.a == 0;
+          }) == losing.staying);
     player.key(Key::escape);
     REQUIRE(player.screen() == "problem");
     player.key(Key::u);

@@ -98,7 +98,7 @@ TEST_CASE("the words about turns say whose are the fewest", "[turns]") {
     CHECK(turns_text(row) == "Fewest turns known: 61");
     row.own = own_clearing(64);
     CHECK(turns_text(row) == "Fewest turns known: 61; yours: 64");
-    CHECK(turns_of_win_text({64, 1}, row, 7) == "64 turns; fewest known: 61");
+    CHECK(turns_of_win_text({64, 1}, row, 7) == "64 turns; the program knows a way with 61");
     CHECK(turns_of_win_text({61, 1}, row, 7) == "61 turns: the fewest known");
     row.own = own_clearing(58);
     CHECK(turns_text(row) == "Fewest turns known: 58, yours; the program found 61");
@@ -124,7 +124,7 @@ TEST_CASE("the par of a board of a day is found in the background while it is pl
 TEST_CASE("the page of a win tells the turns beside the best known, and keeps them", "[turns]") {
     Player player = on_turns_day(1);
     const int turns = clear_by_witness(player);
-    CHECK(page_says(player, std::to_string(turns) + " turns; fewest known: 1"));
+    CHECK(page_says(player, std::to_string(turns) + " turns; the program knows a way with 1"));
     const auto known = known_turns(player.app.settings(), turns_day);
     REQUIRE(known.own);
     CHECK(known.own->clearing.count.turns == turns);
@@ -164,7 +164,8 @@ TEST_CASE("a place of the journey has its par from the table, at once", "[turns]
     const int turns = clear_by_witness(player);
     const int best = game::best_known_turns(20).turns;
     CHECK(page_says(player, turns == best ? std::to_string(turns) + " turns: the fewest known"
-                                          : std::to_string(turns) + " turns; fewest known: " + std::to_string(best)));
+                                          : std::to_string(turns) + " turns; the program knows a way with " +
+                                                std::to_string(best)));
     player.run(Command::journey);
     CHECK(player.screen() == "journey");
 }

@@ -164,8 +164,10 @@ TEST_CASE("what was reached on the earlier board of a place counts for the place
     REQUIRE(old.best(40));
     CHECK(old.best(40)->id == before.id);
     CHECK_FALSE(old.quickest(40)); // a time on another board is no time to beat
-    GameSummary slow = cleared(before.id, before.par + 1ms, stars_fixed);
+    GameSummary slow = cleared(before.id, before.par + 1s, stars_fixed);
     CHECK(JourneyResults{std::vector{slow}}.stars(40) == Stars{true, true, false});
+    const GameSummary shown_as_limit = cleared(before.id, before.par + 999ms, stars_fixed);
+    CHECK(JourneyResults{std::vector{shown_as_limit}}.stars(40) == Stars{true, true, true});
     const JourneyStop& now = journey()[40];
     GameSummary helped = cleared(now.id, now.par, stars_fixed + 10);
     helped.hints = 1;
@@ -220,7 +222,7 @@ TEST_CASE("no pace of other games moves the time for a star", "[journey]") {
         auto games = games_at(pair, 30, stars_fixed);
         games.push_back(cleared(place.id, place.par, stars_fixed + 100));
         CHECK(JourneyResults{games}.stars(8).in_time);
-        games.back().elapsed += 1ms;
+        games.back().elapsed += 1s;
         CHECK_FALSE(JourneyResults{games}.stars(8).in_time);
     }
 }
