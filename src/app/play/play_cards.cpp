@@ -57,9 +57,12 @@ Effects PlayScreen::take_deck(const DeckChanged& deck, const Context& context) {
     Effects effects = ask_answers(context);
     if (!deck.another || fits_deck_soon(context)) return effects; // a board about to be redealt needs no note
     const bool told = context.note && context.note->until && !is_about_cards(*context.note); // of a fault of the deck
-    if (auto note = about_cards(context); note && !told) {
+    if (told) return effects;
+    if (auto note = about_cards(context)) {
         note->until = context.now + 3 * note_time;
         effects.emplace_back(Say{*std::move(note)});
+    } else if (context.note && is_about_cards(*context.note)) { // of the deck before
+        effects.emplace_back(Say{});
     }
     return effects;
 }

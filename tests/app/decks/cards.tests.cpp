@@ -128,6 +128,8 @@ TEST_CASE("a board tells what goes together, and of more tiles of a card, when i
     Player few{two_sided(start_at("A A\nB B\n"))};
     CHECK_FALSE(tells(few));
     CHECK(shows(few.seen(), "The two sides of a card go together"));
+    few.app.set_cards(0, few.now);
+    CHECK_FALSE(shows(few.seen(), "The two sides of a card go together"));
     Player later{start_at("A A\nA A\n")};
     CHECK_FALSE(tells(later));
     later.app.set_cards(40, later.now);

@@ -13,7 +13,6 @@ using namespace twoturns::test;
 TEST_CASE("choices that were left with Esc are there again, until a board of them is played", "[new-game]") {
     Player player{dealt({{4, 6}, 6, Gravity::none}, "own")};
     player.key(Key::n);
-    CHECK(shows(player.seen(), "Your last choices"));
     player.paste("tt2.15x13.31.down.straight.heart.1.y");
     REQUIRE(choice_of(player) == "tt2.15x13.31.down.straight.heart.1.y");
     player.key(Key::escape);
