@@ -199,8 +199,8 @@ void add_commands(CLI::App& app, Call& call) {
                 ->required()
                 ->type_name(" ");
             command.add_option("FILE", options.wav, "File to write, such as game.wav")->required()->type_name(" ");
-            add_name(command, "--table", options.table, "The table or land, which has an instrument", sound::all_instruments,
-                     sound::instrument_from_name);
+            add_name(command, "--table", options.table, "The table or land, which has an instrument",
+                     sound::all_instruments, sound::instrument_from_name);
         },
         [](const Options& options, Streams streams) {
             return sound(options.record, options.wav, *sound::instrument_from_name(options.table), streams);

@@ -51,8 +51,8 @@ private:
     [[nodiscard]] bool in_hand(const Context& context) const;
     /// Returns the place that is offered instead of the game: the one that follows a cleared place, the first that is
     /// not cleared after a board of the day, the same for a board that was not begun if the last one cleared was of the
-    /// journey or of a day, and the first of all to whoever has cleared no board since the lesson and has not begun this
-    /// one. Returns nullopt if the game itself, or another board of its settings, is offered.
+    /// journey or of a day, and the first of all to whoever has cleared no board since the lesson and has not begun
+    /// this one. Returns nullopt if the game itself, or another board of its settings, is offered.
     [[nodiscard]] std::optional<std::size_t> offered_place(const Context& context) const;
     [[nodiscard]] game::Time thread_drawn() const { return opened_ + game::Time{500}; }
 

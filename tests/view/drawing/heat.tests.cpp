@@ -43,7 +43,7 @@ TEST_CASE("nothing glows under the board, and the corners glow most", "[heat]") 
         const auto most = *std::max_element(glow.begin(), glow.end());
         CHECK(glow[width - 1] >= most - 24);
         CHECK(glow.back() == most);
-        CHECK(most > 90); // of 255
+        CHECK(most > 90);                                                     // of 255
         CHECK(glow[static_cast<std::size_t>(height / 2 * width)] < most / 2); // beside the board there are words
     }
 }
