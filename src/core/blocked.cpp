@@ -1,5 +1,6 @@
 #include "twoturns/blocked.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <optional>
@@ -80,12 +81,17 @@ std::vector<Cell> crossed(const Occupancy& board, const std::vector<Cell>& line)
     return cells;
 }
 
+/// Returns the line with the fewest occupied cells among those that the rule allows. Two tiles that no straight line
+/// could join where only straight lines are allowed get the line with one turn, and the turn is marked.
 BlockedLine least_crossing(const Occupancy& board, Cell a, Cell b) {
+    const bool in_line = a.row == b.row || a.col == b.col;
+    const int most_turns = std::max(board.most_turns(), in_line ? 0 : 1);
     std::optional<BlockedLine> best;
     std::tuple<std::size_t, std::size_t, int> best_cost;
     const auto consider = [&](std::initializer_list<Cell> points) {
         const std::vector<Cell> line = simplified(points);
         if (line.front() != a || line.back() != b) return;
+        if (static_cast<int>(line.size()) - 2 > most_turns) return;
         std::vector<Cell> marks = crossed(board, line);
         // A line that runs back over its own start would otherwise mark its starting tile.
         for (const Cell mark : marks)
@@ -97,6 +103,10 @@ BlockedLine least_crossing(const Occupancy& board, Cell a, Cell b) {
     };
     for (int col = 0; col <= board.size().cols + 1; ++col) consider({a, {a.row, col}, {b.row, col}, b});
     for (int row = 0; row <= board.size().rows + 1; ++row) consider({a, {row, a.col}, {row, b.col}, b});
+    if (most_turns > board.most_turns()) {
+        best->marks = {best->points[1]};
+        best->third_turn = true;
+    }
     return *best;
 }
 

@@ -70,6 +70,7 @@ struct SampleItem {
     Face face = 0;
     std::uint64_t mark = 0; ///< identifies the picture even if its index in the deck changes; 0: no check
     TileStyle look = TileStyle::resting;
+    std::optional<ui::Material> material{}; ///< nullopt: the material of the theme
     friend bool operator==(const SampleItem&, const SampleItem&) = default;
 };
 

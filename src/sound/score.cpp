@@ -49,6 +49,7 @@ private:
     void ladder();
     void tick(double at, double db);
     void glint(int step, double at, double db);
+    void sparkle(int step, double at, double db);
     void undo();
     void reshuffle();
     void star();
@@ -118,10 +119,22 @@ void Writer::glint(int step, double at, double db) {
     put(tone(Body::night, step + two_octaves, variation_, {.8, 1.2, .6, .9}), at, db);
 }
 
+/// Adds two short notes of glass three octaves above a note, one after the other, from one side to the other.
+void Writer::sparkle(int step, double at, double db) {
+    constexpr int three_octaves = 15; // in steps
+    const int second = follower(step, 0);
+    for (int k = 0; k < 2; ++k) {
+        Note note = tone(Body::night, (k == 0 ? step : second) + three_octaves, variation_ + k, {.7, 3, .8, .6});
+        note.pan = std::clamp(pan_ + (k == 0 ? -.5 : .5), -1.0, 1.0);
+        put(note, at + .055 * k, db - 2 * k);
+    }
+}
+
 void Writer::match() {
     put(tone(step_, variation_, {1, 1, ring_}), 0, level_);
     tick(0, level_ - 14.6);
     glint(step_, .012, level_ - 13);
+    sparkle(std::min(step_, 4), .035, level_ - 11);
     const int turns = sound_.last ? 0 : turns_;
     for (int n = 0; n < turns; ++n)
         put(tone(follower(step_, n), variation_ + n + 1, {.9, .9, .8}), follower_delay * (n + 1),
@@ -162,6 +175,7 @@ void Writer::ladder() {
         glint(step, .012, level - 14);
     else
         put(tone(Body::night, follower(step, 0), variation_ + 1, {1, .9, 1, 1.2}), .06, level - 15);
+    sparkle(std::min(step, 2), .035, level - 12);
     for (int n = 0; n < turns_; ++n)
         put(tone(follower(step, n), variation_ + n, {.8, 1, .6}), follower_delay * (n + 1), level - 14);
 }
@@ -205,6 +219,8 @@ void Writer::win() {
         put(tone(chord[static_cast<std::size_t>(j)], j, {.9, .8, 1.5}), .65 + .05 * j, -5 - .7 * j);
     constexpr std::array glints{0, 2, 3, 5};
     for (int j = 0; j < 4; ++j) glint(glints[static_cast<std::size_t>(j)], .9 + .11 * j, -11 - j);
+    sparkle(0, .72, -13);
+    sparkle(3, 1.3, -14);
 }
 
 void Writer::write() {

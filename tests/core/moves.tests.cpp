@@ -177,6 +177,26 @@ TEST_CASE("a line against the rule is shown with its turns too many", "[moves][r
     CHECK(explain_block(around, {1, 1}, {1, 3}).marks.size() == 2);
 }
 
+TEST_CASE("where tiles are in the way, the line has no more turns than the rule allows, or its turn is marked",
+          "[moves][rule]") {
+    Occupancy full = board_of("B C B C\nC A B C\nB C A B\nC B C B\n").occupancy();
+    full.allow_turns(0);
+    const BlockedLine bent = explain_block(full, {2, 2}, {3, 3});
+    CHECK(bent.third_turn);
+    REQUIRE(bent.points.size() == 3);
+    CHECK(bent.marks == std::vector<Cell>{bent.points[1]});
+    full.allow_turns(1);
+    const BlockedLine corner = explain_block(full, {2, 2}, {3, 3});
+    CHECK_FALSE(corner.third_turn);
+    CHECK(corner.points.size() == 3);
+    CHECK(corner.marks.size() == 1);
+    Occupancy row = board_of("B C B C\nA C B A\nB C B C\n").occupancy();
+    row.allow_turns(0);
+    const BlockedLine straight = explain_block(row, {2, 1}, {2, 4});
+    CHECK(straight.points == std::vector<Cell>{{2, 1}, {2, 4}});
+    CHECK(straight.marks == std::vector<Cell>{{2, 2}, {2, 3}});
+}
+
 TEST_CASE("boards of different rules are different boards", "[moves][rule]") {
     Board board = board_of("A A\n");
     const Board any = board;

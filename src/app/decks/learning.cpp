@@ -80,6 +80,9 @@ public:
         if (slot == id_of(Part::known)) box(rect, known_colour(context));
         if (slot == id_of(Part::learning)) box(rect, learning_colour(context));
         if (slot == id_of(Part::weeks) && learning_) draw_weeks(rect, context, box);
+        if (ui::part_of<Part>(slot) == Part::side)
+            items.emplace_back(
+                scene::PictureItem{.rect = {rect.x, rect.y, rect.h, rect.h}, .face = static_cast<int>(slot.index)});
     }
 
     [[nodiscard]] std::string name_of(ui::Id button) const override {
@@ -97,6 +100,7 @@ private:
         weeks,
         known,    // colour of known cards
         learning, // colour of cards being learnt
+        side,     // a side of a card that is a picture without a name
         forget,
     };
 
@@ -214,10 +218,16 @@ private:
         const std::string& card = deck_->shown(one.card);
         const std::size_t between = card.find('\t');
         std::vector<Element> cells;
-        cells.push_back(ui::label(card.substr(0, between), 15));
-        cells.push_back(ui::label(card.substr(between + 1), 15));
+        cells.push_back(side_of(card.substr(0, between), 2 * one.card));
+        cells.push_back(side_of(card.substr(between + 1), 2 * one.card + 1));
         cells.push_back(ui::aligned(remark(std::move(about)), ui::Align::right));
         return ui::grid(3, std::move(cells), 14);
+    }
+
+    /// Makes the words of a side of a card; a picture without a name is drawn.
+    static Element side_of(std::string words, std::size_t picture) {
+        if (!words.empty()) return ui::label(std::move(words), 15);
+        return ui::widget(id_of(Part::side, picture), ui::Slot{}).wide(34).high(34);
     }
 
     /// Draws a bar for each week: known cards at the bottom, cards being learnt above.

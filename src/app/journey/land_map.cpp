@@ -199,8 +199,10 @@ void LandPainter::add_place(std::size_t place) const {
     const std::size_t from = items.size();
     const auto style = chosen ? scene::TileStyle::picked : scene::TileStyle::resting;
     const bool sealed = add_seal_tile(items, tile, style, done(place) && best ? &*best : nullptr, context);
-    for (std::size_t i = from; i < items.size(); ++i)
+    for (std::size_t i = from; i < items.size(); ++i) {
         if (auto* item = std::get_if<scene::TileItem>(&items[i])) item->material = world.material;
+        if (auto* item = std::get_if<scene::SampleItem>(&items[i])) item->material = world.material;
+    }
     if (!done(place))
         write(std::to_string(game::number_of(place)), {tile.centre().x, std::round(tile.centre().y - tile.h * 0.02F)},
               map.side(place, chosen) * 0.38F, ui::ink_on(world.material), Align::centre, true, ui::Family::serif);

@@ -77,16 +77,27 @@ Element quiet_grid(const Win& win, std::size_t count, int columns, float width, 
     constexpr float gap = 8;
     std::vector<Element> all = quiet_buttons(win, count, context);
     float widest = 0;
-    for (const Element& one : all) {
-        Element bare = one;
-        std::get<ui::Button>(bare.what).key.clear();
-        widest = std::max(widest, width_of(bare, context));
-    }
+    const auto measure = [&](bool icons) {
+        widest = 0;
+        for (const Element& one : all) {
+            Element bare = one;
+            auto& button = std::get<ui::Button>(bare.what);
+            button.key.clear();
+            if (!icons) button.icon.clear();
+            widest = std::max(widest, width_of(bare, context));
+        }
+    };
+    measure(true);
     const auto fits = [&](int in_row) {
         return widest <= std::floor((width - gap * static_cast<float>(in_row - 1)) / static_cast<float>(in_row));
     };
     int in_row = columns;
     while (in_row > 2 && !fits(in_row)) --in_row;
+    if (!fits(in_row)) { // words tell more than icons
+        measure(false);
+        if (fits(in_row))
+            for (Element& one : all) std::get<ui::Button>(one.what).icon.clear();
+    }
     if (fits(in_row)) {
         all.resize(all.size() - all.size() % static_cast<std::size_t>(in_row)); // no row is left half empty
         return ui::grid(in_row, std::move(all), gap);

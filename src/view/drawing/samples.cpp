@@ -33,8 +33,9 @@ int Sprites::wanted_faces(const std::string& deck) const {
 
 const Sprite& Sprites::sample(const scene::SampleItem& item, int side) {
     const auto face = face_in_sample(item.deck, item.face, item.mark);
-    return tile_of_sample(item.deck,
-                          {.face = face ? *face : -1, .side = side, .look = item.look, .material = material_});
+    return tile_of_sample(
+        item.deck,
+        {.face = face ? *face : -1, .side = side, .look = item.look, .material = item.material.value_or(material_)});
 }
 
 const Sprite& Sprites::tile_of_sample(const std::string& deck, TileKey key) {
