@@ -119,12 +119,15 @@ void Writer::glint(int step, double at, double db) {
     put(tone(Body::night, step + two_octaves, variation_, {.8, 1.2, .6, .9}), at, db);
 }
 
-/// Adds two short notes of glass three octaves above a note, one after the other, from one side to the other.
+/// Adds two short notes of glass some three octaves above a note, one after the other, from one side to the other.
 void Writer::sparkle(int step, double at, double db) {
     constexpr int three_octaves = 15; // in steps
+    constexpr int highest = 100;      // about 2640 Hz: higher notes pierce
     const int second = follower(step, 0);
     for (int k = 0; k < 2; ++k) {
         Note note = tone(Body::night, (k == 0 ? step : second) + three_octaves, variation_ + k, {.7, 3, .8, .6});
+        while (note.pitch > highest) note.pitch -= 12;
+        note.strike.hz = hz_of(note.pitch);
         note.pan = std::clamp(pan_ + (k == 0 ? -.5 : .5), -1.0, 1.0);
         put(note, at + .055 * k, db - 2 * k);
     }
@@ -134,7 +137,7 @@ void Writer::match() {
     put(tone(step_, variation_, {1, 1, ring_}), 0, level_);
     tick(0, level_ - 14.6);
     glint(step_, .012, level_ - 13);
-    sparkle(std::min(step_, 4), .035, level_ - 11);
+    sparkle(step_, .035, level_ - 12);
     const int turns = sound_.last ? 0 : turns_;
     for (int n = 0; n < turns; ++n)
         put(tone(follower(step_, n), variation_ + n + 1, {.9, .9, .8}), follower_delay * (n + 1),
@@ -175,7 +178,7 @@ void Writer::ladder() {
         glint(step, .012, level - 14);
     else
         put(tone(Body::night, follower(step, 0), variation_ + 1, {1, .9, 1, 1.2}), .06, level - 15);
-    sparkle(std::min(step, 2), .035, level - 12);
+    sparkle(step, .035, level - 12);
     for (int n = 0; n < turns_; ++n)
         put(tone(follower(step, n), variation_ + n, {.8, 1, .6}), follower_delay * (n + 1), level - 14);
 }

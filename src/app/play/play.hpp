@@ -56,6 +56,8 @@ public:
     /// Returns the note shown at the start of a board that differs from the request or is large; nullopt for other
     /// boards.
     [[nodiscard]] std::optional<Note> introduction(const Context& context) const;
+    /// Returns whether a note tells of the cards on the board, as introduction() does. Any other note matters more.
+    [[nodiscard]] static bool is_about_cards(const Note& note);
     [[nodiscard]] game::SavedGame saved(game::Time now, game::Date today) { return current_.played.saved(now, today); }
 
     [[nodiscard]] const PlayedGame& played() const { return current_.played; }
@@ -146,7 +148,6 @@ private:
 
     // In play_cards.cpp:
     [[nodiscard]] std::optional<Note> about_cards(const Context& context) const;
-    [[nodiscard]] static bool is_about_cards(const Note& note);
     [[nodiscard]] bool fits_deck_soon(const Context& context) const;
     Effects fit_to_deck(const Context& context);
     Effects take_deck(const DeckChanged& deck, const Context& context);

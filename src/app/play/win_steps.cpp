@@ -93,7 +93,7 @@ Element quiet_grid(const Win& win, std::size_t count, int columns, float width, 
     };
     int in_row = columns;
     while (in_row > 2 && !fits(in_row)) --in_row;
-    if (!fits(in_row)) { // words tell more than icons
+    if (in_row == columns && !fits(in_row)) { // words tell more than icons
         measure(false);
         if (fits(in_row))
             for (Element& one : all) std::get<ui::Button>(one.what).icon.clear();

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "app/decks/deck_list.hpp"
+#include "app/play/play.hpp"
 #include "platform/translation.hpp"
 #include "view/decks/assets.hpp"
 #include "view/decks/without_font.hpp"
@@ -156,7 +157,8 @@ void DeckReader::drawn(const scene::Scene& scene, const app::Settings& settings,
         whole_.reset();
         jobs_.start(picture_to_see, reading_of_picture(*std::move(file)));
     }
-    if (sprites_.cut_off() && noticed_deck_ != played_.choice.name && !app_.note()) tell_cut_off(now);
+    const bool free = !app_.note() || app::PlayScreen::is_about_cards(*app_.note());
+    if (sprites_.cut_off() && noticed_deck_ != played_.choice.name && free) tell_cut_off(now);
     if (!unusable_.empty() && !shows<scene::SampleItem>(scene)) forget_unusable(now);
     if (whole_ && !shows<scene::WholePictureItem>(scene)) {
         whole_.reset(); // the file may have changed by the next time
