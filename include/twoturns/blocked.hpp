@@ -20,8 +20,8 @@ struct BlockedLine {
 /// 1. if only the board's stricter rule forbids the match: the line of at most two turns;
 /// 2. otherwise the shortest free line of three turns;
 /// 3. otherwise the line that the rule allows and that crosses the fewest occupied cells; of several the line with the
-///    fewest turns, then the shortest. Where the rule allows only straight lines and the cells are not in line, the line
-///    has one turn, which is marked.
+///    fewest turns, then the shortest. Where the rule allows only straight lines and the cells are not in line, the
+///    line has one turn, which is marked.
 /// One of the three always exists. Costs a few microseconds.
 [[nodiscard]] BlockedLine explain_block(const Occupancy& board, Cell a, Cell b);
 
