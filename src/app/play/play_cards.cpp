@@ -19,6 +19,12 @@ constexpr const char* together = N_("The two sides of a card go together");
 // TRANSLATORS: {0} is a card's two sides, such as "France – Paris".
 constexpr const char* together_as = N_("The two sides of a card go together: {0}");
 
+/// Returns whether a card, as in LearningDeck, has words on both sides; one of a picture alone would read as a riddle.
+bool has_two_words(const std::string& card) {
+    const std::size_t tab = card.find('\t');
+    return tab != std::string::npos && tab > 0 && tab + 1 < card.size();
+}
+
 } // namespace
 
 bool PlayScreen::is_about_cards(const Note& note) {
@@ -39,7 +45,9 @@ std::optional<Note> PlayScreen::about_cards(const Context& context) const {
     if (first == cells.end()) return std::nullopt;
     const bool twice = std::any_of(cells.begin(), cells.end(), [](const auto& of_kind) { return of_kind.size() > 2; });
     if (!twice && !session().log().empty()) return std::nullopt;
-    const std::string words = card_in_game(game(), static_cast<Kind>(first - cells.begin()), context).value_or("");
+    std::string words;
+    if (context.cards && std::all_of(context.cards->cards.begin(), context.cards->cards.end(), has_two_words))
+        words = card_in_game(game(), static_cast<Kind>(first - cells.begin()), context).value_or("");
     return Note{words.empty() ? Message{together} : Message{together_as, {words}},
                 twice ? Message{N_("Some come twice here: four tiles, two pairs.")} : Message{},
                 {}};
