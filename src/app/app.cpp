@@ -366,7 +366,7 @@ void App::refresh(Time now) {
 void App::notice_transition(Time now) {
     const std::size_t lowest = lowest_seen(now);
     const auto board = lowest == 0 ? std::nullopt : stack_[lowest].screen->view(context(now)).board;
-    place_seen_ = lowest == 0 ? place_of(game()) : board ? place_of(board->origin) : std::nullopt;
+    world_seen_ = lowest == 0 ? world_under(game().origin) : board ? world_under(board->origin) : std::nullopt;
     const Ticket seen = stack_[lowest].ticket;
     if (seen != transition_.to) transition_ = {transition_.number + 1, seen, now, seen > transition_.to};
 }

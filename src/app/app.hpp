@@ -341,7 +341,7 @@ private:
         ui::WidgetState widgets;
     };
     std::optional<TextEntry> keyboard_;
-    std::optional<std::size_t> place_seen_;           ///< the place whose board is visible; nullopt: of no place
+    std::optional<game::World> world_seen_;           ///< the world that belongs under the visible board, if any
     bool by_key_ = false;                             ///< the last input was a key: the focus is drawn
     std::array<bool, 2> pads_{};                      ///< which gamepads are connected
     int two_sided_ = 0;                               ///< how many cards the deck has; 0 unless they have two sides

@@ -54,7 +54,7 @@ void App::hear_input(std::uint64_t heard_before, std::uint64_t page_before, Time
     quiet_until_ = now + apart;
     PlaySound sound;
     sound.sound.cue = turned ? sound::Cue::page : sound::Cue::button;
-    sound.sound.instrument = instrument_of(theme().table, world_with_table(settings_, place_seen_));
+    sound.sound.instrument = instrument_of(theme().table, world_with_table(settings_, world_seen_));
     hear(sound, now);
 }
 
@@ -71,7 +71,7 @@ void App::notify(SoundDevice device, Time now) {
 
 Background App::background() const {
     const game::Session& own = session();
-    const auto world = world_with_table(settings_, place_seen_);
+    const auto world = world_with_table(settings_, world_seen_);
     return {instrument_of(theme().table, world), game::melody_text(game().origin),
             own.timeline().pairs_gone() + own.pairs_left(), depth() == 1 ? mood_of(*play_) : sound::Mood::calm};
 }

@@ -53,7 +53,7 @@ void App::speak(const Speak& what) {
 }
 
 void App::speak_sound(const sound::Sound& sound) {
-    if (speaks(settings_) && says_name(sound.cue)) speak({caption_of(sound)});
+    if (speaks(settings_) && says_name(sound)) speak({caption_of(sound)});
 }
 
 /// Says which page is on top if it is another one than before.

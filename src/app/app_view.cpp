@@ -21,10 +21,10 @@ namespace twoturns::app {
 using game::Time;
 using ui::overloaded;
 
-/// Returns the theme on the screen: the theme of a world while one of its boards is visible, played or replayed, if
-/// worlds have their own tables.
+/// Returns the theme on the screen: the theme of a world while a board that it belongs under is visible, played or
+/// replayed, if worlds have their own tables.
 ui::Theme App::theme() const {
-    const auto world = world_with_table(settings_, place_seen_);
+    const auto world = world_with_table(settings_, world_seen_);
     return world ? theme_of(*world) : theme_of(settings_);
 }
 

@@ -64,6 +64,7 @@ using Made = std::shared_ptr<Screen>;
 [[nodiscard]] Made statistics();
 /// Makes the page of medals, wishes and best times.
 [[nodiscard]] Made records();
+[[nodiscard]] Made wishes(); ///< the page of records, at the wishes of the week
 [[nodiscard]] Made decks();
 /// Writes the deck in use, one of the player's own named `title`, to a file or a folder.
 [[nodiscard]] Made export_deck(const std::string& title, const Context& context);

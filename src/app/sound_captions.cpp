@@ -48,9 +48,9 @@ std::string caption_of(const sound::Sound& sound) {
     return {};
 }
 
-bool says_name(Cue cue) {
-    switch (cue) {
-    case Cue::time_low:
+bool says_name(const sound::Sound& sound) {
+    switch (sound.cue) {
+    case Cue::time_low: return sound.count != sound::each_second; // a word a second is too much
     case Cue::lost:
     case Cue::star:
     case Cue::new_best:

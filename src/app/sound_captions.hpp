@@ -15,7 +15,7 @@ namespace twoturns::app {
 [[nodiscard]] std::string caption_of(const sound::Sound& sound);
 
 /// Returns whether the name of the sound is said aloud, because it tells something that no sentence does.
-[[nodiscard]] bool says_name(sound::Cue cue);
+[[nodiscard]] bool says_name(const sound::Sound& sound);
 
 /// Returns the height of the strip for a caption below a board, in window pixels.
 [[nodiscard]] float caption_height(const ui::Style& style);

@@ -51,7 +51,7 @@ enum class Cue {
     deal,        // a board is dealt
     stuck,       // the board can no longer be won
     lost,        // a round is lost
-    time_low,    // count is 1 at 20 % of the time, 2 at 10 %
+    time_low,    // count is 1 at 20 % of the time, 2 at 10 %, `each_second` in the last seconds
     star,        // star, from 1 to 3
     seal,        // the seal is put on a medal or a page
     new_best,    // a best time
@@ -61,6 +61,9 @@ enum class Cue {
     win,         // the board is cleared
 };
 inline constexpr int cue_count = static_cast<int>(Cue::win) + 1;
+
+/// The count of Cue::time_low in the last seconds.
+inline constexpr int each_second = 3;
 
 /// The value of a step that means no note.
 inline constexpr int no_step = -100;

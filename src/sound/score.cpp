@@ -281,11 +281,11 @@ void Writer::write() {
         put(tone(-5, 0, {.8, .5, 1.2}), 1.26, -9);
         break;
     case Cue::time_low:
-        for (int j = 0; j < std::clamp(sound_.count, 1, 2); ++j) {
+        for (int j = 0; j < (sound_.count == each_second ? 1 : std::clamp(sound_.count, 1, 2)); ++j) {
             Note note = tone(Body::felt, 0, j, {.9, .8, .7});
-            note.pitch = note_of(Instrument::felt, key_, -5);
+            note.pitch = note_of(Instrument::felt, key_, sound_.count == each_second ? 0 : -5);
             note.strike.hz = hz_of(note.pitch);
-            put(note, .22 * j, -9);
+            put(note, .22 * j, sound_.count == each_second ? -13 : -9);
         }
         break;
     case Cue::star: star(); break;

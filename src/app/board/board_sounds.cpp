@@ -28,7 +28,7 @@ sound::Instrument instrument_of(ui::TableKind table, std::optional<game::World> 
 
 BoardSounds::BoardSounds(const game::Origin& origin, const game::Session& session, const Context& context)
     : melody_text_(game::melody_text(origin)), session_(session),
-      instrument_(instrument_of(context.style.theme.table, world_with_table(context.settings, place_of(origin)))),
+      instrument_(instrument_of(context.style.theme.table, world_with_table(context.settings, world_under(origin)))),
       motion_(context.settings.motion), now_(context.now) {}
 
 PlaySound BoardSounds::of(Cue cue, std::optional<Cell> cell) const {

@@ -7,6 +7,7 @@
 #include "app/board/round_view.hpp"
 #include "app/journey/places.hpp"
 #include "app/play/pacing.hpp"
+#include "app/records/records_text.hpp"
 #include "app/screens.hpp"
 #include "game/guided_board.hpp"
 #include "game/history/daily.hpp"
@@ -33,21 +34,29 @@ bool Home::in_hand(const Context& context) const {
     return (run && run->number > 1) || (context.game.key != 0 && !session.log().empty());
 }
 
+std::optional<std::size_t> Home::next_place() const {
+    if (games_)
+        for (const GameSummary& one : *games_)
+            if (const auto place = one.custom_board ? std::nullopt : game::place_of(one.id))
+                return journey_.next_after(*place);
+    return journey_.next();
+}
+
 std::optional<std::size_t> Home::offered_place(const Context& context) const {
     const game::Game& game = context.game;
     if (game.session.status() != game::Status::won) {
         const bool newcomer = games_ && std::all_of(games_->begin(), games_->end(),
                                                     [](const GameSummary& one) { return game::is_guided(one); });
         if (game.origin.custom_board || owns_pace(game) || in_hand(context)) return std::nullopt;
-        if (newcomer) return journey_.next();
+        if (newcomer) return next_place();
         const GameSummary* const last = games_ && !games_->empty() ? &games_->front() : nullptr;
         if (last == nullptr || last->custom_board) return std::nullopt;
-        return game::place_of(last->id) || game::day_of(last->id) ? journey_.next() : std::nullopt;
+        return game::place_of(last->id) || game::day_of(last->id) ? next_place() : std::nullopt;
     }
     const auto place = place_of(game);
     if (place) return journey_.next_after(*place);
     const bool of_a_day = !game.origin.custom_board && game::day_of(game.origin.id);
-    return of_a_day ? journey_.next() : std::nullopt;
+    return of_a_day ? next_place() : std::nullopt;
 }
 
 std::optional<game::Time> Home::next_change(const Context& context) const {
@@ -74,6 +83,7 @@ Effects Home::on(const ui::Event& event, const Context& context) {
     case Part::problems: return {RunCommand{Command::problems}};
     case Part::two_players: return {RunCommand{Command::two_players}};
     case Part::gallery: return {RunCommand{Command::gallery}};
+    case Part::wishes: return {OpenScreen{screens::wishes()}};
     case Part::hero:
     case Part::shelf: return open_weave(pressed->id.index);
     default: return {};
@@ -108,6 +118,7 @@ std::string Home::name_of(ui::Id button) const {
     case Part::problems: return "problems";
     case Part::two_players: return "two-players";
     case Part::gallery: return "gallery";
+    case Part::wishes: return "wishes";
     default: return {};
     }
 }
@@ -123,6 +134,7 @@ Effects Home::on(const Response& response, const Context& context) {
 
 Effects Home::take_games(const std::vector<GameSummary>& games, const Context& context) {
     journey_ = game::JourneyResults{games};
+    wishes_ = wishes_of_week(games, context);
     days_ = game::Days{games, [&local = context.local_time](game::Date date) { return local_day(date, local); }};
     std::vector<GameSummary> cleared;
     for (const GameSummary& one : games)

@@ -1,6 +1,7 @@
 // The home page: the last weave, the game in progress, the journey, the board of the day, and a shelf of weaves.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <string>
@@ -10,6 +11,7 @@
 #include "app/screens.hpp"
 #include "game/history/daily.hpp"
 #include "game/history/journey.hpp"
+#include "game/records/wishes.hpp"
 
 namespace twoturns::app {
 
@@ -43,12 +45,15 @@ private:
         two_players,
         gallery,
         shelf,
+        wishes, ///< the wishes of the week
     };
     struct Form;
 
     /// Returns whether the game in progress can go on: it has actions and is neither cleared nor ended by the bar of
     /// Arcade, or it is a later board of a run.
     [[nodiscard]] bool in_hand(const Context& context) const;
+    /// Returns the place to play next: the one after the place that was cleared last, or the first.
+    [[nodiscard]] std::optional<std::size_t> next_place() const;
     /// Returns the place that is offered instead of the game: the one that follows a cleared place, the first that is
     /// not cleared after a board of the day, the same for a board that was not begun if the last one cleared was of the
     /// journey or of a day, and the first of all to whoever has cleared no board since the lesson and has not begun
@@ -61,6 +66,7 @@ private:
     [[nodiscard]] ui::Element cards(const Form& form) const;
     /// Makes the cards of other ways to play, side by side.
     [[nodiscard]] static ui::Element ways(const Form& form);
+    [[nodiscard]] bool shows_wishes(const Form& form) const;
     [[nodiscard]] std::string count_of_weaves() const;
     [[nodiscard]] ui::Element shelf(const Form& form, const Context& context) const;
     static ui::Element card(Part part, std::size_t index = 0);
@@ -71,6 +77,7 @@ private:
     void draw_board(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const;
     void draw_journey(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const;
     void draw_today(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const;
+    void draw_wishes(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const;
     static void draw_command(Command command, const ui::Rect& rect, const Context& context,
                              std::vector<scene::Item>& items);
     void draw_shelf(std::size_t number, const ui::Rect& rect, const Context& context,
@@ -85,6 +92,7 @@ private:
     bool round_over_ = false; ///< the game in progress is a board of a run whose bar has run out
     int unfinished_ = 0;      ///< how many games were begun and not ended, the one in hand included
     game::JourneyResults journey_;
+    std::array<game::WishState, game::wishes_a_week> wishes_{}; ///< of this week
     game::Days days_;
     game::Time opened_{0};
 };

@@ -13,6 +13,7 @@
 #include "app/journey/places.hpp"
 #include "app/labels.hpp"
 #include "app/pen.hpp"
+#include "app/records/records_text.hpp"
 #include "platform/translation.hpp"
 #include "scene/board_view.hpp"
 #include "scene/mirror.hpp"
@@ -31,6 +32,8 @@ using ui::Point;
 using ui::Rect;
 
 namespace {
+
+constexpr float land_shape = 1.44F; ///< width to height of the landscape on the card of the journey
 
 /// Returns the words below *Continue*, *Play* or *Next board* when the game itself, or one like it, is offered.
 std::string words_of_game(const game::Game& game, bool won, bool round_over) {
@@ -69,7 +72,7 @@ void Home::draw_board(const Rect& rect, const Context& context, std::vector<scen
                          {std::round(middle.x - icon / 2), std::round(middle.y - icon / 2 - side * 0.05F), icon, icon},
                          ui::ink_on(style.theme.material)});
     } else {
-        const auto world = world_with_table(context.settings, place_of(context.game));
+        const auto world = world_with_table(context.settings, world_under(context.game.origin));
         const ui::Theme theme = world ? theme_of(*world) : style.theme;
         items.emplace_back(ui::BoxItem{.rect = picture, .radius = style.units(8), .fill = theme.table_edge});
         scene::BoardStyle look = board_style(context, context.game.origin);
@@ -104,15 +107,14 @@ void Home::draw_journey(const Rect& rect, const Context& context, std::vector<sc
     draw_card_face(items, rect, false, style);
     const Pen pen{context, items};
     const auto after = offered_place(context); // the card of the board names it already
-    const auto next = after ? after : journey_.next();
+    const auto next = after ? after : next_place();
     const bool tall = rect.h >= style.units(74);
     const float inset = style.units(tall ? 14 : 8);
     const float side = std::round(std::min(rect.h - 2 * inset, style.units(68)));
-    const Rect tile{rect.x + inset, std::round(rect.centre().y - side / 2), side, side};
-    items.emplace_back(scene::TileItem{.box = tile, .face = {}});
-    pen.write(next ? std::to_string(game::number_of(*next)) : "★", tile.centre(), side, tall ? 28.0F : 18.0F, true,
-              ui::ink_on(style.theme.material), Align::centre, ui::Family::serif);
-    const float left = tile.right() + style.units(tall ? 20 : 10);
+    const Rect land{rect.x + inset, std::round(rect.centre().y - side / 2), std::round(side * land_shape), side};
+    items.emplace_back(scene::LandItem{
+        .rect = land, .world = game::world_of(next.value_or(game::places - 1)), .corner = style.units(8)});
+    const float left = land.right() + style.units(tall ? 20 : 10);
     const float right = rect.right() - style.units(tall ? 24 : 10);
     const std::string count = trf(N_("{0} of {1}"), std::to_string(journey_.done()), std::to_string(game::places));
     const float counted = pen.width_of(count, 15, true);
@@ -186,6 +188,32 @@ void Home::draw_today(const Rect& rect, const Context& context, std::vector<scen
                 ui::BoxItem{.rect = {box.x - pitch + day, y - 1, pitch - day, std::max(2.0F, style.units(3))},
                             .fill = ui::line_colour});
         add_day_tile(items, box, played != nullptr && played->best ? &*played->best : nullptr, one == today, context);
+    }
+}
+
+/// Draws the wishes of the week side by side, with a star for each, gold if it came true.
+void Home::draw_wishes(const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
+    const ui::Style& style = context.style;
+    const Pen pen{context, items};
+    const float middle = std::round(rect.centre().y);
+    const float icon = style.units(16);
+    const float gap = style.units(8);
+    const std::string heading = tr(N_("This week"));
+    const float headed = std::min(pen.width_of(heading, 15, true), rect.w / 5);
+    pen.write(heading, {rect.x, middle}, headed + 1, 15, true, style.theme.text);
+    const float first = rect.x + headed + style.units(24);
+    const float each = (rect.right() - first) / static_cast<float>(wishes_.size());
+    for (std::size_t i = 0; i < wishes_.size(); ++i) {
+        const game::WishState& wish = wishes_.at(i);
+        const float left = std::round(first + each * static_cast<float>(i));
+        const ui::Colour colour = wish.done ? style.theme.gold : style.theme.muted;
+        items.emplace_back(
+            ui::IconItem{wish.done ? "star-full" : "star", {left, std::round(middle - icon / 2), icon, icon}, colour});
+        const std::int64_t goal = game::wishes()[wish.wish].goal;
+        const std::string words = wish.done || goal == 1
+                                      ? wish_words(wish.wish)
+                                      : trf(N_("{0} · {1}"), wish_words(wish.wish), progress_text(wish.count, goal));
+        pen.write(words, {left + icon + gap, middle}, each - icon - gap - style.units(18), 15, false, colour);
     }
 }
 

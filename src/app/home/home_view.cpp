@@ -9,6 +9,7 @@
 #include "app/home/home.hpp"
 #include "app/measured.hpp"
 #include "app/pen.hpp"
+#include "game/guided_board.hpp"
 #include "platform/translation.hpp"
 #include "scene/easing.hpp"
 
@@ -31,6 +32,7 @@ namespace {
 constexpr float hero_corner = 16;
 constexpr float sheet_step = 8; ///< from a sheet to the older one below it
 constexpr float shelf_corner = 6;
+constexpr float wishes_height = 30;
 
 } // namespace
 
@@ -71,6 +73,7 @@ View Home::view(const Context& context) const {
     View view{.kind = View::Kind::whole, .title = tr(N_("Home page")), .focus = id_of(Part::go_on), .calm = true};
     std::vector<Element> parts;
     if (context.saves) parts.push_back(head(context, form));
+    if (shows_wishes(form)) parts.push_back(card(Part::wishes).high(wishes_height));
     parts.push_back(body(form).growing().shrinking());
     if (form.on_shelf > 0 && !weaves_of_games_.empty()) parts.push_back(shelf(form, context));
     view.content = ui::column(std::move(parts), form.gap * 1.5F).pad({form.margin, 24, form.margin, 24});
@@ -163,6 +166,12 @@ Element Home::ways(const Form& form) {
                         : ui::row(std::move(rows), form.gap, ui::CrossAlign::stretch);
 }
 
+bool Home::shows_wishes(const Form& form) const {
+    const bool played = games_ && std::any_of(games_->begin(), games_->end(),
+                                              [](const GameSummary& one) { return !game::is_guided(one); });
+    return form.hero > 0 && played;
+}
+
 std::string Home::count_of_weaves() const {
     return trn("{0} weave", "{0} weaves", static_cast<int>(weaves_of_games_.size()));
 }
@@ -201,6 +210,7 @@ void Home::draw(ui::Id slot, const Rect& rect, const Context& context, std::vect
         return;
     }
     case Part::shelf: return draw_shelf(slot.index, rect, context, items);
+    case Part::wishes: return draw_wishes(rect, context, items);
     }
 }
 

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "app/labels.hpp"
+#include "game/contests/run.hpp"
 #include "platform/translation.hpp"
 #include "scene/land.hpp"
 
@@ -171,9 +172,23 @@ std::string deck_of(std::size_t place) {
     return decks.at((game::number_of(place) - 1) % decks.size());
 }
 
-std::optional<World> world_with_table(const Settings& settings, std::optional<std::size_t> place) {
-    if (!place || !settings.world_tables || theme_of(settings).is_plain()) return std::nullopt;
-    return game::world_of(*place);
+std::optional<World> world_under(const game::Origin& origin) {
+    if (origin.custom_board) return std::nullopt;
+    if (const auto place = game::place_of(origin.id)) return game::world_of(*place);
+    const auto board = game::run_board_of(origin.id);
+    if (!board || board->number == 1) return std::nullopt;
+    switch (game::stage_of(board->number)) {
+    case game::RunStage::still: return World::coast;
+    case game::RunStage::falling: return World::orchard;
+    case game::RunStage::sideways: return World::river;
+    case game::RunStage::halves: return World::mirror_lake;
+    case game::RunStage::wide: break;
+    }
+    return World::lantern_city;
+}
+
+std::optional<World> world_with_table(const Settings& settings, std::optional<World> world) {
+    return settings.world_tables && !theme_of(settings).is_plain() ? world : std::nullopt;
 }
 
 void bring_deck(Settings& settings, const game::Game& game) {

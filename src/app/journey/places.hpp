@@ -35,9 +35,12 @@ namespace twoturns::app {
 [[nodiscard]] const scene::Hues& hues_of(game::World world);
 /// Returns the name of the deck of a place. Neighbouring places have different decks.
 [[nodiscard]] std::string deck_of(std::size_t place);
-/// Returns the world whose table lies under the board of a place. Returns nullopt for a board outside the journey, if
-/// the setting `world_tables` is off, and for the table with the most contrast.
-[[nodiscard]] std::optional<game::World> world_with_table(const Settings& settings, std::optional<std::size_t> place);
+/// Returns the world whose table belongs under a board: the world of its place, or on the boards of an Arcade run after
+/// the first one a world that suits the kind of the board. Returns nullopt for any other board.
+[[nodiscard]] std::optional<game::World> world_under(const game::Origin& origin);
+/// Returns the world whose table is shown under a board that `world` belongs under: nullopt if the setting
+/// `world_tables` is off, and for the table with the most contrast.
+[[nodiscard]] std::optional<game::World> world_with_table(const Settings& settings, std::optional<game::World> world);
 
 /// Sets Settings::place_deck to the deck of the place that a game is played on; empty for any other game, or if the
 /// setting `world_tables` is off.

@@ -44,7 +44,11 @@ Element head(const BoardState& s, const RoundView& round, const ArcadeSlots& slo
     std::vector<Element> parts;
     parts.push_back(ui::widget(slots.bar, ui::Slot{}).high(bar_size).growing());
     parts.push_back(ui::space(6));
-    parts.push_back(ui::title(round.time_left(), form.large ? 18.0F : 16.0F).at_least(form.large ? 78.0F : 50.0F));
+    const bool urgent = s.play.pacing().low() > 1 && !s.won; // then the bar is red, too
+    const float size = (form.large ? 18.0F : 16.0F) * (urgent ? 1.6F : 1.0F);
+    Element time = ui::title(round.time_left(), size).at_least(form.large ? 78.0F : 50.0F);
+    if (urgent) std::get<ui::Label>(time.what).tone = ui::Tone::gold;
+    parts.push_back(std::move(time));
     std::vector<Element> buttons;
     buttons.push_back(icon_button(Command::pause));
     buttons.push_back(icon_button(Command::menu));

@@ -1,11 +1,18 @@
 #include "app/play/pacing.hpp"
 
 #include <algorithm>
+#include <chrono>
 
 namespace twoturns::app {
 
 using game::Pace;
 using game::Time;
+
+namespace {
+
+constexpr game::Time::rep last_seconds = 5;
+
+} // namespace
 
 game::Arcade round_of(const game::Game& game) {
     const std::size_t first = game.pace == Pace::arcade ? 0 : game.session.log().size();
@@ -20,6 +27,7 @@ bool Pacing::take(Pace pace, const game::Game& game) {
     round_.reset();
     over_ = false;
     low_ = 0;
+    seconds_left_ = 0;
     gain_ = 0;
     if (pace == Pace::arcade) round_ = round_of(game);
     return true;
@@ -51,7 +59,10 @@ Pacing::Warning Pacing::warn(Time elapsed) {
     const bool lower = low > low_;
     // Allows the same warning again only after the bar was filled up considerably.
     if (lower || left * 10 > full * 3) low_ = low;
-    return lower ? Warning::low : Warning::none;
+    const auto seconds = std::chrono::ceil<std::chrono::seconds>(left).count();
+    const bool ticks = seconds <= last_seconds && seconds < seconds_left_;
+    seconds_left_ = seconds;
+    return lower ? Warning::low : ticks ? Warning::tick : Warning::none;
 }
 
 std::optional<std::int64_t> Pacing::score(const game::Game& game) const {

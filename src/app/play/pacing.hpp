@@ -28,10 +28,11 @@ public:
 
     enum class Warning : std::uint8_t {
         none,
-        low, ///< a fifth or a tenth of the bar is left
+        low,  ///< a fifth or a tenth of the bar is left
+        tick, ///< another of the last five seconds begins
         over
     };
-    /// Returns the warning due at play time `elapsed`. Returns each warning once.
+    /// Returns the warning due at play time `elapsed`. Returns each warning once, until the bar is filled up again.
     [[nodiscard]] Warning warn(game::Time elapsed);
 
     /// Returns the pace; nullopt before the first take().
@@ -58,7 +59,8 @@ private:
     std::optional<game::Arcade> round_;
     bool over_ = false;
     std::int64_t gain_ = 0;
-    int low_ = 0; ///< 1 after the warning at a fifth of the bar, 2 at a tenth
+    int low_ = 0;                      ///< 1 after the warning at a fifth of the bar, 2 at a tenth
+    game::Time::rep seconds_left_ = 0; ///< at the last warn(), rounded up
 };
 
 } // namespace twoturns::app

@@ -55,6 +55,11 @@ Effects PlayScreen::warn_of_time(const Context& context) {
         low.sound.count = current_.pacing.low();
         return {low};
     }
+    case Pacing::Warning::tick: {
+        PlaySound tick = sounds(context).of(sound::Cue::time_low);
+        tick.sound.count = sound::each_second;
+        return {tick};
+    }
     case Pacing::Warning::over: {
         Effects effects{sounds(context).of(sound::Cue::lost)};
         append(effects, round_over(context));

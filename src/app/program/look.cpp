@@ -119,7 +119,7 @@ public:
         return {.kind = View::Kind::page,
                 // TRANSLATORS: how the table and the tiles look: the title of a page.
                 .title = tr(N_("Look")),
-                .subtitle = tr(world_with_table(context.settings, place_of(context.game))
+                .subtitle = tr(world_with_table(context.settings, world_under(context.game.origin))
                                    ? N_("This board keeps the table of its world. Your choice is for all other boards.")
                                    : N_("The table, and what the tiles are made of")),
                 .content = std::move(content),

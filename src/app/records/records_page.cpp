@@ -104,5 +104,6 @@ void Records::learn(const std::vector<game::GameSummary>& games, const Context& 
 }
 
 screens::Made screens::records() { return std::make_shared<Records>(); }
+screens::Made screens::wishes() { return std::make_shared<Records>(Records::Tab::wishes); }
 
 } // namespace twoturns::app

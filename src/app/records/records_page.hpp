@@ -19,6 +19,15 @@ namespace twoturns::app {
 
 class Records final : public Screen {
 public:
+    enum class Tab : std::uint8_t {
+        medals,
+        wishes,
+        times,
+        turns, ///< boards that were cleared with fewer turns than the search; only if there are any
+    };
+
+    explicit Records(Tab tab = Tab::medals) : tab_{tab} {}
+
     [[nodiscard]] ScreenTraits traits() const override { return {.name = "records"}; }
     [[nodiscard]] View view(const Context& context) const override;
     Effects opened(const Context& /*context*/) override { return {Ask{game::StoreRequest{game::all_games}}}; }
@@ -30,12 +39,6 @@ public:
               std::vector<scene::Item>& items) const override;
 
 private:
-    enum class Tab : std::uint8_t {
-        medals,
-        wishes,
-        times,
-        turns, ///< boards that were cleared with fewer turns than the search; only if there are any
-    };
     enum class Part : std::uint8_t {
         tabs,
         page,   ///< the part of the page that scrolls
@@ -85,7 +88,7 @@ private:
 
     std::shared_ptr<const Read> read_; ///< null until the history is read
     std::optional<Message> fault_;
-    Tab tab_ = Tab::medals;
+    Tab tab_;
     std::size_t medal_ = 0; ///< the chosen medal
     std::size_t time_ = 0;  ///< the chosen row
     std::size_t turn_ = 0;  ///< the chosen row of the turns

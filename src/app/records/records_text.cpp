@@ -61,6 +61,13 @@ game::Past past_of(const std::vector<game::GameSummary>& games, const std::vecto
 
 } // namespace
 
+std::array<game::WishState, game::wishes_a_week> wishes_of_week(const std::vector<game::GameSummary>& all,
+                                                                const Context& context) {
+    const auto games = without_problems(all, context.settings);
+    const auto matches = kept_matches(context.settings);
+    return game::wishes_of(game::week_of(context.today()), past_of(games, matches, context));
+}
+
 EarnedRecords earned_by(const std::vector<game::GameSummary>& all, std::span<const game::GameKey> own,
                         const Context& context) {
     const auto games = without_problems(all, context.settings);
@@ -85,7 +92,10 @@ EarnedRecords earned_by_first(const std::vector<game::GameSummary>& all, const C
     past.games = past.games.subspan(1);
     const auto before = game::wishes_of(week, past);
     for (std::size_t i = 0; i < now.size(); ++i)
-        if (now.at(i).done && !before.at(i).done) earned.wishes.push_back(now.at(i).wish);
+        if (now.at(i).done && !before.at(i).done)
+            earned.wishes.push_back(now.at(i).wish);
+        else if (!now.at(i).done && now.at(i).count > before.at(i).count)
+            earned.nearer.push_back(now.at(i));
     return earned;
 }
 
@@ -109,9 +119,12 @@ std::string told(const EarnedRecords& earned) {
                          // TRANSLATORS: {1} is the name of a medal.
                          : trn("Medals: {1} and {0} more", "Medals: {1} and {0} more", more, {first});
     }
-    if (earned.wishes.empty()) return {};
     // TRANSLATORS: {0} is a whole wish, such as "A hard board".
-    return trf(N_("Wish of the week: {0}"), list_of(earned.wishes, wish_words));
+    if (!earned.wishes.empty()) return trf(N_("Wish of the week: {0}"), list_of(earned.wishes, wish_words));
+    if (earned.nearer.empty()) return {};
+    const game::WishState& nearer = earned.nearer.front();
+    return trf(N_("Wish of the week: {0}"), trf(N_("{0} · {1}"), wish_words(nearer.wish),
+                                                progress_text(nearer.count, game::wishes()[nearer.wish].goal)));
 }
 
 // Matches -------------------------------------------------------------------------------------------------

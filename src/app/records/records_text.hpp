@@ -1,6 +1,7 @@
 // Texts about medals, wishes and the stored results of matches.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <span>
 #include <string>
@@ -22,6 +23,9 @@ namespace twoturns::app {
 [[nodiscard]] std::string about_medal(std::size_t medal, const game::MedalState& state, const LocalTime& local_time);
 
 [[nodiscard]] std::string wish_words(std::size_t wish);
+/// Returns the state of this week's wishes. `games` must be in the store's order, the last played first.
+[[nodiscard]] std::array<game::WishState, game::wishes_a_week>
+wishes_of_week(const std::vector<game::GameSummary>& games, const Context& context);
 /// Formats a count such as "2 of 3" or "1,240 of 2,000".
 [[nodiscard]] std::string progress_text(std::int64_t count, std::int64_t goal);
 
@@ -29,6 +33,7 @@ namespace twoturns::app {
 struct EarnedRecords {
     std::vector<std::size_t> medals;
     std::vector<std::size_t> wishes;
+    std::vector<game::WishState> nearer{}; ///< wishes that it brought nearer and did not fulfil
     friend bool operator==(const EarnedRecords&, const EarnedRecords&) = default;
 };
 /// Returns the medals that the first of `games` earned, and the wishes that it fulfilled. `games` must be in the
@@ -37,7 +42,8 @@ struct EarnedRecords {
 /// Returns the medals that any of the games `own` earned, and no wishes.
 [[nodiscard]] EarnedRecords earned_by(const std::vector<game::GameSummary>& games, std::span<const game::GameKey> own,
                                       const Context& context);
-/// Returns a short line about the medals, or without medals about the wishes; empty if nothing was earned.
+/// Returns a short line about the medals, or without medals about the wishes, or about one that is nearer; empty if
+/// nothing was earned.
 [[nodiscard]] std::string told(const EarnedRecords& earned);
 
 /// Returns the stored results of matches, the last played first.

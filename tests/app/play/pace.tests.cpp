@@ -365,7 +365,8 @@ TEST_CASE("the second warning differs from the first, and the end of a round is 
             else
                 others.push_back(one.sound.cue);
     }
-    CHECK(counts == std::vector<int>{1, 2});
+    CHECK(counts == std::vector<int>{1, 2, sound::each_second, sound::each_second, sound::each_second,
+                                     sound::each_second, sound::each_second});
     CHECK(others == std::vector{sound::Cue::lost});
 }
 

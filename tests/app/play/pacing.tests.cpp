@@ -75,7 +75,7 @@ TEST_CASE("pairs bring points in Arcade alone") {
     CHECK(pacing.gain() == 0);
 }
 
-TEST_CASE("a round warns at a fifth and at a tenth of its bar and when it is over, once each") {
+TEST_CASE("a round warns at a fifth and at a tenth of its bar, in each of its last five seconds, and when it is over") {
     game::Game game = new_game_on(rows);
     Pacing pacing;
     pacing.take(Pace::arcade, game);
@@ -88,12 +88,14 @@ TEST_CASE("a round warns at a fifth and at a tenth of its bar and when it is ove
             warned.push_back(warning);
             when.push_back(full - at);
         }
-    CHECK(warned == std::vector{Warning::low, Warning::low, Warning::over});
-    REQUIRE(when.size() == 3);
+    CHECK(warned == std::vector{Warning::low, Warning::low, Warning::tick, Warning::tick, Warning::tick, Warning::tick,
+                                Warning::tick, Warning::over});
+    REQUIRE(when.size() == 8);
     CHECK(when[0] <= full / 5);
     CHECK(when[0] > full / 5 - Time{100});
     CHECK(when[1] <= full / 10);
     CHECK(when[1] > full / 10 - Time{100});
-    CHECK(when[2] <= Time{0});
+    for (int i = 2; i < 7; ++i) CHECK(when[static_cast<std::size_t>(i)] <= Time{1000 * (7 - i)});
+    CHECK(when[7] <= Time{0});
     CHECK(pacing.over());
 }
