@@ -288,6 +288,7 @@ void check_texts_can_be_read(Player& player) {
         settings.table = table;
         settings.material = ui::all_materials.at(i % ui::all_materials.size());
         settings.dark_as_system = false;
+        settings.world_tables = false; // the tables of worlds are among all
         player.change(settings);
         const Scene scene = player.seen();
         REQUIRE(scene.theme == ui::theme_of(table, settings.material));
@@ -480,6 +481,7 @@ TEST_CASE("a button of the board stays where it is whatever is told and proposed
                                          : app::run_board_of(situation.player.app.game()) ? "run "
                                                                                           : "round ";
                 const Rect usual = places.try_emplace(page + name_of(command), hit->rect).first->second;
+                CAPTURE(name_of(command), hit->rect.x, hit->rect.y, usual.x, usual.y, hit->rect.w, usual.w);
                 CHECK(hit->rect == usual);
             }
         }

@@ -198,6 +198,7 @@ void Home::draw_wishes(const Rect& rect, const Context& context, std::vector<sce
     const float middle = std::round(rect.centre().y);
     const float icon = style.units(16);
     const float gap = style.units(8);
+    // TRANSLATORS: before the wishes of the week.
     const std::string heading = tr(N_("This week"));
     const float headed = std::min(pen.width_of(heading, 15, true), rect.w / 5);
     pen.write(heading, {rect.x, middle}, headed + 1, 15, true, style.theme.text);

@@ -60,7 +60,7 @@ Pacing::Warning Pacing::warn(Time elapsed) {
     // Allows the same warning again only after the bar was filled up considerably.
     if (lower || left * 10 > full * 3) low_ = low;
     const auto seconds = std::chrono::ceil<std::chrono::seconds>(left).count();
-    const bool ticks = seconds <= last_seconds && seconds < seconds_left_;
+    const bool ticks = low_ > 1 && seconds <= last_seconds && seconds < seconds_left_;
     seconds_left_ = seconds;
     return lower ? Warning::low : ticks ? Warning::tick : Warning::none;
 }

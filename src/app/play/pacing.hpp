@@ -29,7 +29,7 @@ public:
     enum class Warning : std::uint8_t {
         none,
         low,  ///< a fifth or a tenth of the bar is left
-        tick, ///< another of the last five seconds begins
+        tick, ///< another of the last five seconds begins, less than a tenth of the bar being left
         over
     };
     /// Returns the warning due at play time `elapsed`. Returns each warning once, until the bar is filled up again.

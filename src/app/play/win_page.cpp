@@ -106,6 +106,7 @@ Element line_with_icon(std::string icon, float side, ui::Tone tone, Element word
 struct Shown {
     bool week = true;
     bool dots = true;
+    bool wish = true;                                  ///< one that is nearer
     std::optional<MedalForm> medals = MedalForm::told; ///< nullopt: a line that tells of them
     bool goal = true;
     bool turns = true; ///< unless they are the fewest, which is always told
@@ -170,6 +171,9 @@ Element how_it_went(const Win& win, float size, float width, const Shown& shown,
     else if (const std::string words = win.figures ? told(win.figures->earned) : std::string{}; !words.empty())
         add(line_with_icon("star-full", 14, ui::Tone::gold, ui::paragraph(words, 14, ui::Tone::gold, 3)),
             &Ceremony::buttons);
+    else if (const std::string nearer = win.figures ? told_progress(win.figures->earned) : std::string{};
+             shown.wish && !nearer.empty())
+        add(ui::paragraph(nearer, 14, ui::Tone::gold, 3), &Ceremony::buttons);
     return ui::column(std::move(lines), compact ? 4.0F : 8.0F, ui::CrossAlign::centre).at_most(width).at_least(width);
 }
 
@@ -214,6 +218,7 @@ Element figures_in(const Win& win, float size, float width, float height, Shown 
         return height_of(figures_with(win, size, width, shown, slots, context), width, context) <= height;
     };
     const bool of_a_day = game::day_of(win.game.origin.id).has_value(); // then its row matters more than medals
+    const auto no_wish = [&] { shown.wish = false; };
     const auto no_dots = [&] { shown.dots = false; };
     const auto no_week = [&] { shown.week = false; };
     const auto smaller_time = [&] {
@@ -227,8 +232,8 @@ Element figures_in(const Win& win, float size, float width, float height, Shown 
     const auto no_turns = [&] { shown.turns = false; };
     const auto no_story = [&] { shown.story = false; };
     using Step = std::function<void()>;
-    std::vector<Step> steps{no_dots,        smaller_time, less_of_medals, less_of_medals,
-                            less_of_medals, no_turns,     no_goal,        no_story};
+    std::vector<Step> steps{no_wish,        no_dots,  smaller_time, less_of_medals, less_of_medals,
+                            less_of_medals, no_turns, no_goal,      no_story};
     if (of_a_day) steps.emplace_back(no_week);
     for (const Step& leave_out : steps) {
         if (fits()) break;

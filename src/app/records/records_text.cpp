@@ -119,8 +119,12 @@ std::string told(const EarnedRecords& earned) {
                          // TRANSLATORS: {1} is the name of a medal.
                          : trn("Medals: {1} and {0} more", "Medals: {1} and {0} more", more, {first});
     }
+    if (earned.wishes.empty()) return {};
     // TRANSLATORS: {0} is a whole wish, such as "A hard board".
-    if (!earned.wishes.empty()) return trf(N_("Wish of the week: {0}"), list_of(earned.wishes, wish_words));
+    return trf(N_("Wish of the week: {0}"), list_of(earned.wishes, wish_words));
+}
+
+std::string told_progress(const EarnedRecords& earned) {
     if (earned.nearer.empty()) return {};
     const game::WishState& nearer = earned.nearer.front();
     return trf(N_("Wish of the week: {0}"), trf(N_("{0} · {1}"), wish_words(nearer.wish),

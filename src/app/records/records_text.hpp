@@ -42,9 +42,10 @@ struct EarnedRecords {
 /// Returns the medals that any of the games `own` earned, and no wishes.
 [[nodiscard]] EarnedRecords earned_by(const std::vector<game::GameSummary>& games, std::span<const game::GameKey> own,
                                       const Context& context);
-/// Returns a short line about the medals, or without medals about the wishes, or about one that is nearer; empty if
-/// nothing was earned.
+/// Returns a short line about the medals, or without medals about the wishes; empty if nothing was earned.
 [[nodiscard]] std::string told(const EarnedRecords& earned);
+/// Returns a short line about a wish that is nearer now; empty if there is none.
+[[nodiscard]] std::string told_progress(const EarnedRecords& earned);
 
 /// Returns the stored results of matches, the last played first.
 [[nodiscard]] std::vector<game::MatchResult> kept_matches(const Settings& settings);

@@ -4,7 +4,9 @@
 #include <vector>
 
 #include "app/history_player.hpp"
+#include "app/journey/places.hpp"
 #include "app/labels.hpp"
+#include "app/records/records_text.hpp"
 #include "app/sample_data.hpp"
 #include "game/contests/run.hpp"
 
@@ -230,13 +232,42 @@ TEST_CASE("a board that was begun, and one after others were cleared, is offered
 }
 
 TEST_CASE("after a place or a day, a board that was not begun is not offered", "[home]") {
-    for (const GameId& id : {game::journey()[3].id, game::daily_id(game::Day{std::chrono::year{2026} / 11 / 22})}) {
+    const GameId place = game::journey()[3].id;
+    const GameId day = game::daily_id(game::Day{std::chrono::year{2026} / 11 / 22});
+    for (const auto& [id, next] : {std::pair{place, "Journey · Fence Row"}, std::pair{day, "Journey · Dew Gate"}}) {
         Player player{dealt({{6, 8}, 6}, "seven")};
         player.key(Key::home);
         const std::vector<game::GameSummary> games{{.key = 9, .state = game::GameState::cleared, .id = id}};
         player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{.games = games}});
-        CHECK(shows(player.seen(), "Journey · Dew Gate"));
+        CHECK(shows(player.seen(), next));
     }
+}
+
+TEST_CASE("the journey goes on after the place that was cleared last, not with the first that is open", "[home]") {
+    Player player{dealt({{6, 8}, 6}, "seven")};
+    player.key(Key::home);
+    CHECK(shows(player.seen(), "Next place: Dew Gate"));
+    const game::GameSummary other{.key = 90, .state = game::GameState::cleared, .id = {{{6, 8}, 6}, "seven"}};
+    const game::GameSummary place{.key = 91, .state = game::GameState::cleared, .id = game::journey()[40].id};
+    const std::vector<game::GameSummary> games{other, place};
+    player.answer<game::ReadGames>(game::StoreNews{game::GamesRead{.games = games}});
+    CHECK(shows(player.seen(), "Next place: " + place_label(41)));
+}
+
+TEST_CASE("Home tells the wishes of the week once a board was cleared, and leads to them", "[home]") {
+    Resident newcomer{0};
+    newcomer.go_home();
+    CHECK_FALSE(shows(newcomer.player.seen(), "This week"));
+    Resident resident{2};
+    resident.go_home();
+    CHECK(shows(resident.player.seen(), "This week"));
+    const auto icons = items_of<ui::IconItem>(resident.player.seen());
+    CHECK(std::count_if(icons.begin(), icons.end(), [](const ui::IconItem& icon) {
+              return icon.name.starts_with("star");
+          }) == static_cast<std::ptrdiff_t>(game::wishes_a_week));
+    resident.press("wishes");
+    CHECK(resident.player.screen() == "records");
+    CHECK(resident.player.state().find("wishes") != std::string::npos);
 }
 
 TEST_CASE("a later board of a run is gone on with, whether it was begun or not", "[home]") {

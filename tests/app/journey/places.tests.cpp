@@ -7,6 +7,7 @@
 #include "app/decks/deck_list.hpp"
 #include "app/player.hpp"
 #include "app/starts.hpp"
+#include "game/contests/run.hpp"
 #include "support/contrast.hpp"
 
 using namespace twoturns;
@@ -60,6 +61,23 @@ TEST_CASE("pictures change from place to place, unless the player chose a deck o
     CHECK(player.app.settings().deck != "emoji");
     Player other{start_at(four_pairs)};
     CHECK(deck_in_use(other.app.settings()) == "emoji");
+}
+
+TEST_CASE("the boards of an Arcade run lie on tables of worlds, the first one on the player's own",
+          "[journey][arcade]") {
+    std::set<World> seen;
+    for (int number = 1; number <= 12; ++number) {
+        const GameId id = game::id_of(game::RunBoard{.run = game::first_run, .number = number});
+        Player player{dealt(id.params, id.seed)};
+        const auto world = world_under(player.app.game().origin);
+        CAPTURE(number);
+        CHECK(world.has_value() == (number > 1));
+        if (!world) continue;
+        CHECK(player.seen().theme == app::theme_of(*world));
+        if (number < 7) CHECK(seen.insert(*world).second);
+        player.set(&Settings::world_tables, false);
+        CHECK(player.seen().theme == app::theme_of(player.app.settings()));
+    }
 }
 
 TEST_CASE("the lines of every world are clear on the paper they are kept on", "[journey]") {

@@ -365,8 +365,8 @@ TEST_CASE("the second warning differs from the first, and the end of a round is 
             else
                 others.push_back(one.sound.cue);
     }
-    CHECK(counts == std::vector<int>{1, 2, sound::each_second, sound::each_second, sound::each_second,
-                                     sound::each_second, sound::each_second});
+    constexpr int tick = sound::each_second;
+    CHECK(counts == std::vector<int>{1, 2, tick, tick, tick}); // a tenth is 4.5 s
     CHECK(others == std::vector{sound::Cue::lost});
 }
 

@@ -216,6 +216,9 @@ TEST_CASE("what a game brought is told in one line", "[records]") {
     CHECK(told({{12, 18, 19, 24, 25}, {}}) == "Medals: First Weave and 4 more");
     CHECK(told({{}, {0}}) == "Wish of the week: Three boards without undo");
     CHECK(told({{12}, {0}}) == "Medal: First Weave");
+    CHECK(told({{}, {}, {{.wish = 0, .count = 2}}}).empty());
+    CHECK(told_progress({{}, {}, {{.wish = 0, .count = 2}}}) == "Wish of the week: Three boards without undo · 2 of 3");
+    CHECK(told_progress({{12}, {0}}).empty());
 }
 
 TEST_CASE("the page of a win tells the medals of this game, and only those", "[records][win]") {
