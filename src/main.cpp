@@ -14,6 +14,7 @@
 #include <exception>
 #include <filesystem>
 #include <future>
+#include <memory>
 #include <optional>
 #include <random>
 #include <string>
@@ -38,6 +39,7 @@
 #include "view/desktop/carried_data.hpp"
 #include "view/desktop/desktop.hpp"
 #include "view/desktop/library_versions.hpp"
+#include "view/sdl.hpp"
 #include "view/window/error_window.hpp"
 #include "view/window/host.hpp"
 #include "view/window/opening.hpp"
@@ -142,6 +144,15 @@ void take_problem(Arguments& arguments) {
     arguments.file = std::exchange(arguments.id, std::nullopt);
 }
 
+/// Starts SDL and returns what keeps it started; nullptr if it cannot start, which the window tells when it is opened.
+std::unique_ptr<view::Libraries> started_libraries() {
+    try {
+        return std::make_unique<view::Libraries>(view::prepared());
+    } catch (const view::StartError&) {
+        return nullptr;
+    }
+}
+
 int play(const Arguments& arguments) {
     check_language(arguments);
     if (arguments.save_everything || arguments.take_everything) {
@@ -156,6 +167,7 @@ int play(const Arguments& arguments) {
                               .state_file = arguments.state_file.value_or(""),
                               .chance = 0,
                               .store = nullptr,
+                              .libraries = {},
                               .opening = {},
                               .stored = {},
                               .keep_aside = {},
@@ -177,6 +189,7 @@ int play(const Arguments& arguments) {
         options.keep_aside = store::make_keeper(options.store_folder);
         options.opening.store = view::open_on_thread(
             store::make_store(options.store_folder, [] { return game::Date{std::time(nullptr)}; }));
+        if (!arguments.screenshot) options.libraries = started_libraries(); // while the disk works
         const bool opens =
             !arguments.screenshot && options.opening.store.wait_for(start_patience) != std::future_status::ready;
         if (!opens) {

@@ -41,8 +41,9 @@ struct HostOptions {
     std::optional<ui::Canvas> window; ///< the window's size; by default chosen to fit the screen
     std::string state_file;           ///< receives the state after every change; empty: none
     std::uint64_t chance = 0;
-    std::unique_ptr<game::Store> store; ///< opened; null if nothing is saved or the store is still being opened
-    Opening opening{};                  ///< a store that is still being opened; a page says so until it is open
+    std::unique_ptr<game::Store> store;     ///< opened; null if nothing is saved or the store is still being opened
+    std::unique_ptr<Libraries> libraries{}; ///< null: the window starts them
+    Opening opening{};                      ///< a store that is still being opened; a page says so until it is open
     game::Preferences stored;      ///< the stored settings; settings of the start that differ count for this start only
     store::KeepAside keep_aside{}; ///< keeps unsaved data for the next start; empty: such data is lost at the end
     std::filesystem::path store_folder; ///< no file that the player chooses is read or written there
@@ -160,7 +161,7 @@ private:
     void write_state();
 
     // The order matters: members use the members declared before them.
-    Libraries libraries_;
+    std::unique_ptr<Libraries> libraries_;
     std::function<void()> wake_; ///< called from other threads: ends the wait for events, because a result is ready
     LoopClock clock_;
     std::optional<game::Time> last_call_; ///< of frame(); nullopt outside a web page

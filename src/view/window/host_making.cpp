@@ -40,8 +40,8 @@ app::Settings& settings_of(app::Start& start) {
 } // namespace
 
 Host::Host(HostOptions options)
-    : libraries_(prepared()), wake_(wake_loop), deck_cache_(options.store_folder),
-      wanted_deck_(std::move(options.deck)),
+    : libraries_(options.libraries ? std::move(options.libraries) : std::make_unique<Libraries>(prepared())),
+      wake_(wake_loop), deck_cache_(options.store_folder), wanted_deck_(std::move(options.deck)),
       played_(
           deck_of_start(wanted_deck_, settings_of(options.start), options.start.notices, deck_cache_, Decoding::later)),
       fonts_(data_folder() / "fonts", system_fonts(), data_folder() / "decks"),
