@@ -118,10 +118,14 @@ app::Start spoken(app::Start start) {
     return start;
 }
 
+std::unique_ptr<game::Store> store_in(const std::filesystem::path& folder) {
+    return store::make_store(folder, [] { return game::Date{std::time(nullptr)}; });
+}
+
 /// Saves all data to a file, or takes it from one, without a window. Throws UsageError.
 void carry_data(const Arguments& arguments) {
     const std::filesystem::path folder = data_folder(arguments);
-    const auto store = store::make_store(folder, [] { return game::Date{std::time(nullptr)}; });
+    const auto store = store_in(folder);
     static_cast<void>(store->open()); // what cannot be read is told below
     if (const auto& file = arguments.save_everything) {
         const std::string bytes = value_or_throw(app::packed(value_or_throw(store->content(), *file), folder), *file);
@@ -162,6 +166,7 @@ int play(const Arguments& arguments) {
     const std::uint64_t entropy = std::random_device{}() * std::uint64_t{0x100000001} ^ std::random_device{}();
     Random chance{entropy};
     view::HostOptions options{.start = {},
+                              .read_deck = {},
                               .deck = arguments.deck.value_or(""),
                               .window = {},
                               .state_file = arguments.state_file.value_or(""),
@@ -182,35 +187,35 @@ int play(const Arguments& arguments) {
         options.file = platform::name_of(std::filesystem::absolute(platform::path_from(*arguments.file)));
     if (arguments.new_game) options.command = app::Command::new_game;
     if (arguments.daily) options.command = app::Command::daily;
-    // A screenshot does not open the store, unless a folder is named.
-    game::Restored stored;
-    if (!arguments.screenshot || arguments.data_folder) {
-        options.store_folder = data_folder(arguments);
-        options.keep_aside = store::make_keeper(options.store_folder);
-        options.opening.store = view::open_on_thread(
-            store::make_store(options.store_folder, [] { return game::Date{std::time(nullptr)}; }));
-        if (!arguments.screenshot) options.libraries = started_libraries(); // while the disk works
-        const bool opens =
-            !arguments.screenshot && options.opening.store.wait_for(start_patience) != std::future_status::ready;
-        if (!opens) {
-            auto opened = options.opening.store.get();
-            options.store = std::move(opened.store);
-            stored = std::move(opened.restored);
-        }
-    }
+    if (!arguments.screenshot || arguments.data_folder) options.store_folder = data_folder(arguments);
     // Tables are imported without questions.
     if (const auto choice = decks::import_choice(options.deck); choice && choice != decks::ImportChoice::columns)
         take_deck_file(options, arguments.screenshot.has_value());
     options.chance = chance.next();
-    options.opening.start = [arguments, chance](const game::Restored& restored) mutable {
-        return spoken(start_for(arguments, restored, chance));
+    const view::MakeStart start = [arguments, chance](const game::Restored& restored) mutable {
+        return start_for(arguments, restored, chance);
     };
-    options.start = options.opening.start(stored);
-    options.stored = std::move(stored);
     if (arguments.window) options.window = parse_window(*arguments.window);
     if (arguments.screenshot) {
+        // The store is not opened, unless a folder is named.
+        options.start =
+            spoken(start(arguments.data_folder ? store_in(options.store_folder)->open() : game::Restored{}));
         view::write_screenshot(std::move(options), *arguments.screenshot);
         return 0;
+    }
+    options.keep_aside = store::make_keeper(options.store_folder);
+    options.opening.read = view::read_start_on_thread(store_in(options.store_folder), start, options.deck,
+                                                      view::DeckCache{options.store_folder});
+    options.opening.spoken = spoken;
+    options.libraries = started_libraries(); // while the disk works
+    if (options.opening.read.wait_for(start_patience) == std::future_status::ready) {
+        view::ReadStart read = options.opening.read.get();
+        options.store = std::move(read.store);
+        options.stored = std::move(read.stored);
+        options.start = spoken(std::move(read.start));
+        options.read_deck = std::move(read.deck);
+    } else {
+        options.start = spoken(start({}));
     }
     options.desktop = view::make_desktop();
     view::Host host{std::move(options)};

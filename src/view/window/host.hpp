@@ -37,13 +37,14 @@ namespace twoturns::view {
 
 struct HostOptions {
     app::Start start;
-    std::string deck;                 ///< name or folder, for this start only; empty for the deck in the settings
-    std::optional<ui::Canvas> window; ///< the window's size; by default chosen to fit the screen
-    std::string state_file;           ///< receives the state after every change; empty: none
+    std::optional<ActiveDeck> read_deck{}; ///< the deck of `start`; nullopt: it is still to be read
+    std::string deck;                      ///< name or folder, for this start only; empty for the deck in the settings
+    std::optional<ui::Canvas> window;      ///< the window's size; by default chosen to fit the screen
+    std::string state_file;                ///< receives the state after every change; empty: none
     std::uint64_t chance = 0;
     std::unique_ptr<game::Store> store;     ///< opened; null if nothing is saved or the store is still being opened
     std::unique_ptr<Libraries> libraries{}; ///< null: the window starts them
-    Opening opening{};                      ///< a store that is still being opened; a page says so until it is open
+    Opening opening{};                      ///< a start that is still being read; a page says so meanwhile
     game::Preferences stored;      ///< the stored settings; settings of the start that differ count for this start only
     store::KeepAside keep_aside{}; ///< keeps unsaved data for the next start; empty: such data is lost at the end
     std::filesystem::path store_folder; ///< no file that the player chooses is read or written there
@@ -123,7 +124,7 @@ private:
     [[nodiscard]] HoldPace hold_pace() const;
     [[nodiscard]] bool is_repeat_to_ignore(const SDL_Event& event) const;
     void hold_key(const SDL_Event& event, const ui::Input& input, game::Time now);
-    [[nodiscard]] bool opens() const { return opening_.store.valid(); }
+    [[nodiscard]] bool opens() const { return opening_.read.valid(); }
     /// While the store is being opened: the window can be resized and closed, and a dropped file is kept for later.
     void take_while_opening(const SDL_Event& event, game::Time now);
     /// Starts with the store's content once it is open.
@@ -167,7 +168,6 @@ private:
     std::optional<game::Time> last_call_; ///< of frame(); nullopt outside a web page
     game::Time rest_{0};                  ///< that was granted after it
     DeckCache deck_cache_;
-    std::string wanted_deck_; ///< for this start; empty for the deck in the settings
     ActiveDeck played_;
     Fonts fonts_;
     Window window_;

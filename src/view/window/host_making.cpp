@@ -31,19 +31,19 @@ SoundPlayer::Options sound_options(const std::function<void()>& wake) {
     return options;
 }
 
-/// Returns the settings at the start, with the deck of the board's place on the journey.
-app::Settings& settings_of(app::Start& start) {
+/// Returns the deck that was read for the start, or reads it now.
+ActiveDeck deck_of(HostOptions& options, const DeckCache& cache) {
+    if (options.read_deck) return *std::move(options.read_deck);
+    app::Start& start = options.start;
     app::bring_deck(start.settings, start.game);
-    return start.settings;
+    return deck_of_start(options.deck, start.settings, start.notices, cache, Decoding::later);
 }
 
 } // namespace
 
 Host::Host(HostOptions options)
     : libraries_(options.libraries ? std::move(options.libraries) : std::make_unique<Libraries>(prepared())),
-      wake_(wake_loop), deck_cache_(options.store_folder), wanted_deck_(std::move(options.deck)),
-      played_(
-          deck_of_start(wanted_deck_, settings_of(options.start), options.start.notices, deck_cache_, Decoding::later)),
+      wake_(wake_loop), deck_cache_(options.store_folder), played_(deck_of(options, deck_cache_)),
       fonts_(data_folder() / "fonts", system_fonts(), data_folder() / "decks"),
       window_(open_window(options.window, place_from(options.stored.settings), options.start.settings.fullscreen)),
       renderer_(open_renderer(*window_)), fineness_(enlarged()), sprites_(*renderer_, played_.deck, fonts_),

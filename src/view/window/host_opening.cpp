@@ -5,7 +5,6 @@
 #include <variant>
 
 #include "app/command.hpp"
-#include "app/journey/places.hpp"
 #include "app/play/play.hpp"
 #include "view/window/host.hpp"
 #include "view/window/local_date.hpp"
@@ -58,20 +57,18 @@ void Host::take_while_opening(const SDL_Event& event, Time now) {
 }
 
 void Host::begin_when_open(Time now) {
-    if (opening_.store.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return;
-    OpenedStore opened = opening_.store.get();
-    app::Start start = opening_.start(opened.restored);
-    app::bring_deck(start.settings, start.game);
-    // The requested deck is read again with the player's changes to it.
-    played_ = deck_of_start(wanted_deck_, start.settings, start.notices, deck_cache_, Decoding::later);
+    if (opening_.read.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return;
+    ReadStart read = opening_.read.get();
+    app::Start start = opening_.spoken(std::move(read.start));
+    played_ = std::move(read.deck);
     sprites_.clear();
     decks_.forget_texts();
-    stored_settings_ = StoredSettings(opened.restored, start.settings);
-    if (const auto place = place_from(opened.restored.settings); place && !placed_) place_window(*window_, *place);
+    stored_settings_ = StoredSettings(read.stored, start.settings);
+    if (const auto place = place_from(read.stored.settings); place && !placed_) place_window(*window_, *place);
     const bool fullscreen = std::exchange(applied_, start.settings).fullscreen;
     app_ = app::App(completed(std::move(start)), chance_, fonts_, canvas(), local_time);
     app_.set_date(std::time(nullptr), now);
-    begin_saving(std::move(opened.store), /*threaded=*/true);
+    begin_saving(std::move(read.store), /*threaded=*/true);
     shown_.reset();
     applied_.fullscreen = fullscreen;
     if (desktop_) desktop_->frame(*window_, app::is_dark(applied_));

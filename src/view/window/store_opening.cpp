@@ -3,20 +3,30 @@
 #include <cmath>
 #include <utility>
 
+#include "app/journey/places.hpp"
 #include "platform/translation.hpp"
 #include "platform/worker.hpp"
 #include "ui/style.hpp"
 
 namespace twoturns::view {
 
-std::future<OpenedStore> open_on_thread(std::unique_ptr<game::Store> store) {
-    auto task = std::make_shared<std::packaged_task<OpenedStore()>>([store = std::move(store)]() mutable {
-        game::Restored restored = store->open();
-        return OpenedStore{std::move(store), std::move(restored)};
-    });
-    std::future<OpenedStore> opened = task->get_future();
+ReadStart read_start(std::unique_ptr<game::Store> store, const MakeStart& make_start, const std::string& deck,
+                     const DeckCache& cache) {
+    game::Restored restored = store->open();
+    app::Start start = make_start(restored);
+    app::bring_deck(start.settings, start.game);
+    ActiveDeck read = deck_of_start(deck, start.settings, start.notices, cache, Decoding::later);
+    return {std::move(store), std::move(restored), std::move(start), std::move(read)};
+}
+
+std::future<ReadStart> read_start_on_thread(std::unique_ptr<game::Store> store, MakeStart start, std::string deck,
+                                            DeckCache cache) {
+    auto task = std::make_shared<std::packaged_task<ReadStart()>>(
+        [store = std::move(store), start = std::move(start), deck = std::move(deck),
+         cache = std::move(cache)]() mutable { return read_start(std::move(store), start, deck, cache); });
+    std::future<ReadStart> read = task->get_future();
     platform::run_detached([task = std::move(task)] { (*task)(); });
-    return opened;
+    return read;
 }
 
 // Draws two tiles, joined by a line with two turns, above the text.

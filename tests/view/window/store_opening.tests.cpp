@@ -51,19 +51,22 @@ app::Start start_with(const game::Restored& restored) {
 /// A window on a store that opens when the test allows it.
 struct SlowWindow {
     std::shared_ptr<StoreMemory> memory = std::make_shared<StoreMemory>();
-    std::promise<view::OpenedStore> disk;
+    std::promise<view::ReadStart> disk;
+    std::string deck;
+    std::filesystem::path folder;
     std::optional<view::Host> host;
     bool running = true;
 
-    explicit SlowWindow(std::string deck = "shapes", std::filesystem::path data = {}) {
+    explicit SlowWindow(std::string wanted = "shapes", std::filesystem::path data = {})
+        : deck(std::move(wanted)), folder(std::move(data)) {
         quiet_sdl();
         memory->put(kept_game());
         view::HostOptions options;
-        options.deck = std::move(deck);
+        options.deck = this->deck;
         options.window = ui::Canvas{800, 600};
         options.chance = 1;
-        options.store_folder = std::move(data);
-        options.opening = {disk.get_future(), start_with};
+        options.store_folder = folder;
+        options.opening = {disk.get_future(), [](app::Start start) { return start; }};
         host.emplace(std::move(options));
         turn(5);
     }
@@ -72,9 +75,8 @@ struct SlowWindow {
     }
     /// Lets the disk respond.
     void open() {
-        auto store = std::make_unique<MemoryStore>(memory);
-        game::Restored restored = store->open();
-        disk.set_value({std::move(store), std::move(restored)});
+        disk.set_value(
+            view::read_start(std::make_unique<MemoryStore>(memory), start_with, deck, view::DeckCache{folder}));
     }
     bool comes_true(const std::function<bool()>& what) {
         return test::comes_true([&] { return !running || what(); }, [&] { running = host->turn(5); }) && running;
@@ -140,7 +142,7 @@ TEST_CASE("a window whose store never opens can be closed", "[saving][opening]")
     window.turn();
     CHECK_FALSE(window.running);
     CHECK_FALSE(window.host->close()); // the program does not wait for it
-    window.disk.set_value({nullptr, {}});
+    window.disk.set_value({.store = nullptr, .stored = {}, .start = {}, .deck = {}});
 }
 
 TEST_CASE("a file dropped while the store is being opened is opened behind it", "[opening]") {
