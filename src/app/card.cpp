@@ -60,6 +60,7 @@ void draw_card(std::vector<scene::Item>& items, const Rect& rect, const Card& ca
                                         .align = align,
                                         .bold = bold});
     };
+    float beside_key = room;
     const float size = wide ? 19 : 16;
     const auto lettering = style.lettering(size, true);
     if (!card.key.empty() && wide && style.key_caps) {
@@ -74,6 +75,7 @@ void draw_card(std::vector<scene::Item>& items, const Rect& rect, const Card& ca
                                            .border = inks.key.with_alpha(0.5F),
                                            .border_width = 1});
             write(card.key, cap.centre(), 12, false, inks.key, ui::Align::centre);
+            if (rect.h < style.units(110)) beside_key = cap.x - style.units(8) - left; // the words are as high
         }
     }
     const bool explained = tall && wide && !card.meaning.empty();
@@ -83,7 +85,7 @@ void draw_card(std::vector<scene::Item>& items, const Rect& rect, const Card& ca
     const float line = line_pitch * style.letters(meaning_size);
     const bool two = ui::typeset(card.meaning, room, 2, {meaning_size}, style).lines.size() > 1 &&
                      rect.h >= line_pitch * style.letters(size) + 3 * line;
-    pen.write(card.words, {left, middle - style.units(13) - (two ? line / 2 : 0)}, room, size, true, inks.words);
+    pen.write(card.words, {left, middle - style.units(13) - (two ? line / 2 : 0)}, beside_key, size, true, inks.words);
     pen.write_lines(card.meaning, {left, middle + style.units(14)}, room, two ? 2 : 1, {meaning_size}, inks.meaning);
 }
 

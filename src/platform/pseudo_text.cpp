@@ -27,6 +27,7 @@ bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')
 
 std::string pseudo_text(std::string_view english) {
     if (std::none_of(english.begin(), english.end(), is_letter)) return std::string{english};
+    if (english.size() <= 3) return std::string{english}; // such as a weekday's sign, which no language lengthens
     std::string text = "[";
     std::size_t letters = 0;
     std::size_t added = 0;

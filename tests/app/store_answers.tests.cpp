@@ -123,7 +123,7 @@ TEST_CASE("a game found open in another window at the start makes way for a new 
         CHECK(player.app.game().key != 77);
         CHECK(player.session().log().empty());
         CHECK(player.app.game().origin.id.params == small);
-        CHECK(player.headline() == "The last game is open in another window");
+        CHECK(player.headline() == "The last game is open elsewhere");
     }
     SECTION("and else goes on as a game of its own") {
         player.key(Key::u);

@@ -56,7 +56,7 @@ struct BoardPage {
 
     explicit BoardPage(const Context& context)
         : margin(margin_of(context)), head(start_head_height(context)), title(context.height() < 480 ? 30.0F : 48.0F),
-          words(context.width() < 560 ? 46.0F : 28.0F), foot(context.height() < 480 ? 40.0F : 104.0F),
+          words(context.width() < 700 ? 46.0F : 28.0F), foot(context.height() < 480 ? 40.0F : 104.0F),
           low(context.height() < 480) {}
 
     [[nodiscard]] float above() const { return head + title + words; }

@@ -221,6 +221,11 @@ std::string board_in_words(const BoardState& s) {
     return platform::trcf("list", "{0}, {1}", name_of_board(s), conditions_of_board(s));
 }
 
+std::string board_in_few_words(const BoardState& s) {
+    const auto place = place_of(s.play.game());
+    return place ? platform::trcf("list", "{0}, {1}", place_label(*place), conditions_of_board(s)) : board_in_words(s);
+}
+
 std::optional<Element> gravity_sign(const BoardState& s, float size) {
     const Gravity gravity = seen_gravity(s);
     if (gravity == Gravity::none) return std::nullopt;

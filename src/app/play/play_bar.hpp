@@ -39,6 +39,8 @@ struct LossWords {
 [[nodiscard]] std::string conditions_of_board(const BoardState& s, bool rule_apart = false);
 /// Names the board with its conditions or, in a run of Arcade, its rule: "board 2, tiles fall down".
 [[nodiscard]] std::string board_in_words(const BoardState& s);
+/// Does the same without the name of a place's world.
+[[nodiscard]] std::string board_in_few_words(const BoardState& s);
 /// Makes the sign of the direction in which tiles slide; nullopt if they stay.
 [[nodiscard]] std::optional<ui::Element> gravity_sign(const BoardState& s, float size = 30);
 /// Makes the least head of the bar: the name of the place, its rule or how many pairs are left, and the sign of its

@@ -181,7 +181,7 @@ Effects PlayScreen::leave_to(const game::OpenElsewhere& elsewhere, const Context
     if (current_.played.found && current_.played.untouched()) {
         Effects effects = start_deal({own_params(), ""}, context);
         current_.played.game.key = 0; // the game belongs to the other window
-        effects.emplace_back(say({N_("The last game is open in another window")}, {N_("Here a new one begins.")}));
+        effects.emplace_back(say({N_("The last game is open elsewhere")}, {N_("Here a new one begins.")}));
         return effects;
     }
     current_.played.take_key(key_from(context.chance));

@@ -140,7 +140,7 @@ View PlayScreen::view(const Context& context) const {
     for (Element& one : race_bar) all.push_back(std::move(one));
     all.push_back(ui::stack(std::move(table)).growing());
     if (!cleared() && is_compact(context))
-        all.push_back(note_strip(context, tells, names_board ? std::string{} : board_in_words(s)));
+        all.push_back(note_strip(context, tells, names_board ? std::string{} : board_in_few_words(s)));
     if (thumbs) all.push_back(thumb_bar(context, thumb_buttons(s)));
     view.content = ui::column(std::move(all), 0);
     if (cleared() && current_.cleared->pointer) leave_unexplained(view.content);

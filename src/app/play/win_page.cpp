@@ -153,15 +153,15 @@ Element how_it_went(const Win& win, float size, float width, const Shown& shown,
     } else if (win.figures && win.figures->standing && tells_time(win, context)) {
         const bool of_course = place_of(win.game) && win.figures->standing->first(); // each place has its own size
         if (const std::string words = standing_text(*win.figures->standing); !words.empty() && !of_course)
-            add(ui::paragraph(words, 16, ui::Tone::gold, 2), &Ceremony::best);
+            add(ui::paragraph(words, 16, ui::Tone::gold, 3), &Ceremony::best);
     }
     if (!win.race.empty()) add(ui::paragraph(win.race, 16, ui::Tone::gold, 4), &Ceremony::best);
     const std::string turns = win.turns ? win.turns->words : std::string{};
     if (!turns.empty() && win.turns->fewest) // a medal of its own
-        add(line_with_icon("star-full", 14, ui::Tone::gold, ui::paragraph(turns, 16, ui::Tone::gold, 4)),
+        add(line_with_icon("star-full", 14, ui::Tone::gold, ui::paragraph(turns, 16, ui::Tone::gold, 6)),
             &Ceremony::best);
     else if (!turns.empty() && shown.turns)
-        add(ui::paragraph(turns, 16, ui::Tone::normal, 4), &Ceremony::best);
+        add(ui::paragraph(turns, 16, ui::Tone::normal, 6), &Ceremony::best);
     if (const std::string words = story(win); shown.story && !words.empty())
         add(ui::paragraph(words, 16, ui::Tone::normal, 3), &Ceremony::best);
     if (const std::string words = recalled(win, context); !words.empty())
@@ -169,7 +169,7 @@ Element how_it_went(const Win& win, float size, float width, const Shown& shown,
     if (medals && win.figures && !win.figures->earned.medals.empty())
         add(new_medals(win.figures->earned.medals, *medals, width, slots.medals), &Ceremony::buttons);
     else if (const std::string words = win.figures ? told(win.figures->earned) : std::string{}; !words.empty())
-        add(line_with_icon("star-full", 14, ui::Tone::gold, ui::paragraph(words, 14, ui::Tone::gold, 3)),
+        add(line_with_icon("star-full", 14, ui::Tone::gold, ui::paragraph(words, 14, ui::Tone::gold, 4)),
             &Ceremony::buttons);
     else if (const std::string nearer = win.figures ? told_progress(win.figures->earned) : std::string{};
              shown.wish && !nearer.empty())

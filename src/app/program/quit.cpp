@@ -52,7 +52,7 @@ public:
             parts.push_back(ui::widget(
                 ui::id_of(part), ui::Button{.words = std::move(words), .icon = icon, .style = ui::Button::Style::row}));
         };
-        row(Part::save, tr(N_("Save to a file, then quit…")), "save");
+        row(Part::save, tr(N_("Save to a file and quit…")), "save");
         row(Part::again, tr(N_("Try again")), "restart");
         row(Part::end, tr(N_("Quit without saving")), "close");
         parts.push_back(command_button(Command::back, ui::Button::Style::row, true, tr(N_("Go on playing"))));

@@ -65,7 +65,7 @@ struct Leaver : Player {
     Ticket file = 0;
 };
 
-constexpr const char* save_row = "Save to a file, then quit…";
+constexpr const char* save_row = "Save to a file and quit…";
 constexpr const char* again_row = "Try again";
 constexpr const char* end_row = "Quit without saving";
 constexpr const char* stay_row = "Go on playing";
