@@ -113,7 +113,9 @@ std::string name_of(const Binding& binding) {
     const KeyPress& press = binding.press;
     const std::string key = bare_name(binding);
     const bool shifted = press.shift && (press.types != 0 || (press.key != Key::question && press.key != Key::plus));
-    return (press.ctrl ? "Ctrl+" : std::string{}) + (press.alt ? "Alt+" : "") + (shifted ? "Shift+" : "") + key;
+    // TRANSLATORS: the names of keys, as on a keyboard in your language.
+    return (press.ctrl ? trc("key", "Ctrl") + "+" : std::string{}) + (press.alt ? trc("key", "Alt") + "+" : "") +
+           (shifted ? trc("key", "Shift") + "+" : "") + key;
 }
 
 const char* word_of(Key key) { return key_words.at(static_cast<std::size_t>(key)); }
