@@ -153,10 +153,12 @@ void App::switch_speech(Time now) {
     if (next == 0) speak({words});
     settings_.speech = next;
     say({{"{0}", {words}}, speech_service_ ? Message{} : Message{N_("No speech service")}, now + note_time});
-    if (begins)
-        // TRANSLATORS: {0}, {1} and {2} are keys.
-        speak({trcf("speech", "Arrow keys move, {0} picks, {1} says the pairs that can go, {2} leads to all keys.",
-                    key_of(Command::pick), key_of(Command::say_pairs), key_of(Command::help))});
+    if (!begins) return;
+    // TRANSLATORS: {0}, {1} and {2} are keys.
+    speak({trcf("speech", "Arrow keys move, {0} picks, {1} says the pairs that can go, {2} leads to all keys.",
+                key_of(Command::pick), key_of(Command::say_pairs), key_of(Command::help))});
+    // TRANSLATORS: {0} is a key.
+    speak({trcf("speech", "{0} reads the page, or says how the game stands.", key_of(Command::say_state))});
 }
 
 void App::notify(SpeechService service, Time now) {

@@ -27,10 +27,10 @@ CardInks draw_card_face(std::vector<scene::Item>& items, const Rect& rect, bool 
     return {ui::rgb(0x2A1A00), ui::rgb(0x402700), ui::rgb(0x402700)};
 }
 
-ui::Element card_button(ui::Id button, ui::Id picture) {
+ui::Element card_button(ui::Id button, ui::Id picture, std::string said) {
     std::vector<ui::Element> layers;
     layers.push_back(ui::widget(picture, ui::Slot{}));
-    layers.push_back(ui::widget(button, ui::Button{.style = ui::Button::Style::picture}));
+    layers.push_back(ui::widget(button, ui::Button{.said = std::move(said), .style = ui::Button::Style::picture}));
     return ui::stack(std::move(layers));
 }
 

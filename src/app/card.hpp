@@ -29,7 +29,8 @@ struct Card {
 };
 
 /// Makes the button `button`, whose content the owner draws into the slot `picture` with draw_card().
-[[nodiscard]] ui::Element card_button(ui::Id button, ui::Id picture);
+/// `said` is what it is called aloud.
+[[nodiscard]] ui::Element card_button(ui::Id button, ui::Id picture, std::string said);
 
 /// Draws a card. A card lower than 72 or narrower than 310 design pixels has no explanation, and a title of up to two
 /// lines.

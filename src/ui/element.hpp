@@ -134,7 +134,8 @@ struct Button {
     };
     std::string words{};
     std::string icon{};
-    std::string key{}; ///< the shortcut key as displayed
+    std::string key{};  ///< the shortcut key as displayed
+    std::string said{}; ///< said aloud instead of the words, where these need what stands beside them
     Style style = Style::quiet;
     float letters = 15; ///< the size of the words
     bool enabled = true;

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/gallery/weave_loader.hpp"
@@ -62,14 +63,17 @@ private:
     [[nodiscard]] game::Time thread_drawn() const { return opened_ + game::Time{500}; }
 
     [[nodiscard]] ui::Element head(const Context& context, const Form& form) const;
-    [[nodiscard]] ui::Element body(const Form& form) const;
-    [[nodiscard]] ui::Element cards(const Form& form) const;
+    [[nodiscard]] ui::Element body(const Form& form, const Context& context) const;
+    [[nodiscard]] ui::Element cards(const Form& form, const Context& context) const;
     /// Makes the cards of other ways to play, side by side.
-    [[nodiscard]] static ui::Element ways(const Form& form);
+    [[nodiscard]] ui::Element ways(const Form& form, const Context& context) const;
     [[nodiscard]] bool shows_wishes(const Form& form) const;
     [[nodiscard]] std::string count_of_weaves() const;
     [[nodiscard]] ui::Element shelf(const Form& form, const Context& context) const;
-    static ui::Element card(Part part, std::size_t index = 0);
+    [[nodiscard]] ui::Element card(Part part, const Context& context, std::size_t index = 0) const;
+    [[nodiscard]] std::string said_of(Part part, std::size_t index, const Context& context) const;
+    /// Returns the words of the button that goes on, and of the board to which it leads.
+    [[nodiscard]] std::pair<std::string, std::string> words_to_go_on(const Context& context) const;
 
     void draw_mark(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const;
     void draw_hero(const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const;

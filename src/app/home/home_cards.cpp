@@ -49,13 +49,23 @@ std::string words_of_game(const game::Game& game, bool won, bool round_over) {
 
 } // namespace
 
+std::pair<std::string, std::string> Home::words_to_go_on(const Context& context) const {
+    const bool won = context.game.session.status() == game::Status::won;
+    const auto next = offered_place(context);
+    return {platform::trc("button", won                ? NC_("button", "Next board")
+                                    : in_hand(context) ? NC_("button", "Continue")
+                                                       : NC_("button", "Play")),
+            !next ? words_of_game(context.game, won, round_over_)
+            : won ? place_label(*next)
+                  : trf(N_("{0} · {1}"), label_of(Command::journey), place_label(*next))};
+}
+
 void Home::draw_board(const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
     const ui::Style& style = context.style;
     const CardInks inks = draw_card_face(items, rect, true, style);
     const Rect face{rect.x, rect.y, rect.w, rect.h - style.units(card_lip)};
     const bool tall = face.h >= style.units(84);
     const float inset = style.units(tall ? 14 : 8);
-    const bool playing = in_hand(context);
     const bool won = context.game.session.status() == game::Status::won;
     const auto next = offered_place(context);
     const bool dealt = !won && !next && !round_over_; // else the board that is offered is not dealt yet
@@ -88,13 +98,8 @@ void Home::draw_board(const Rect& rect, const Context& context, std::vector<scen
     const float left = picture.right() + style.units(tall ? 22 : 12);
     const float room = face.right() - inset - left;
     const float middle = std::round(face.centre().y + (tall && !dealt ? style.units(12) : 0)); // two lines, not three
-    pen.write(platform::trc("button", won       ? NC_("button", "Next board")
-                                      : playing ? NC_("button", "Continue")
-                                                : NC_("button", "Play")),
-              {left, middle - style.units(tall ? 26 : 10)}, room, tall ? 28.0F : 18.0F, true, inks.words);
-    const std::string board = !next ? words_of_game(context.game, won, round_over_)
-                              : won ? place_label(*next)
-                                    : trf(N_("{0} · {1}"), label_of(Command::journey), place_label(*next));
+    const auto [words, board] = words_to_go_on(context);
+    pen.write(words, {left, middle - style.units(tall ? 26 : 10)}, room, tall ? 28.0F : 18.0F, true, inks.words);
     if (!tall) return pen.write(board, {left, middle + style.units(11)}, room, 13, false, inks.meaning);
     pen.write(board, {left, middle + style.units(7)}, room, 16, false, inks.meaning);
     if (dealt)
@@ -230,6 +235,7 @@ void Home::draw_command(Command command, const Rect& rect, const Context& contex
     const float middle = std::round(rect.centre().y);
     const float right = rect.right() - style.units(slim ? 6 : 12);
     const float beside = icon + side + style.units(slim ? 8 : 14);
+    const ui::Letters usual{16, true};
     // The four cards have letters of one size, and all or none have an icon and an explanation.
     std::vector<std::string> names;
     bool explained = rect.h >= style.units(52);
@@ -238,13 +244,12 @@ void Home::draw_command(Command command, const Rect& rect, const Context& contex
     for (const Command one : in_the_row) {
         names.push_back(label_of(one));
         explained = explained && pen.width_of(help_of(one), 13, false) <= right - beside;
-        const ui::SetText set = ui::typeset(names.back(), right - beside, 2, {12, true}, style);
+        const ui::SetText set = ui::typeset(names.back(), right - beside, 2, usual, style);
         const bool has_words = names.back().find(' ') != std::string::npos; // a Chinese name is one word
         icons = icons && set.whole && !ui::breaks_a_word(names.back(), set.lines) &&
-                (has_words || ui::typeset(names.back(), right - beside, 1, {12, true}, style).whole);
+                (has_words || ui::typeset(names.back(), right - beside, 1, usual, style).whole);
     }
     const float left = icons ? beside : icon; // a name is worth more than its picture
-    const ui::Letters usual{16, true};
     constexpr float small_letters = 14;
     const float in_one = ui::common_size(names, right - left, 1, usual, style);
     const bool whole = std::all_of(names.begin(), names.end(), [&](const std::string& name) {

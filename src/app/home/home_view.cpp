@@ -73,8 +73,8 @@ View Home::view(const Context& context) const {
     View view{.kind = View::Kind::whole, .title = tr(N_("Home page")), .focus = id_of(Part::go_on), .calm = true};
     std::vector<Element> parts;
     if (context.saves) parts.push_back(head(context, form));
-    if (shows_wishes(form)) parts.push_back(card(Part::wishes).high(wishes_height));
-    parts.push_back(body(form).growing().shrinking());
+    if (shows_wishes(form)) parts.push_back(card(Part::wishes, context).high(wishes_height));
+    parts.push_back(body(form, context).growing().shrinking());
     if (form.on_shelf > 0 && !weaves_of_games_.empty()) parts.push_back(shelf(form, context));
     view.content = ui::column(std::move(parts), form.gap * 1.5F).pad({form.margin, 24, form.margin, 24});
     if (context.saves) return view;
@@ -111,53 +111,81 @@ Element Home::head(const Context& context, const Form& form) const {
     return ui::row(std::move(parts), 10).high(46);
 }
 
+/// Returns what a card is called when it is said aloud.
+std::string Home::said_of(Part part, std::size_t index, const Context& context) const {
+    switch (part) {
+    case Part::go_on: {
+        const auto [words, board] = words_to_go_on(context);
+        return platform::trcf("list", "{0}, {1}", words, board);
+    }
+    case Part::journey:
+        return platform::trcf("list", "{0}, {1}", tr(N_("Journey")),
+                              trf(N_("{0} of {1}"), std::to_string(journey_.done()), std::to_string(game::places)));
+    case Part::today: return trc("board", "Today");
+    case Part::new_game: return label_of(Command::new_game);
+    case Part::arcade: return label_of(Command::arcade);
+    case Part::problems: return label_of(Command::problems);
+    case Part::two_players: return label_of(Command::two_players);
+    case Part::gallery: return platform::trcf("list", "{0}, {1}", tr(N_("Gallery")), count_of_weaves());
+    case Part::wishes: return tr(N_("This week"));
+    case Part::hero:
+    case Part::shelf:
+        if (!games_ || index >= games_->size()) return tr(N_("Your first weave comes here"));
+        return platform::trcf("list", "{0}, {1}", weave_name((*games_)[index]), clock_text((*games_)[index].elapsed));
+    default: return {};
+    }
+}
+
 /// Makes a card that the screen draws, and that can be pressed. The frame under the pointer lies below a card of the
 /// accent's colour.
-Element Home::card(Part part, std::size_t index) {
+Element Home::card(Part part, const Context& context, std::size_t index) const {
     std::vector<Element> layers;
     layers.push_back(ui::widget(id_of(part, index), ui::Slot{}));
-    Element press = ui::widget(id_of(part, index), ui::Button{.style = ui::Button::Style::picture});
-    if (part == Part::hero) press = std::move(press).pad({0, 0, 2 * sheet_step, 3 * sheet_step}); // the first sheet
+    Element press = ui::widget(id_of(part, index),
+                               ui::Button{.said = said_of(part, index, context), .style = ui::Button::Style::picture});
+    if (part == Part::hero) press.padding = {0, 0, 2 * sheet_step, 3 * sheet_step}; // the first sheet
     layers.push_back(std::move(press));
     if (part == Part::go_on) std::swap(layers.front(), layers.back());
     return ui::stack(std::move(layers));
 }
 
-Element Home::body(const Form& form) const {
+Element Home::body(const Form& form, const Context& context) const {
     if (form.hero == 0) {
         std::vector<Element> parts;
-        if (form.upright) parts.push_back(card(Part::hero).growing(2.2F));
-        parts.push_back(cards(form).growing(3.4F));
+        if (form.upright) parts.push_back(card(Part::hero, context).growing(2.2F));
+        parts.push_back(cards(form, context).growing(3.4F));
         return ui::column(std::move(parts), form.gap);
     }
     std::vector<Element> parts;
-    parts.push_back(card(Part::hero).wide(form.hero));
-    parts.push_back(cards(form).growing());
+    parts.push_back(card(Part::hero, context).wide(form.hero));
+    parts.push_back(cards(form, context).growing());
     std::vector<Element> layers;
     layers.push_back(ui::row(std::move(parts), form.between, ui::CrossAlign::stretch));
     layers.push_back(ui::widget(id_of(Part::thread), ui::Slot{}));
     return ui::stack(std::move(layers));
 }
 
-Element Home::cards(const Form& form) const {
+Element Home::cards(const Form& form, const Context& context) const {
     std::vector<Element> parts;
-    parts.push_back(card(Part::go_on).growing(1.55F));
+    parts.push_back(card(Part::go_on, context).growing(1.55F));
     if (form.on_shelf == 0) { // a low window: two rows of two
-        parts.push_back(
-            ui::row({card(Part::journey).growing(), card(Part::today).growing()}, form.gap, ui::CrossAlign::stretch)
-                .growing());
-        parts.push_back(ways(form).growing());
+        parts.push_back(ui::row({card(Part::journey, context).growing(), card(Part::today, context).growing()},
+                                form.gap, ui::CrossAlign::stretch)
+                            .growing());
+        parts.push_back(ways(form, context).growing());
         return ui::column(std::move(parts), form.gap);
     }
-    parts.push_back(card(Part::journey).growing());
-    parts.push_back(card(Part::today).growing());
-    parts.push_back(ways(form).growing(form.upright ? 1.1F : 0.68F));
+    parts.push_back(card(Part::journey, context).growing());
+    parts.push_back(card(Part::today, context).growing());
+    parts.push_back(ways(form, context).growing(form.upright ? 1.1F : 0.68F));
     return ui::column(std::move(parts), form.gap);
 }
 
-Element Home::ways(const Form& form) {
+Element Home::ways(const Form& form, const Context& context) const {
     const auto beside = [&](Part left, Part right) {
-        return ui::row({card(left).growing(), card(right).growing()}, form.gap, ui::CrossAlign::stretch).growing();
+        return ui::row({card(left, context).growing(), card(right, context).growing()}, form.gap,
+                       ui::CrossAlign::stretch)
+            .growing();
     };
     std::vector<Element> rows;
     rows.push_back(beside(Part::new_game, Part::arcade));
@@ -181,9 +209,10 @@ Element Home::shelf(const Form& form, const Context& context) const {
     const float least = form.margin > 50 ? 90.0F : 74.0F;
     const float most = 1.5F * least;
     const float needed = width_of(ui::title(tr(N_("Gallery")), 15), context);
-    if (!form.upright) parts.push_back(card(Part::gallery).wide(std::clamp(std::ceil(needed) + 2, least, most)));
+    if (!form.upright)
+        parts.push_back(card(Part::gallery, context).wide(std::clamp(std::ceil(needed) + 2, least, most)));
     for (std::size_t i = 0; i < form.on_shelf; ++i)
-        parts.push_back(i < weaves_of_games_.size() ? card(Part::shelf, i).growing()
+        parts.push_back(i < weaves_of_games_.size() ? card(Part::shelf, context, i).growing()
                                                     : ui::widget(id_of(Part::shelf, i), ui::Slot{}).growing());
     return ui::row(std::move(parts), form.gap / 2, ui::CrossAlign::stretch).high(form.shelf_height);
 }

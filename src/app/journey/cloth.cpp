@@ -34,6 +34,7 @@ public:
     [[nodiscard]] ScreenTraits traits() const override { return {.name = "cloth"}; }
     [[nodiscard]] View view(const Context& context) const override;
     Effects opened(const Context& /*context*/) override { return {Ask{game::StoreRequest{game::all_games}}}; }
+    Effects on(const ui::Event& event, const Context& context) override;
     Effects on(const Response& response, const Context& context) override;
     std::optional<Effects> run(Command command, const Context& context) override;
     void describe(std::ostream& text) const override;
@@ -44,7 +45,13 @@ private:
     enum class Part : std::uint8_t {
         sheet,
         told,
+        next, ///< the place after this world
     };
+
+    /// Returns the place to go on with from the end of a world; nullopt after the last one.
+    [[nodiscard]] std::optional<std::size_t> next() const {
+        return world_ ? results_.next_after(first() + count() - 1) : std::nullopt;
+    }
 
     [[nodiscard]] std::size_t first() const {
         return world_ ? static_cast<std::size_t>(*world_) * game::places_in_world : 0;
@@ -92,9 +99,9 @@ std::vector<Element> Cloth::facts(const Context& context) const {
                        platform::trc("a figure", "stars")));
     if (cloth_) all.push_back(fact(std::to_string(cloth_->threads.size()), platform::trc("a figure", "lines drawn")));
     if (begin && end) {
-        const std::string from = day_text(local_day(*begin, context.local_time));
-        const std::string to = day_text(local_day(*end, context.local_time));
-        // TRANSLATORS: two dates such as 2026-11-22.
+        const std::string from = long_day(local_day(*begin, context.local_time));
+        const std::string to = long_day(local_day(*end, context.local_time));
+        // TRANSLATORS: two dates such as 22 November 2026.
         all.push_back(ui::label(from == to ? from : trf(N_("{0} to {1}"), from, to), 15, ui::Tone::muted));
     }
     return all;
@@ -114,16 +121,26 @@ Element Cloth::told(const Context& context) const {
 }
 
 View Cloth::view(const Context& context) const {
-    View page{.kind = View::Kind::page, .title = title(), .focus = id_of_command(Command::save_picture)};
+    const auto next = this->next();
+    View page{.kind = View::Kind::page,
+              .title = title(),
+              .focus = next ? id_of(Part::next) : id_of_command(Command::save_picture)};
     const bool upright = context.height() > context.width();
     const bool small = context.width() < 820;
     const float margin = small ? 16.0F : context.width() < 1150 ? 30.0F : 56.0F;
     std::vector<Element> right;
     right.push_back(told(context).scrolling(id_of(Part::told)).growing());
-    Element keep = command_button(Command::save_picture, ui::Button::Style::primary, cloth_ != nullptr,
+    using Style = ui::Button::Style;
+    Element keep = command_button(Command::save_picture, next ? Style::quiet : Style::primary, cloth_ != nullptr,
                                   tr(N_("Keep as a picture")));
-    std::get<ui::Button>(keep.what).key = platform::trc("key", "Enter");
-    right.push_back(std::move(keep).high(small ? 44.0F : 58.0F));
+    if (!next) std::get<ui::Button>(keep.what).key = platform::trc("key", "Enter");
+    right.push_back(std::move(keep).high(small || next ? 44.0F : 58.0F));
+    if (next)
+        right.push_back(
+            ui::widget(id_of(Part::next), ui::Button{.words = trf(N_("Next place: {0}"), place_label(*next)),
+                                                     .icon = "play",
+                                                     .style = Style::primary})
+                .high(small ? 44.0F : 58.0F));
     Element sheet = ui::widget(id_of(Part::sheet), ui::Slot{.keeps_sides = true});
     Element side = ui::column(std::move(right), 14);
     if (upright) {
@@ -181,6 +198,13 @@ void Cloth::describe(std::ostream& text) const {
 }
 
 // Answers -------------------------------------------------------------------------------------------------
+
+Effects Cloth::on(const ui::Event& event, const Context& /*context*/) {
+    const auto* pressed = std::get_if<ui::Pressed>(&event);
+    const auto place = next();
+    if (pressed == nullptr || pressed->id != id_of(Part::next) || !place) return {};
+    return {CloseAll{}, StartDeal{game::journey()[*place].id, true}};
+}
 
 std::optional<Effects> Cloth::run(Command command, const Context& context) {
     if (command != Command::save_picture || !cloth_) return std::nullopt;

@@ -52,9 +52,13 @@ float words_of_stamp(const Context& context) {
     return room_of(context) == PageRoom::wide ? one_stamp_line : two_stamp_lines;
 }
 
+std::string counted(std::size_t count, std::size_t of) {
+    return trf(N_("{0} of {1}"), std::to_string(count), std::to_string(of));
+}
+
 /// Makes a button over a rectangle of a layer of this size.
-Element spot_over(ui::Id id, const ui::Rect& rect, ui::Point size) {
-    return ui::widget(id, ui::Button{.style = ButtonStyle::picture})
+Element spot_over(ui::Id id, std::string said, const ui::Rect& rect, ui::Point size) {
+    return ui::widget(id, ui::Button{.said = std::move(said), .style = ButtonStyle::picture})
         .pad({rect.x, rect.y, size.x - rect.right(), size.y - rect.bottom()});
 }
 
@@ -74,6 +78,8 @@ Element Journey::stamps(float width, float height, float words) const {
     layers.push_back(ui::widget(id_of(Part::stamps), ui::Slot{}));
     for (const World one : game::all_worlds)
         layers.push_back(spot_over(id_of(Part::stamp, static_cast<std::size_t>(one)),
+                                   platform::trcf("list", "{0}, {1}", headline_of(one),
+                                                  counted(cleared_in(results_, one), game::places_in_world)),
                                    stamp_in({width, height}, one, words), {width, height}));
     return ui::stack(std::move(layers)).wide(width).high(height);
 }
@@ -87,8 +93,12 @@ Element Journey::land(ui::Point size, bool rows) const {
         const std::size_t place = first() + i;
         const float side = map.side(place, place == chosen_);
         const ui::Point middle = map.centre(place);
-        layers.push_back(
-            spot_over(id_of(Part::place, place), {middle.x - side / 2, middle.y - side / 2, side, side}, size));
+        const game::Stars& won = results_.stars(place);
+        std::string said = trf(N_("{0} {1} · {2}"), label_of(world()), std::to_string(i + 1), place_label(place));
+        if (won.cleared)
+            said = platform::trcf("list", "{0}, {1}", said, counted(static_cast<std::size_t>(won.count()), 3));
+        layers.push_back(spot_over(id_of(Part::place, place), std::move(said),
+                                   {middle.x - side / 2, middle.y - side / 2, side, side}, size));
     }
     return ui::stack(std::move(layers)).wide(size.x).high(size.y);
 }

@@ -122,10 +122,14 @@ private:
         std::vector<Element> row;
         row.push_back(ui::paragraph(name_among_keys(command), 15, ui::Tone::normal, 2).growing().shrinking());
         for (std::size_t slot = 0; slot < KeyBindings::most_keys; ++slot) {
-            const std::string words = slot < keys.size() ? app::name_of(keys[slot]) : "–";
+            const bool bound = slot < keys.size();
+            const std::string words = bound ? app::name_of(keys[slot]) : "–";
             row.push_back(
                 ui::widget(id_of(Part::slot, static_cast<std::size_t>(command) * KeyBindings::most_keys + slot),
-                           ui::Button{.words = words, .letters = tight ? 13.0F : 14.0F})
+                           ui::Button{.words = words,
+                                      .said = platform::trcf("list", "{0}, {1}", name_among_keys(command),
+                                                             bound ? words : tr(N_("No key"))),
+                                      .letters = tight ? 13.0F : 14.0F})
                     .wide(tight ? narrow_slot : slot_width)
                     .high(slot_height));
         }

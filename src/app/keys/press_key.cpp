@@ -31,9 +31,12 @@ public:
             buttons.push_back(ui::widget(id_of(part), ui::Button{.words = std::move(words), .style = style}));
         };
         if (clash_) {
-            parts.push_back(ui::paragraph(
-                trf(N_("{0} is the key of “{1}” already."), app::name_of(*key_), name_among_keys(*clash_)), 15));
+            const std::string clash =
+                trf(N_("{0} is the key of “{1}” already."), app::name_of(*key_), name_among_keys(*clash_));
+            parts.push_back(ui::paragraph(clash, 15));
             add(Part::take, tr(N_("Take it over")), ui::Button::Style::primary);
+            auto& take = std::get<ui::Button>(buttons.back().what); // it gets the focus when the question comes
+            take.said = platform::trcf("sentences", "{0} {1}", clash, take.words);
         } else {
             parts.push_back(ui::paragraph(tr(N_("Press a key. Esc leaves it as it is, Delete takes it away.")), 15));
             add(Part::clear, tr(N_("No key")));

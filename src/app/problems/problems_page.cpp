@@ -13,6 +13,8 @@
 #include "app/problems/kept_problems.hpp"
 #include "app/screens.hpp"
 #include "platform/translation.hpp"
+#include "scene/board_view.hpp"
+#include "scene/mirror.hpp"
 #include "twoturns/problem.hpp"
 
 namespace twoturns::app {
@@ -38,8 +40,11 @@ public:
             tr(N_("A board in the middle of a game: several pairs can go, and one alone keeps it alive. Find it.")), 16,
             ui::Tone::muted, 3));
         std::vector<Element> cards;
-        cards.push_back(card_button(id_of(Part::ladder), id_of(Part::card, 0)).high(card_height));
-        cards.push_back(card_button(id_of(Part::today), id_of(Part::card, 1)).high(card_height));
+        cards.push_back(
+            card_button(id_of(Part::ladder), id_of(Part::card, 0), problem_label(next_problem(context.settings).grade))
+                .high(card_height));
+        cards.push_back(
+            card_button(id_of(Part::today), id_of(Part::card, 1), tr(N_("Problem of the day"))).high(card_height));
         parts.push_back(ui::grid(context.width() < 700 ? 1 : 2, std::move(cards), 12));
         parts.push_back(ui::title(tr(N_("Nine grades")), 16).pad({0, 6, 0, 0}));
         std::vector<Element> grades;
@@ -75,11 +80,13 @@ public:
             command_button(Command::paste_id, ui::Button::Style::quiet, true, tr(N_("A problem from a friend")));
         paste.help = tr(N_("plays the problem whose text you copied, such as one that was sent to you"));
         parts.push_back(ui::row({std::move(paste), ui::filler()}));
+        const float margin = context.width() < 700 ? 14.0F : 28.0F;
+        const float width = std::min(860.0F, context.width() - 2 * margin);
         return {.kind = View::Kind::page,
                 .title = tr(N_("Problems")),
-                .content = ui::column({ui::column(std::move(parts), 12).at_most(860).growing().shrinking()}, 0,
+                .content = ui::column({ui::column(std::move(parts), 12).wide(width).growing().shrinking()}, 0,
                                       ui::CrossAlign::centre)
-                               .pad(context.width() < 700 ? 14.0F : 28.0F, 16)
+                               .pad(margin, 16)
                                .scrolling(id_of(Part::all)),
                 .focus = id_of(Part::ladder)};
     }
@@ -222,7 +229,9 @@ private:
         scene::BoardStyle look = board_style(context);
         look.motion = false;
         look.two_sided = 0;
+        const std::size_t first = items.size();
         scene::add_board(items, scene::BoardView{}, made->board, rect.grown(-style.units(6)), look, context.now);
+        if (platform::right_to_left()) scene::mirror(items, first, rect); // the board keeps its sides on the card
     }
 
     std::vector<Made> made_;

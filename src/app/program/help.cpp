@@ -18,6 +18,7 @@
 #include "app/labels.hpp"
 #include "app/program/rule_pictures.hpp"
 #include "app/screens.hpp"
+#include "app/speech/speech_words.hpp"
 #include "game/contests/arcade.hpp"
 #include "platform/translation.hpp"
 #include "twoturns/difficulty.hpp"
@@ -293,7 +294,9 @@ private:
             lines.push_back(ui::paragraph(tr(rule.meaning), 14, ui::Tone::muted, 6));
             Elements layers;
             layers.push_back(ui::widget(ui::id_of(Part::picture, i), ui::Slot{.keeps_sides = true}));
-            layers.push_back(ui::widget(ui::id_of(Part::rule, i), ui::Button{.style = ui::Button::Style::picture}));
+            layers.push_back(
+                ui::widget(ui::id_of(Part::rule, i), ui::Button{.said = sentences({tr(rule.title), tr(rule.meaning)}),
+                                                                .style = ui::Button::Style::picture}));
             layers.push_back(ui::column(std::move(lines), 4).pad({16, 0, 16, 14}));
             cards.push_back(ui::stack(std::move(layers)));
         }

@@ -8,6 +8,7 @@
 
 #include "app/journey/places.hpp"
 #include "app/screens.hpp"
+#include "app/speech/speech_words.hpp"
 #include "platform/translation.hpp"
 
 namespace twoturns::app {
@@ -205,10 +206,12 @@ private:
     };
 
     static Element card(Part button, Part picture, std::size_t index, std::string words, bool chosen, float height) {
+        ui::Button press{.said = chosen ? listed({words, platform::trc("control", "selected")}) : words,
+                         .style = ui::Button::Style::picture};
         Element name = chosen ? ui::title(std::move(words), 13) : ui::label(std::move(words), 13);
         std::vector<Element> layers;
         layers.push_back(ui::widget(id_of(picture, index), ui::Slot{}));
-        layers.push_back(ui::widget(id_of(button, index), ui::Button{.style = ui::Button::Style::picture}));
+        layers.push_back(ui::widget(id_of(button, index), std::move(press)));
         layers.push_back(
             ui::column({ui::filler(), ui::aligned(std::move(name), ui::Align::centre).high(label_height)}).pad(4, 0));
         return ui::stack(std::move(layers)).high(height);

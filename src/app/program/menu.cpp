@@ -45,9 +45,11 @@ public:
         constexpr float rows = menu_cards.size() / 2;
         const float height = std::clamp((context.height() - around) / rows - gap, 34.0F, 112.0F);
         std::vector<ui::Element> cards;
-        for (std::size_t i = 0; i < menu_cards.size(); ++i)
+        for (std::size_t i = 0; i < menu_cards.size(); ++i) {
+            const MenuCard& card = menu_cards.at(i);
             cards.push_back(
-                card_button(button_of(menu_cards.at(i).command), id_of(Part::card, i)).high(std::round(height)));
+                card_button(button_of(card.command), id_of(Part::card, i), words_of(card)).high(std::round(height)));
+        }
         std::vector<ui::Element> parts;
         parts.push_back(ui::label(about(context), 14, ui::Tone::muted).pad(2, 0));
         parts.push_back(ui::grid(2, std::move(cards), gap));
@@ -71,7 +73,7 @@ public:
         const MenuCard& card = menu_cards.at(slot.index);
         draw_card(items, rect,
                   {.icon = card.command == Command::back ? "play" : icon_of(card.command),
-                   .words = card.words == nullptr ? label_of(card.command) : tr(card.words),
+                   .words = words_of(card),
                    .meaning = card.meaning == nullptr ? help_of(card.command) : tr(card.meaning),
                    .key = key_of(card.command),
                    .primary = card.command == Command::back},
@@ -84,6 +86,9 @@ private:
         go_on,
     };
 
+    static std::string words_of(const MenuCard& card) {
+        return card.words == nullptr ? label_of(card.command) : tr(card.words);
+    }
     /// Returns the Id of a card's button, which differs from the Id of the button that closes the dialog.
     static ui::Id button_of(Command command) {
         return command == Command::back ? id_of(Part::go_on) : id_of_command(command);

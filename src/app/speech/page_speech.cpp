@@ -122,7 +122,7 @@ std::optional<WidgetWords> words_alone(const Element& element) {
     return std::visit(
         ui::overloaded{
             [&](const ui::Button& button) -> std::optional<WidgetWords> {
-                std::string words = name(button.words);
+                std::string words = button.said.empty() ? name(button.words) : button.said;
                 if (words.empty())
                     if (const auto command = command_of(element.id)) words = label_of(*command);
                 const ui::Id back = id_of_command(Command::back);
