@@ -276,6 +276,7 @@ bool App::run_key(const ui::KeyPress& key, Time now) {
     const ScreenTraits traits = top().traits();
     const auto command = command_for(key, traits.passes_to_board ? KeyContext::game : traits.keys);
     if (!command) return false;
+    if (traits.passes_to_board && is_of_cursor(*command)) return false; // the cursor is not seen from a page
     pad_ = key.pad;
     run(*command, now);
     pad_.reset();

@@ -26,6 +26,9 @@ inline constexpr std::size_t command_count = static_cast<std::size_t>(Command::q
 /// Returns whether the command acts on a board that is shown.
 [[nodiscard]] constexpr bool is_for_board(Command command) { return command <= Command::zoom_to_fit; }
 
+/// Returns whether a command moves the cursor of the board or picks at it.
+[[nodiscard]] constexpr bool is_of_cursor(Command command) { return command <= Command::previous_equal; }
+
 /// The purpose of the keyboard: some keys do one thing on a board in play and another in a replay or a calendar.
 enum class KeyContext : std::uint8_t {
     game,

@@ -22,9 +22,11 @@ using ui::Element;
 /// The way from the page to an element: the element last.
 using ElementWay = std::vector<const Element*>;
 
+/// Finds the widget with this Id. The picture of a card, which may have the same one, is passed over.
 bool find_way(const Element& from, ui::Id id, ElementWay& way) {
     way.push_back(&from);
-    if (from.id == id) return true;
+    const auto* const slot = std::get_if<ui::Slot>(&from.what);
+    if (from.id == id && (slot == nullptr || slot->used)) return true;
     for (const Element& child : from.children)
         if (find_way(child, id, way)) return true;
     way.pop_back();

@@ -208,6 +208,23 @@ TEST_CASE("a soft knock says on which side a tile is", "[speech][sound]") {
     CHECK(heard(player).empty());
 }
 
+TEST_CASE("the cards of Home are said, and Enter on a page of help stays there", "[speech]") {
+    Player player{speaking(start_at(six_pairs))};
+    player.key(Key::home);
+    std::string heard = said(player);
+    for (int step = 0; step < 4; ++step) {
+        player.key(Key::tab);
+        heard += said(player);
+    }
+    CHECK(has(heard, "Journey, 0 of 72"));
+    CHECK(has(heard, "Today"));
+    player.key(Key::escape);
+    player.key(Key::f1);
+    player.key(Key::right);
+    player.key(Key::enter);
+    CHECK(player.screen() == "help");
+}
+
 TEST_CASE("nothing is told by sound alone: each cue has a sentence, or its name is said", "[speech][sound]") {
     // Pages and buttons are said by their words, tiles that slide with the pair, a deal with the board.
     const std::set<Cue> in_sentences{
