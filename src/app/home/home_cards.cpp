@@ -219,7 +219,7 @@ void Home::draw_wishes(const Rect& rect, const Context& context, std::vector<sce
         const std::string words = wish.done || goal == 1
                                       ? wish_words(wish.wish)
                                       : trf(N_("{0} · {1}"), wish_words(wish.wish), progress_text(wish.count, goal));
-        pen.write(words, {left + icon + gap, middle}, each - icon - gap - style.units(18), 15, false, colour);
+        pen.write_lines(words, {left + icon + gap, middle}, each - icon - gap - style.units(18), 2, {15}, colour);
     }
 }
 

@@ -32,7 +32,6 @@ namespace {
 constexpr float hero_corner = 16;
 constexpr float sheet_step = 8; ///< from a sheet to the older one below it
 constexpr float shelf_corner = 6;
-constexpr float wishes_height = 30;
 
 } // namespace
 
@@ -44,6 +43,7 @@ struct Home::Form {
     float hero = 0;   ///< width; 0: no hero
     float height = 0; ///< of the hero and the cards beside it; 0: as high as the rest of the window
     float shelf_height = 82;
+    float wishes_height = 30;
     std::size_t on_shelf = most_on_shelf;
     bool upright = false;
 
@@ -57,6 +57,7 @@ struct Home::Form {
             gap = 10;
             on_shelf = upright ? 3 : 5;
             shelf_height = 66;
+            wishes_height = 38; // two lines
         }
         const bool low = all < 480;
         if (low) {
@@ -73,7 +74,7 @@ View Home::view(const Context& context) const {
     View view{.kind = View::Kind::whole, .title = tr(N_("Home page")), .focus = id_of(Part::go_on), .calm = true};
     std::vector<Element> parts;
     if (context.saves) parts.push_back(head(context, form));
-    if (shows_wishes(form)) parts.push_back(card(Part::wishes, context).high(wishes_height));
+    if (shows_wishes(form)) parts.push_back(card(Part::wishes, context).high(form.wishes_height));
     parts.push_back(body(form, context).growing().shrinking());
     if (form.on_shelf > 0 && !weaves_of_games_.empty()) parts.push_back(shelf(form, context));
     view.content = ui::column(std::move(parts), form.gap * 1.5F).pad({form.margin, 24, form.margin, 24});

@@ -228,7 +228,7 @@ private:
         for (std::size_t i = 0; has_materials && i < ui::all_materials.size(); ++i)
             tiles.push_back(card(Part::material, Part::material_picture, i, words_of(ui::all_materials.at(i)),
                                  settings.material == ui::all_materials.at(i), tile_height));
-        const bool narrow = context.width() < 460;
+        const bool narrow = context.width() < 460 || is_phone(context);
         std::vector<Element> parts;
         parts.push_back(ui::title(tr(N_("Table")), 17).high(30));
         parts.push_back(ui::grid(narrow ? 3 : 4, std::move(tables), 10));
