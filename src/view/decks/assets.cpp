@@ -46,10 +46,7 @@ template <class T> T value_or_throw(Result<T> result, const fs::path& file) {
 
 Surface decoded(const std::string& bytes, SDL_Surface* (*decode)(SDL_RWops*), const fs::path& file) {
     SDL_RWops* in = SDL_RWFromConstMem(bytes.data(), static_cast<int>(bytes.size()));
-    const Surface picture = [&] {
-        const platform::SilentStandardError silent; // hides libpng's own messages about a broken picture
-        return Surface{in == nullptr ? nullptr : decode(in)};
-    }();
+    const Surface picture{in == nullptr ? nullptr : decode(in)};
     if (in != nullptr) SDL_RWclose(in);
     Surface converted{picture ? SDL_ConvertSurfaceFormat(picture.get(), pixel_format, 0) : nullptr};
     if (!converted) throw DeckError(shown(file), {N_("the picture cannot be decoded: {0}"), {SDL_GetError()}});
@@ -65,6 +62,7 @@ Surface read_atlas(const decks::DeckText& text, const std::string& bytes, const 
     if (!bytes.starts_with("RIFF")) {
         const decks::Png png = value_or_throw(decks::parse_png(bytes), picture);
         check(png.width, png.height);
+        const platform::SilentStandardError silent; // hides libpng's own messages about a broken picture
         return decoded(png.bytes, IMG_LoadPNG_RW, picture);
     }
     const auto webp = value_or_throw(decks::parse_picture_header(bytes), picture);
