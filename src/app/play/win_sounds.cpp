@@ -28,7 +28,8 @@ bool WinSounds::is_heard(Moment moment, const Win& win, bool one_by_one, const C
     case third_star: return one_by_one && win.figures->journey && win.figures->journey->stars.in_time;
     case best: return is_new_best(win, context);
     case earned:
-        return !win.between && !(win.figures->earned == EarnedRecords{}) && (one_by_one || !is_new_best(win, context));
+        return !win.between && !(win.figures->earned.medals.empty() && win.figures->earned.wishes.empty()) &&
+               (one_by_one || !is_new_best(win, context));
     case end: break;
     }
     return false;
