@@ -75,9 +75,9 @@ struct Label {
     Family family = Family::sans;
     Tone tone = Tone::normal;
     Align align = Align::left;
-    int lines = 1;          ///< the most lines; the last line is cut with an ellipsis
-    int spare_lines = 0;    ///< more lines, used only if the text is whole with them
-    bool keeps_end = false; ///< cuts the text at its beginning, because the end of a path says more
+    int lines = 1;          ///< the usual most lines; letters get smaller before there are more
+    int spare_lines = 2;    ///< more lines, used only if the text is whole with them; else the last line is cut
+    bool keeps_end = false; ///< one line, cut at its beginning, because the end of a path says more
 };
 struct Icon {
     std::string name{};

@@ -131,11 +131,10 @@ void Builder::paint(const Element& element, const Rect& rect, const Panel& panel
 void Builder::paint(const Element& element, const Rect& rect, const Label& label) {
     const Colour colour = ink(label.tone);
     const float x = label.align == Align::left ? rect.x : label.align == Align::centre ? rect.centre().x : rect.right();
-    if (label.lines <= 1 && label.spare_lines == 0) {
+    if (label.keeps_end) {
         const float size = letters_for(label.text, rect.w, label.size, label.bold, label.family);
         const Lettering lettering = style_.lettering(size, label.bold, label.family);
-        const std::string shown =
-            label.keeps_end ? fitted_end(label.text, rect.w, lettering) : fitted(label.text, rect.w, lettering);
+        const std::string shown = fitted_end(label.text, rect.w, lettering);
         text(shown, {x, rect.centre().y}, size, colour, label.align, label.bold, label.family);
         if (shown != label.text)
             add_hit_area(HitArea::Kind::cut, element, rect).help = label.text;

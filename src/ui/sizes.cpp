@@ -186,8 +186,10 @@ SizeHint inner_height(const Panel& /*panel*/, const Element& element, float widt
     return highest_child(element, width, style);
 }
 SizeHint inner_height(const Label& label, const Element& /*element*/, float width, const Style& style) {
-    if (label.lines <= 1 && label.spare_lines == 0) return fixed(std::round(style.letters(label.size) * line_height));
+    const float usual = std::round(style.letters(label.size) * line_height);
+    if (label.keeps_end) return fixed(usual);
     const SetText set = typeset(label, width, style);
+    if (label.lines <= 1 && set.lines.size() <= 1) return fixed(usual);
     const float line = std::round(style.letters(set.size) * line_height);
     return fixed(line * static_cast<float>(std::max<std::size_t>(1, set.lines.size())));
 }

@@ -43,7 +43,7 @@ struct Home::Form {
     float hero = 0;   ///< width; 0: no hero
     float height = 0; ///< of the hero and the cards beside it; 0: as high as the rest of the window
     float shelf_height = 82;
-    float wishes_height = 30;
+    float wishes_height = 38; ///< two lines
     std::size_t on_shelf = most_on_shelf;
     bool upright = false;
 
@@ -57,7 +57,6 @@ struct Home::Form {
             gap = 10;
             on_shelf = upright ? 3 : 5;
             shelf_height = 66;
-            wishes_height = 38; // two lines
         }
         const bool low = all < 480;
         if (low) {
