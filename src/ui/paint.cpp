@@ -142,7 +142,7 @@ void Builder::paint(const Element& element, const Rect& rect, const Label& label
             explain(element, rect);
         return;
     }
-    const auto [lines, size, whole] = typeset(label, rect.w, style_);
+    const auto [lines, size, whole] = typeset(label, rect.w, rect.h, style_);
     if (!whole)
         add_hit_area(HitArea::Kind::cut, element, rect).help = label.text;
     else

@@ -343,17 +343,43 @@ Insets padding_of(const Element& element, const Style& style) {
 
 std::size_t columns_of(const Grid& grid) { return static_cast<std::size_t>(std::max(1, grid.columns)); }
 
-std::size_t columns_of(const Choice& choice, float width, const Style& style) {
-    const std::size_t columns = wanted_columns(choice);
-    if (!style.for_fingers()) return columns;
+namespace {
+
+/// Returns how many options each of so many rows has: as many in each, rather than a row of what is left over.
+std::size_t even_columns(std::size_t options, std::size_t rows) { return (options + rows - 1) / rows; }
+
+/// Returns the room for the words of an option, in window pixels.
+float room_of_option(const Choice& choice, std::size_t columns, float width, const Style& style) {
     const float gap = style.units(choice.gap);
-    const float fit = std::max(1.0F, std::floor((width + gap + 1) / (style.target + gap)));
-    if (fit >= static_cast<float>(columns)) return columns;
-    // As many in each row, rather than a row of what is left over.
+    return std::floor((width + gap) / static_cast<float>(columns) - gap) - style.units(measures::option_pad);
+}
+
+/// Returns whether two lines show the words of every option. Pictures matter more than the words below them.
+bool words_fit(const Choice& choice, std::size_t columns, float width, const Style& style) {
+    const float room = room_of_option(choice, columns, width, style);
+    const Letters letters{measures::least_option_words};
+    return std::all_of(choice.options.begin(), choice.options.end(), [&](const Choice::Option& option) {
+        if (option.words.empty() || option.slot || style.lettering(letters.size).width(option.words) <= room)
+            return true;
+        const SetText set = typeset(option.words, room, 2, letters, style);
+        return set.whole && !breaks_a_word(option.words, set.lines);
+    });
+}
+
+} // namespace
+
+std::size_t columns_of(const Choice& choice, float width, const Style& style) {
+    std::size_t columns = wanted_columns(choice);
     const std::size_t all = choice.options.size();
-    const auto most = static_cast<std::size_t>(fit);
-    const std::size_t rows = (all + most - 1) / most;
-    return (all + rows - 1) / rows;
+    if (style.for_fingers()) {
+        const float gap = style.units(choice.gap);
+        const auto most =
+            static_cast<std::size_t>(std::max(1.0F, std::floor((width + gap + 1) / (style.target + gap))));
+        if (most < columns) columns = even_columns(all, (all + most - 1) / most);
+    }
+    while (columns > 1 && !words_fit(choice, columns, width, style))
+        columns = even_columns(all, (all + columns - 1) / columns + 1);
+    return columns;
 }
 
 std::size_t rows_of(const Choice& choice, float width, const Style& style) {
@@ -362,9 +388,7 @@ std::size_t rows_of(const Choice& choice, float width, const Style& style) {
 }
 
 std::size_t lines_of_options(const Choice& choice, float width, const Style& style) {
-    const auto columns = static_cast<float>(columns_of(choice, width, style));
-    const float cell = (width + style.units(choice.gap)) / columns - style.units(choice.gap);
-    const float room = std::floor(cell) - style.units(measures::option_pad);
+    const float room = room_of_option(choice, columns_of(choice, width, style), width, style);
     const bool fits = std::all_of(choice.options.begin(), choice.options.end(), [&](const Choice::Option& option) {
         return style.lettering(measures::least_option_words).width(option.words) <= room;
     });

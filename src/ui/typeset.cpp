@@ -59,6 +59,17 @@ SetText typeset(const Label& label, float width, const Style& style) {
     return better ? more : set;
 }
 
+SetText typeset(const Label& label, float width, float height, const Style& style) {
+    SetText set = typeset(label, width, style);
+    constexpr float closest = 0.95F; // of the size of the letters
+    Label lower = label;
+    while (lower.spare_lines > 0 && height < closest * style.letters(set.size) * static_cast<float>(set.lines.size())) {
+        --lower.spare_lines;
+        set = typeset(lower, width, style);
+    }
+    return set;
+}
+
 float common_size(const std::vector<std::string>& texts, float width, std::size_t lines, const Letters& letters,
                   const Style& style) {
     float size = letters.size;

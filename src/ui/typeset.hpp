@@ -31,8 +31,10 @@ struct SetText {
 /// cut or a word broken. A last line is never much shorter than the others.
 [[nodiscard]] SetText typeset(const std::string& text, float width, std::size_t lines, const Letters& letters,
                               const Style& style);
-/// Sets the text of a label.
+/// Sets the text of a label in the lines that it may have.
 [[nodiscard]] SetText typeset(const Label& label, float width, const Style& style);
+/// Sets the text of a label in as many of these lines as are apart from each other in `height` window pixels.
+[[nodiscard]] SetText typeset(const Label& label, float width, float height, const Style& style);
 /// Returns the size at which typeset() sets all texts, the smallest of theirs.
 [[nodiscard]] float common_size(const std::vector<std::string>& texts, float width, std::size_t lines,
                                 const Letters& letters, const Style& style);

@@ -312,13 +312,8 @@ void Decks::append_own(std::vector<Element>& parts, bool narrow, const Context& 
     buttons.push_back(button(Part::write, tr(N_("Export…")), there));
     Element forget =
         button(Part::forget, tr(N_("Take out of the list"))).explained(tr(N_("the files stay where they are")));
-    if (narrow) {
-        buttons.push_back(std::move(forget));
-        parts.push_back(ui::row(std::move(buttons), 8));
-    } else {
-        parts.push_back(ui::row(std::move(buttons), 8));
-        parts.push_back(std::move(forget));
-    }
+    buttons.push_back(std::move(forget));
+    parts.push_back(narrow ? ui::row(std::move(buttons), 8) : ui::grid(2, std::move(buttons), 8));
 }
 
 /// Makes the choice between tiles with pictures only and tiles with pictures and names.

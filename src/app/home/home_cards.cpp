@@ -69,7 +69,8 @@ void Home::draw_board(const Rect& rect, const Context& context, std::vector<scen
     const bool won = context.game.session.status() == game::Status::won;
     const auto next = offered_place(context);
     const bool dealt = !won && !next && !round_over_; // else the board that is offered is not dealt yet
-    const float width = std::min(face.w * 0.42F, (face.h - 2 * inset) * (dealt ? 1.64F : 1.0F));
+    const float share = face.w >= style.units(420) ? 0.42F : 0.32F;
+    const float width = std::min(face.w * share, (face.h - 2 * inset) * (dealt ? 1.64F : 1.0F));
     const Rect picture{face.x + inset, face.y + inset, width, face.h - 2 * inset};
     if (!dealt) {
         const float side = std::round(std::min(picture.w, picture.h));
@@ -117,10 +118,14 @@ void Home::draw_journey(const Rect& rect, const Context& context, std::vector<sc
     const float inset = style.units(tall ? 14 : 8);
     const float side = std::round(std::min(rect.h - 2 * inset, style.units(68)));
     const Rect land{rect.x + inset, std::round(rect.centre().y - side / 2), std::round(side * land_shape), side};
-    items.emplace_back(scene::LandItem{
-        .rect = land, .world = game::world_of(next.value_or(game::places - 1)), .corner = style.units(8)});
-    const float left = land.right() + style.units(tall ? 20 : 10);
+    const std::string heading = tr(N_("Journey"));
     const float right = rect.right() - style.units(tall ? 24 : 10);
+    const float beside = land.right() + style.units(tall ? 20 : 10);
+    const bool pictured = tall || ui::typeset(heading, right - beside, 1, {16, true}, style).whole;
+    const float left = pictured ? beside : land.x;
+    if (pictured)
+        items.emplace_back(scene::LandItem{
+            .rect = land, .world = game::world_of(next.value_or(game::places - 1)), .corner = style.units(8)});
     const std::string count = trf(N_("{0} of {1}"), std::to_string(journey_.done()), std::to_string(game::places));
     const float counted = pen.width_of(count, 15, true);
     const float middle = rect.centre().y;
@@ -130,8 +135,8 @@ void Home::draw_journey(const Rect& rect, const Context& context, std::vector<sc
                                      : tr(N_("All places are cleared"));
     const bool two = !ui::typeset(place, right - left, 1, {15}, style).whole && rect.h >= style.units(84);
     const float line = middle - style.units(!tall ? 0 : two ? 27 : 20);
-    pen.write(tr(N_("Journey")), {left, line}, right - left - (tall ? counted + style.units(10) : 0),
-              tall ? 19.0F : 16.0F, true, style.theme.text);
+    pen.write(heading, {left, line}, right - left - (tall ? counted + style.units(10) : 0), tall ? 19.0F : 16.0F, true,
+              style.theme.text);
     if (!tall) return;
     pen.write(count, {right, line}, counted + 1, 15, true, style.theme.gold, Align::right);
     pen.write_lines(place, {left, middle + style.units(two ? 3 : 4)}, right - left, two ? 2 : 1, {15},
@@ -216,10 +221,12 @@ void Home::draw_wishes(const Rect& rect, const Context& context, std::vector<sce
         items.emplace_back(
             ui::IconItem{wish.done ? "star-full" : "star", {left, std::round(middle - icon / 2), icon, icon}, colour});
         const std::int64_t goal = game::wishes()[wish.wish].goal;
-        const std::string words = wish.done || goal == 1
-                                      ? wish_words(wish.wish)
-                                      : trf(N_("{0} · {1}"), wish_words(wish.wish), progress_text(wish.count, goal));
-        pen.write_lines(words, {left + icon + gap, middle}, each - icon - gap - style.units(18), 2, {15}, colour);
+        const std::string words = wish_words(wish.wish);
+        const std::string counted =
+            wish.done || goal == 1 ? words : trf(N_("{0} · {1}"), words, progress_text(wish.count, goal));
+        const float room = each - icon - gap - style.units(18);
+        const bool whole = ui::typeset(counted, room, 2, {15}, style).whole;
+        pen.write_lines(whole ? counted : words, {left + icon + gap, middle}, room, 2, {15}, colour);
     }
 }
 

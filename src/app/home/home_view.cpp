@@ -46,6 +46,7 @@ struct Home::Form {
     float wishes_height = 38; ///< two lines
     std::size_t on_shelf = most_on_shelf;
     bool upright = false;
+    bool ways_in_pairs = false; ///< in two rows of two
 
     explicit Form(const Context& context) {
         const float width = context.width();
@@ -64,6 +65,7 @@ struct Home::Form {
             gap = 8;
             on_shelf = 0;
         }
+        ways_in_pairs = upright || (width < 1100 && !low);
         if (!upright && width >= 700 && !low) hero = std::round((width - 2 * margin - between) * 0.565F);
     }
 };
@@ -177,7 +179,7 @@ Element Home::cards(const Form& form, const Context& context) const {
     }
     parts.push_back(card(Part::journey, context).growing());
     parts.push_back(card(Part::today, context).growing());
-    parts.push_back(ways(form, context).growing(form.upright ? 1.1F : 0.68F));
+    parts.push_back(ways(form, context).growing(form.ways_in_pairs ? 1.1F : 0.68F));
     return ui::column(std::move(parts), form.gap);
 }
 
@@ -190,8 +192,8 @@ Element Home::ways(const Form& form, const Context& context) const {
     std::vector<Element> rows;
     rows.push_back(beside(Part::new_game, Part::arcade));
     rows.push_back(beside(Part::problems, Part::two_players));
-    return form.upright ? ui::column(std::move(rows), form.gap)
-                        : ui::row(std::move(rows), form.gap, ui::CrossAlign::stretch);
+    return form.ways_in_pairs ? ui::column(std::move(rows), form.gap)
+                              : ui::row(std::move(rows), form.gap, ui::CrossAlign::stretch);
 }
 
 bool Home::shows_wishes(const Form& form) const {

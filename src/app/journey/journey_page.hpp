@@ -50,7 +50,7 @@ private:
     [[nodiscard]] game::World world() const { return game::world_of(chosen_); }
     [[nodiscard]] std::size_t first() const { return static_cast<std::size_t>(world()) * game::places_in_world; }
 
-    [[nodiscard]] ui::Element stamps(float width, float height, float words) const;
+    [[nodiscard]] ui::Element stamps(float width, float height) const;
     [[nodiscard]] ui::Element land(ui::Point size, bool rows) const;
     [[nodiscard]] ui::Element turner(Part part) const;
     [[nodiscard]] ui::Element world_row() const;

@@ -48,10 +48,6 @@ constexpr float shown_board_height = 132;
 constexpr float strip_height = 150;
 constexpr float turner_width = 44;
 
-float words_of_stamp(const Context& context) {
-    return room_of(context) == PageRoom::wide ? one_stamp_line : two_stamp_lines;
-}
-
 std::string counted(std::size_t count, std::size_t of) {
     return trf(N_("{0} of {1}"), std::to_string(count), std::to_string(of));
 }
@@ -73,14 +69,14 @@ LandLook Journey::look(const Context& context, bool titled) const {
     return look;
 }
 
-Element Journey::stamps(float width, float height, float words) const {
+Element Journey::stamps(float width, float height) const {
     std::vector<Element> layers;
     layers.push_back(ui::widget(id_of(Part::stamps), ui::Slot{}));
     for (const World one : game::all_worlds)
         layers.push_back(spot_over(id_of(Part::stamp, static_cast<std::size_t>(one)),
                                    platform::trcf("list", "{0}, {1}", headline_of(one),
                                                   counted(cleared_in(results_, one), game::places_in_world)),
-                                   stamp_in({width, height}, one, words), {width, height}));
+                                   stamp_in({width, height}, one), {width, height}));
     return ui::stack(std::move(layers)).wide(width).high(height);
 }
 
@@ -264,10 +260,9 @@ View Journey::view(const Context& context) const {
         const float top = wide ? 18.0F : 12.0F;
         const float bottom = wide ? 36.0F : 16.0F;
         const float inside = context.width() - 2 * margin;
-        const float words = words_of_stamp(context);
-        const float stamps_height = std::round(std::min(0.115F * inside, 132.0F) * 0.64F) + 8 + words;
+        const float stamps_height = std::round(std::min(0.115F * inside, 132.0F) * 0.64F) + 8 + stamp_words;
         const float rest = std::floor(below_bar - top - stamps_height - 14 - bottom) - 2; // a pixel is seldom a unit
-        Element row = stamps(inside, stamps_height, words);
+        Element row = stamps(inside, stamps_height);
         if (wide) {
             const ui::Point size{inside - gap - card_width, rest};
             view.content =
@@ -319,7 +314,7 @@ View Journey::view(const Context& context) const {
 void Journey::draw(ui::Id slot, const ui::Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
     const ui::Point size{rect.w / context.style.unit, rect.h / context.style.unit};
     switch (ui::part_of<Part>(slot)) {
-    case Part::stamps: return add_stamps(items, look(context, true), words_of_stamp(context), rect, context);
+    case Part::stamps: return add_stamps(items, look(context, true), rect, context);
     case Part::land: {
         const PageRoom room = room_of(context);
         const bool upright = room == PageRoom::upright;

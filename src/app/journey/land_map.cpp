@@ -9,8 +9,8 @@
 #include "app/daily/day_tiles.hpp"
 #include "app/journey/places.hpp"
 #include "scene/land.hpp"
-#include "ui/fit.hpp"
 #include "ui/tile_ink.hpp"
+#include "ui/typeset.hpp"
 
 namespace twoturns::app {
 namespace {
@@ -129,11 +129,14 @@ void LandPainter::add_headline() const {
     items.emplace_back(ui::BoxItem{.rect = card, .radius = style.units(10), .fill = pill.with_alpha(0.95F)});
     const float left = card.x + inset;
     const float line = std::round(card.y + style.units(5) + style.letters(letters(22)) * 0.68F);
-    write(ui::fitted(name, card.w - 2 * inset, style.lettering(letters(22), true, serif)), {left, line}, letters(22),
-          pill_ink, Align::left, true, serif);
-    write(ui::fitted(rule, card.w - 2 * inset, style.lettering(letters(13))),
-          {left, std::round(card.bottom() - style.units(6) - style.letters(letters(13)) * 0.7F)}, letters(13),
-          second_pill_ink, Align::left, false);
+    const float room = card.w - 2 * inset;
+    const ui::SetText headline = ui::typeset(name, room, 1, {letters(22), true, serif}, style);
+    for (const std::string& shown : headline.lines)
+        write(shown, {left, line}, headline.size, pill_ink, Align::left, true, serif);
+    const ui::SetText set = ui::typeset(rule, room, 1, {letters(13)}, style);
+    for (const std::string& shown : set.lines)
+        write(shown, {left, std::round(card.bottom() - style.units(6) - style.letters(letters(13)) * 0.7F)}, set.size,
+              second_pill_ink, Align::left, false);
 }
 
 /// Draws the road: a line from each cleared place to the next place, dots elsewhere.
@@ -171,18 +174,24 @@ void LandPainter::add_stars(std::size_t place, const Rect& tile) const {
 
 void LandPainter::add_name(std::size_t place, const Rect& tile) const {
     const ui::Style& style = context.style;
-    const float size = letters(14);
-    const float height = std::max(std::round(style.letters(size) * 1.45F), units(pill_height));
     const float most = style.unit * map.spot(place).w;
     const float inset = style.units(9 * std::min(1.0F, map.scale()));
-    const std::string name = ui::fitted(place_label(place), most - 2 * inset, style.lettering(size, true));
-    const float width = width_of(name, size, true) + 2 * inset;
+    const ui::SetText name = ui::typeset(place_label(place), most - 2 * inset, 2, {letters(14), true}, style);
+    const float pitch = std::round(style.letters(name.size) * 1.1F);
+    const float more = pitch * (static_cast<float>(name.lines.size()) - 1);
+    const float height = std::max(std::round(style.letters(name.size) * 1.45F), units(pill_height)) + more;
+    float width = 0;
+    for (const std::string& line : name.lines) width = std::max(width, width_of(line, name.size, true) + 2 * inset);
     float left = std::round(tile.centre().x - width / 2);
     left = std::clamp(left, area.x + 2, std::max(area.x + 2, area.right() - width - 2));
     const float top = std::round(tile.bottom() + std::max(3.0F, units(tile.w > units(tile_side) ? 14 : 11)));
     const Rect box{left, std::min(top, area.bottom() - height - 2), width, height};
-    items.emplace_back(ui::BoxItem{.rect = box, .radius = height / 2, .fill = pill});
-    write(name, {std::round(box.centre().x), std::round(box.centre().y)}, size, pill_ink, Align::centre, true);
+    items.emplace_back(ui::BoxItem{.rect = box, .radius = (height - more) / 2, .fill = pill});
+    float middle = box.centre().y - more / 2;
+    for (const std::string& line : name.lines) {
+        write(line, {std::round(box.centre().x), std::round(middle)}, name.size, pill_ink, Align::centre, true);
+        middle += pitch;
+    }
 }
 
 void LandPainter::add_place(std::size_t place) const {
@@ -263,20 +272,19 @@ std::size_t cleared_in(const game::JourneyResults& results, World world) {
     return count;
 }
 
-Rect stamp_in(Point row, World world, float words) {
+Rect stamp_in(Point row, World world) {
     const float gap = row.x < 1100 ? 12.0F : 16.0F;
     const auto count = static_cast<float>(game::worlds);
     const float width = (row.x - gap * (count - 1)) / count;
-    return {static_cast<float>(world) * (width + gap), 4, width, row.y - words - 8};
+    return {static_cast<float>(world) * (width + gap), 4, width, row.y - stamp_words - 8};
 }
 
-void add_stamps(std::vector<scene::Item>& items, const LandLook& look, float words, const Rect& rect,
-                const Context& context) {
+void add_stamps(std::vector<scene::Item>& items, const LandLook& look, const Rect& rect, const Context& context) {
     const ui::Style& style = context.style;
     const ui::Theme& theme = style.theme;
     const Point size{rect.w / style.unit, rect.h / style.unit};
     const auto stamp_of = [&](World world) {
-        const Rect design = stamp_in(size, world, words);
+        const Rect design = stamp_in(size, world);
         return Rect{std::round(rect.x + design.x * style.unit), std::round(rect.y + design.y * style.unit),
                     std::round(design.w * style.unit), std::round(design.h * style.unit)};
     };
@@ -305,7 +313,7 @@ void add_stamps(std::vector<scene::Item>& items, const LandLook& look, float wor
             items.emplace_back(ui::BoxItem{.rect = stamp.grown(ring), .radius = corner + ring, .fill = theme.chosen()});
         }
         items.emplace_back(scene::LandItem{.rect = stamp, .world = world, .corner = corner});
-        const float middle = std::round(stamp.bottom() + style.units(one_stamp_line) / 2 + style.units(6));
+        const float middle = std::round(stamp.bottom() + style.units(18));
         const std::string number = std::to_string(static_cast<std::size_t>(world) + 1);
         const std::string count =
             std::to_string(cleared_in(look.results, world)) + "/" + std::to_string(game::places_in_world);
@@ -319,16 +327,9 @@ void add_stamps(std::vector<scene::Item>& items, const LandLook& look, float wor
         };
         write(number, {stamp.x, middle}, Align::left, theme.gold, 14, true);
         write(count, {stamp.right(), middle}, Align::right, theme.muted, 13, false);
-        const auto name = [&](Point at, float room) {
-            write(ui::fitted(label_of(world), room, style.lettering(14, here)), at, Align::left, theme.text, 14, here);
-        };
-        if (words > one_stamp_line) {
-            name({stamp.x, middle + style.units(two_stamp_lines - one_stamp_line)}, stamp.w);
-            continue;
-        }
-        const float left = stamp.x + style.measure.width(number, style.letters(14), true) + style.units(7);
-        name({left, middle},
-             stamp.right() - style.measure.width(count, style.letters(13), false) - style.units(6) - left);
+        const ui::SetText name = ui::typeset(label_of(world), stamp.w, 1, {14, here}, style);
+        for (const std::string& shown : name.lines)
+            write(shown, {stamp.x, middle + style.units(18)}, Align::left, theme.text, name.size, here);
     }
 }
 

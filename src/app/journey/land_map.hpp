@@ -46,16 +46,13 @@ struct LandLook {
 void add_land(std::vector<scene::Item>& items, const LandMap& map, const LandLook& look, const ui::Rect& rect,
               const Context& context);
 
-/// The height of the words below a stamp, in design pixels: number, name and count in one line, or the name below.
-constexpr float one_stamp_line = 24;
-constexpr float two_stamp_lines = 42;
+/// The height of the two lines of words below a stamp, in design pixels: number and count, then the name.
+constexpr float stamp_words = 42;
 
-/// Returns the rectangle of a world's stamp in a row of stamps, in design pixels from the row's upper left corner. The
-/// words below it have the height `words`.
-[[nodiscard]] ui::Rect stamp_in(ui::Point row, game::World world, float words);
+/// Returns the rectangle of a world's stamp in a row of stamps, in design pixels from the row's upper left corner.
+[[nodiscard]] ui::Rect stamp_in(ui::Point row, game::World world);
 /// Draws the stamps of all worlds, joined by the line, with number, name and count below each.
-void add_stamps(std::vector<scene::Item>& items, const LandLook& look, float words, const ui::Rect& rect,
-                const Context& context);
+void add_stamps(std::vector<scene::Item>& items, const LandLook& look, const ui::Rect& rect, const Context& context);
 
 /// Returns how many places of a world are cleared.
 [[nodiscard]] std::size_t cleared_in(const game::JourneyResults& results, game::World world);

@@ -20,8 +20,7 @@ using ui::Element;
 using ui::id_of;
 
 constexpr float slot_height = 36;
-constexpr float slot_width = 112;
-constexpr float narrow_slot = 84;
+constexpr float slot_width = 136;
 constexpr float narrow_page = 520; // window width
 
 class KeysPage final : public Screen {
@@ -119,21 +118,24 @@ private:
 
     static Element row_of(Command command, const KeyBindings& bindings, bool tight) {
         const auto keys = bindings.of(command);
+        Element name = ui::paragraph(name_among_keys(command), 15, ui::Tone::normal, 2).growing().shrinking();
         std::vector<Element> row;
-        row.push_back(ui::paragraph(name_among_keys(command), 15, ui::Tone::normal, 2).growing().shrinking());
+        if (!tight) row.push_back(std::move(name));
         for (std::size_t slot = 0; slot < KeyBindings::most_keys; ++slot) {
             const bool bound = slot < keys.size();
             const std::string words = bound ? app::name_of(keys[slot]) : "–";
-            row.push_back(
+            Element button =
                 ui::widget(id_of(Part::slot, static_cast<std::size_t>(command) * KeyBindings::most_keys + slot),
                            ui::Button{.words = words,
                                       .said = platform::trcf("list", "{0}, {1}", name_among_keys(command),
                                                              bound ? words : tr(N_("No key"))),
-                                      .letters = tight ? 13.0F : 14.0F})
-                    .wide(tight ? narrow_slot : slot_width)
-                    .high(slot_height));
+                                      .letters = 14})
+                    .high(slot_height);
+            row.push_back(tight ? std::move(button).growing() : std::move(button).wide(slot_width));
         }
-        return ui::row(std::move(row), 8);
+        if (!tight) return ui::row(std::move(row), 8);
+        // On a telephone the keys stand below, because their names are long.
+        return ui::column({std::move(name), ui::row(std::move(row), 8)}, 4).pad(0, 4);
     }
 
     static Element gamepad(const Context& context) {

@@ -94,7 +94,7 @@ private:
     [[nodiscard]] ui::Element size_choice(const Context& context) const;
     [[nodiscard]] static ui::Element lack_of_cards(const Context& context);
     [[nodiscard]] static ui::Element lack_of_room(Size chosen, const Context& context);
-    [[nodiscard]] ui::Element own_size(const Context& context) const;
+    [[nodiscard]] ui::Element own_size() const;
     [[nodiscard]] ui::Element layout_choice(const Context& context) const;
     [[nodiscard]] std::vector<ui::Element> below_layouts() const;
     [[nodiscard]] ui::Element gravity_choice() const;

@@ -119,19 +119,15 @@ Element NewGame::lack_of_room(Size chosen, const Context& context) {
     return ui::row(std::move(parts), 12);
 }
 
-Element NewGame::own_size(const Context& context) const {
+Element NewGame::own_size() const {
     const Size size = form_.params().size;
-    const auto side = [](Part part, std::string words, int value) { // with the same columns as the stepper of kinds
-        return ui::row({ui::widget(id_of(part), ui::Stepper{value, 1, max_side}).wide(stepper_width),
-                        ui::label(std::move(words), 14)},
-                       10);
+    const auto side = [](Part part, std::string words, int value) {
+        return ui::column({ui::label(std::move(words), 14),
+                           ui::widget(id_of(part), ui::Stepper{value, 1, max_side}).wide(stepper_width)},
+                          4);
     };
-    std::vector<Element> sides;
-    sides.push_back(side(Part::columns, tr(N_("Columns")), size.cols));
-    sides.push_back(side(Part::rows, tr(N_("Rows")), size.rows));
-    // Steppers for fingers leave no room for the words of both on a telephone.
-    if (context.style.for_fingers() && is_narrow(context)) return ui::column(std::move(sides), 8);
-    return ui::row(std::move(sides), 24);
+    return ui::row({side(Part::columns, tr(N_("Columns")), size.cols), side(Part::rows, tr(N_("Rows")), size.rows)},
+                   24);
 }
 
 Element NewGame::layout_choice(const Context& context) const {
@@ -205,19 +201,18 @@ Element NewGame::sight_line() const {
 }
 
 Element NewGame::kinds_choice() const {
-    std::vector<Element> parts;
+    Element meaning = ui::label(form_.choice() ? meaning_of_kinds(form_.params()) : std::string{}, 14, ui::Tone::muted);
+    meaning = ui::aligned(std::move(meaning), ui::Align::right).growing().shrinking();
     if (form_.deals_cards_once())
-        parts.push_back(ui::label(tr(N_("Each card once on either side")), 14));
-    else
-        parts.push_back(ui::widget(id_of(Part::kinds), ui::Stepper{form_.params().kinds, 1, form_.most_kinds()})
-                            .wide(stepper_width));
-    if (!form_.deals_cards_once()) parts.push_back(ui::title(tr(N_("Different pictures")), 15).shrinking());
-    if (form_.kinds_chosen() && !form_.deals_cards_once())
+        return ui::row({ui::label(tr(N_("Each card once on either side")), 14), std::move(meaning)}, 12);
+    std::vector<Element> parts;
+    parts.push_back(
+        ui::widget(id_of(Part::kinds), ui::Stepper{form_.params().kinds, 1, form_.most_kinds()}).wide(stepper_width));
+    if (form_.kinds_chosen())
         parts.push_back(ui::widget(id_of(Part::usual_kinds), ui::Button{.words = tr(N_("As usual"))})
                             .explained(tr(N_("as many pictures as suit the size"))));
-    Element meaning = ui::label(form_.choice() ? meaning_of_kinds(form_.params()) : std::string{}, 14, ui::Tone::muted);
-    parts.push_back(ui::aligned(std::move(meaning), ui::Align::right).growing().shrinking());
-    return ui::row(std::move(parts), 12);
+    parts.push_back(std::move(meaning));
+    return ui::column({ui::title(tr(N_("Different pictures")), 15), ui::row(std::move(parts), 12)}, 4);
 }
 
 /// Makes the button that opens the other choices in place, and the commands of the page.
@@ -251,7 +246,7 @@ std::vector<Element> NewGame::choices(bool with_deck, bool with_rest, const Cont
                                  // TRANSLATORS: {0} is the width of a tile on this screen, such as 44.
                                  trf(N_("tiles of {0}"), std::to_string(tile_points(params.size, context))));
     all.push_back(section(tr(N_("Size")), std::move(meaning), size_choice(context)));
-    if (form_.preset() == NewGameForm::own_size) all.push_back(own_size(context));
+    if (form_.preset() == NewGameForm::own_size) all.push_back(own_size());
     Element difficulty = section(tr(N_("Difficulty")), {}, difficulty_choice());
     difficulty.children.push_back(ui::paragraph(meaning_of_difficulty(params.difficulty), 14, ui::Tone::muted, 2));
     all.push_back(std::move(difficulty));
@@ -297,7 +292,7 @@ Element NewGame::seed_line() const {
                             .shrinking());
     else
         parts.push_back(ui::widget(id, ui::Button{.words = form_.seed(), .style = ui::Button::Style::link})
-                            .shrinking()
+                            .shrinking(0.2F)
                             .explained(tr(N_("another word or number deals another board"))));
     parts.push_back(
         ui::paragraph(tr(N_("the same seed deals the same board")), 14, ui::Tone::muted, 2).growing().shrinking());

@@ -21,7 +21,7 @@ public:
     [[nodiscard]] ScreenTraits traits() const override { return {.name = "board-menu", .passes_to_board = true}; }
 
     [[nodiscard]] View view(const Context& context) const override {
-        constexpr float least_row = 33;
+        constexpr float least_row = 37;
         constexpr float other_height = 130; // the height of the dialog without its rows
         std::vector<ui::Element> rows = rows_of(context);
         // Makes the rows lower if all of them then have room.

@@ -60,11 +60,12 @@ ui::Element number_row(const Setting& setting, const Context& context) {
     ui::Element icon;
     icon.what = ui::Icon{setting.icon};
     const ui::Tone tone = matters ? ui::Tone::normal : ui::Tone::muted;
-    ui::Element words = ui::label(tr(setting.words), 16, tone).growing().shrinking(0);
+    ui::Element words = ui::label(tr(setting.words), 16, tone).growing();
     ui::Element text = ui::label(range.text(number), 14, ui::Tone::muted)
                            .at_least(range.may_be_unset   ? unset_width
                                      : is_volume(setting) ? number_width
-                                                          : time_width);
+                                                          : time_width)
+                           .shrinking(0);
     ui::Element handle = ui::widget(id_of(setting), slider).high(34);
     ui::Element row;
     if (context.width() < narrow) {

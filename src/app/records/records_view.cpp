@@ -175,7 +175,7 @@ constexpr float medal_wish_size = 12;
 constexpr float medal_edge = 5;
 constexpr float medal_side = 3;
 constexpr std::size_t name_lines = 3;
-constexpr std::size_t wish_lines = 4;
+constexpr std::size_t wish_lines = 5;
 
 /// Returns the height of a line, in design pixels. The lines are close together, because there are many.
 float medal_line(float size, const Context& context) {

@@ -220,11 +220,8 @@ void draw_scoreboard(std::vector<Item>& items, const Rect& rect, const game::Mat
     const Rect rope{std::round(middle - width / 2), std::round(rect.y + rect.h * 0.38F - style.units(7)), width,
                     style.units(rope_height)};
     draw_rope(items, rope, match, context);
-    items.emplace_back(ui::TextItem{.text = ui::fitted(words, width, style.lettering(13)),
-                                    .at = {rope.centre().x, std::round(rect.y + rect.h * 0.77F)},
-                                    .size = style.letters(13),
-                                    .colour = style.theme.text,
-                                    .align = Align::centre});
+    const Pen pen{context, items};
+    pen.write_lines(words, {rope.centre().x, rect.y + rect.h * 0.77F}, width, 2, {13}, style.theme.text, Align::centre);
 }
 
 void draw_winner(std::vector<Item>& items, const Rect& rect, const game::Match& match,
