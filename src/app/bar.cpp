@@ -16,26 +16,19 @@ namespace {
 constexpr float headline_size = 17;
 constexpr float sentence_size = 13;
 constexpr int sentence_lines = 2; ///< that have room below a headline
-constexpr int spare_lines = 1;    ///< closer together, beside buttons that leave little room
-
-/// Allows a text to take more lines than usual rather than be cut.
-ui::Element with_spare(ui::Element text) {
-    std::get<ui::Label>(text.what).spare_lines = spare_lines;
-    return text;
-}
 
 ui::Element with_sentence(ui::Element upper, std::string lower) {
     std::vector<ui::Element> lines;
     lines.push_back(std::move(upper));
     if (!lower.empty())
-        lines.push_back(with_spare(ui::paragraph(std::move(lower), sentence_size, ui::Tone::muted, sentence_lines)));
+        lines.push_back(ui::paragraph(std::move(lower), sentence_size, ui::Tone::muted, sentence_lines));
     return ui::column(std::move(lines), 0).shrinking();
 }
 
 } // namespace
 
 ui::Element two_lines(std::string upper, std::string lower) {
-    return with_sentence(with_spare(ui::title(std::move(upper), headline_size)), std::move(lower));
+    return with_sentence(ui::title(std::move(upper), headline_size), std::move(lower));
 }
 
 float page_title_size(const Context& context) { return context.width() < 820 ? headline_size : 21; }

@@ -78,8 +78,9 @@ private:
     /// Returns the largest size at which the words fit, but no less than `least_letters_share` of `size`.
     [[nodiscard]] float letters_for(const std::string& words, float room, float size, bool bold = false,
                                     Family family = Family::sans) const;
-    /// Draws text that fits `room`, smaller or cut if need be. Returns whether it is whole.
-    bool fitted_text(const std::string& text, Point at, float size, Colour colour, float room, bool bold = false);
+    /// Draws text in the middle of the height of `rect`, smaller, then in the lines that `rect` has room for, or cut if
+    /// need be. Returns whether it is whole.
+    bool fitted_text(const std::string& text, const Rect& rect, float size, Colour colour);
     void icon(const std::string& name, Point centre, float side, Colour colour);
     void key_cap(const std::string& key, float left, float middle, Colour ink, Colour border);
     void focus_ring(const Rect& rect, float radius);

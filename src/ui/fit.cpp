@@ -69,7 +69,7 @@ bool may_break(std::string_view text, std::size_t at) {
     if (text[at] == ' ' || text[last] == ' ') return true;
     const char32_t before = code_point_at(text, last).code;
     const char32_t after = code_point_at(text, at).code;
-    if (before == U'-') return last > 0 && is_letter(text[last - 1]) && is_letter(text[at]);
+    if (before == U'-' || before == U'+') return last > 0 && is_letter(text[last - 1]) && is_letter(text[at]);
     return (breaks_anywhere(before) || breaks_anywhere(after)) && !closes(after) && !opens(before);
 }
 

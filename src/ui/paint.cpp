@@ -46,11 +46,18 @@ float Builder::letters_for(const std::string& words, float room, float size, boo
     return typeset(words, room, 1, {size, bold, family}, style_).size;
 }
 
-bool Builder::fitted_text(const std::string& whole, Point at, float size, Colour colour, float room, bool bold) {
-    size = letters_for(whole, room, size, bold);
-    const std::string shown = fitted(whole, room, style_.lettering(size, bold));
-    text(shown, at, size, colour, Align::left, bold);
-    return shown == whole;
+bool Builder::fitted_text(const std::string& whole, const Rect& rect, float size, Colour colour) {
+    SetText set = typeset(whole, rect.w, 1, {size}, style_);
+    const float smallest = size * least_letters_share;
+    const float pitch = std::round(measures::tight_line * style_.letters(smallest));
+    const auto lines = static_cast<std::size_t>(std::max(1.0F, std::floor(rect.h / pitch)));
+    if (!set.whole && lines > 1) set = typeset(whole, rect.w, lines, {smallest}, style_);
+    float y = rect.centre().y - pitch * static_cast<float>(std::max<std::size_t>(1, set.lines.size()) - 1) / 2;
+    for (const std::string& line : set.lines) {
+        text(line, {rect.x, y}, set.size, colour);
+        y += pitch;
+    }
+    return set.whole;
 }
 
 void Builder::icon(const std::string& name, Point centre, float side, Colour colour) {

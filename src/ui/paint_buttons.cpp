@@ -124,8 +124,8 @@ void Builder::row_button(const Element& element, const Rect& rect, const Button&
     const float left = rect.x + pad + (button.icon.empty() ? 0 : side + style_.units(12));
     const std::string shown_key = style_.key_caps ? button.key : std::string{};
     const float key = shown_key.empty() ? 0 : style_.lettering(12).width(shown_key) + pad;
-    const bool whole =
-        fitted_text(button.words, {left, middle}, 16, theme.text.with_alpha(strength), rect.right() - pad - key - left);
+    const bool whole = fitted_text(button.words, {left, rect.y, rect.right() - pad - key - left, rect.h}, 16,
+                                   theme.text.with_alpha(strength));
     text(shown_key, {rect.right() - pad, middle}, 12, theme.muted.with_alpha(strength), Align::right);
     button_spot(element, rect, button, whole);
 }
@@ -145,7 +145,9 @@ void Builder::picture_button(const Element& element, const Rect& rect, const But
 
 void Builder::link_button(const Element& element, const Rect& rect, const Button& button) {
     const Colour colour = button.enabled && hovered(rect) ? style_.theme.text : style_.theme.muted;
-    const bool whole = fitted_text(button.words, {rect.x, rect.centre().y}, measures::words, colour, rect.w);
+    const float line = style_.letters(measures::words);
+    const bool whole =
+        fitted_text(button.words, {rect.x, rect.centre().y - line / 2, rect.w, line}, measures::words, colour);
     const float dot = std::max(1.0F, style_.units(1.5F));
     const float below = std::round(rect.centre().y + style_.letters(measures::words) * 0.7F);
     // A disabled link has no dots, so it looks like plain text.

@@ -29,9 +29,8 @@ void Builder::paint(const Element& element, const Rect& rect, const Toggle& togg
     const std::string shown_key = style_.key_caps ? toggle.key : std::string{};
     const float key = shown_key.empty() ? 0 : style_.lettering(12).width(shown_key) + style_.units(14);
     HitArea& one = add_hit_area(HitArea::Kind::toggle, element, rect);
-    if (!fitted_text(toggle.words, {left, middle}, 16, theme.text, track.x - key - style_.units(8) - left) &&
-        one.help.empty())
-        one.help = toggle.words;
+    const Rect words{left, rect.y, track.x - key - style_.units(8) - left, rect.h};
+    if (!fitted_text(toggle.words, words, 16, theme.text) && one.help.empty()) one.help = toggle.words;
     text(shown_key, {track.x - style_.units(14), middle}, 12, theme.muted, Align::right);
     box(track, height / 2, toggle.on ? accent : theme.field, toggle.on ? accent : theme.field_border, 1);
     const float knob = height - style_.units(6);
@@ -203,7 +202,7 @@ void Builder::paint(const Element& element, const Rect& rect, const TextField& f
     if (editing)
         edited_text(*state_.edit, inside, size);
     else if (field.text.empty())
-        fitted_text(field.prompt, {inside.x, inside.centre().y}, size, theme.muted, inside.w);
+        fitted_text(field.prompt, inside, size, theme.muted);
     else {
         const std::string shown = fitted_end(field.text, inside.w, style_.lettering(size));
         text(shown, {inside.x, inside.centre().y}, size, theme.text);

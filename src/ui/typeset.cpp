@@ -61,7 +61,7 @@ SetText typeset(const Label& label, float width, const Style& style) {
 
 SetText typeset(const Label& label, float width, float height, const Style& style) {
     SetText set = typeset(label, width, style);
-    constexpr float closest = 0.95F; // of the size of the letters
+    constexpr float closest = 0.9F; // of the size of the letters
     Label lower = label;
     while (lower.spare_lines > 0 && height < closest * style.letters(set.size) * static_cast<float>(set.lines.size())) {
         --lower.spare_lines;

@@ -8,6 +8,7 @@
 #include "app/bar.hpp"
 #include "app/board/round_view.hpp"
 #include "app/decks/deck_list.hpp"
+#include "app/pen.hpp"
 #include "platform/translation.hpp"
 #include "scene/weave.hpp"
 
@@ -163,12 +164,9 @@ void TopTen::draw(std::vector<scene::Item>& items, const Rect& rect, const Conte
         y += height + gap;
     }
     if (lines.empty())
-        items.emplace_back(ui::TextItem{
-            .text = ui::fitted(tr(N_("Your first result comes here.")), rect.w, style.lettering(15)),
-            .at = {std::round(rect.centre().x), std::round(rect.y + std::min(rect.h / 2, style.units(60)))},
-            .size = style.letters(15),
-            .colour = style.theme.muted,
-            .align = Align::centre});
+        Pen{context, items}.write_lines(tr(N_("Your first result comes here.")),
+                                        {rect.centre().x, rect.y + std::min(rect.h / 2, style.units(60))}, rect.w, 3,
+                                        {15}, style.theme.muted, Align::centre);
 }
 
 } // namespace twoturns::app

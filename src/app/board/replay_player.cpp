@@ -54,12 +54,15 @@ Time ReplayPlayer::pace() const { return paces.at(pace_); }
 
 // View ----------------------------------------------------------------------------------------------------
 
-Element ReplayPlayer::view(const Context& context, Element words, std::vector<Element> buttons) const {
+Element ReplayPlayer::view(const Context& context, std::string upper, std::string lower,
+                           std::vector<Element> buttons) const {
     // Notes about this screen have an end. Notes from the start have none and belong to the player's board.
     const bool tells = context.note && context.note->until;
-    auto note = tells && !is_compact(context) ? note_line(context) : std::nullopt;
+    const bool low = is_compact(context);
+    auto note = tells && !low ? note_line(context) : std::nullopt;
+    Element words = note ? *std::move(note) : two_lines(std::move(upper), low ? std::string{} : lower);
     std::vector<Element> parts;
-    parts.push_back(board_bar(context, note ? *std::move(note) : std::move(words), std::move(buttons)));
+    parts.push_back(board_bar(context, std::move(words), std::move(buttons)));
     const float done = static_cast<float>(replay_.at()) / static_cast<float>(std::max<std::size_t>(1, replay_.size()));
     const ui::Slider strip{.value = done, .style = ui::Slider::Style::strip};
     Element along = !has_moves() ? ui::space() : ui::widget(ui::id_of(Part::strip), strip);
@@ -67,7 +70,7 @@ Element ReplayPlayer::view(const Context& context, Element words, std::vector<El
     std::vector<Element> table;
     table.push_back(ui::widget(ui::id_of(Part::board), ui::Slot{.keeps_sides = true}));
     parts.push_back(ui::stack(std::move(table)).growing());
-    if (is_compact(context)) parts.push_back(note_strip(context, tells));
+    if (low) parts.push_back(note_strip(context, tells, std::move(lower)));
     return ui::column(std::move(parts), 0);
 }
 

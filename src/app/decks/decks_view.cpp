@@ -24,8 +24,8 @@ using ui::Rect;
 
 // In design pixels.
 constexpr float least_card = 158; // width of a card
-constexpr float card_height = 172;
-constexpr float name_height = 34; // the height of the name on a card
+constexpr float card_height = 176;
+constexpr float name_height = 38; // the height of the name on a card
 constexpr float between_cards = 14;
 constexpr float panel_width = 352;
 constexpr float least_for_panel = 960;
@@ -199,7 +199,7 @@ Element Decks::complaint(std::size_t place, const Message& why, const Context& c
 
 /// Makes the row above the player's own decks, with the ways to add one.
 Element Decks::add_row(float room) {
-    constexpr float least_for_words = 560;
+    constexpr float least_for_words = 700;
     std::vector<Element> parts;
     parts.push_back(ui::title(tr(N_("Your own")), 17).shrinking(0));
     if (room < least_for_words)

@@ -153,7 +153,7 @@ private:
         parts.push_back(ui::widget(ui::id_of(Part::path), ui::TextField{form_.path(), {}, most_path_bytes}));
         parts.push_back(list().high(8 * row_height).shrinking());
         std::vector<ui::Element> foot;
-        foot.push_back(ui::paragraph(foot_text(), 13, error_ ? ui::Tone::normal : ui::Tone::muted, 4).growing());
+        foot.push_back(ui::paragraph(foot_text(), 13, error_ ? ui::Tone::normal : ui::Tone::muted, 5).growing());
         foot.push_back(
             ui::widget(ui::id_of(Part::enter), ui::Button{.words = adds       ? platform::trc("button", "Add")
                                                                    : open     ? platform::trc("button", "Open")
@@ -163,10 +163,10 @@ private:
                                                           .key = platform::trc("key", "Enter"),
                                                           .style = ui::Button::Style::primary,
                                                           .enabled = !waits_}));
-        parts.push_back(ui::row(std::move(foot), 12));
+        parts.push_back(ui::row(std::move(foot), 12).shrinking(0));
         return {.title = title_of(form_.purpose()),
                 .width = 620,
-                .content = ui::column(std::move(parts), 10),
+                .content = ui::column(std::move(parts), 8),
                 .focus = ui::id_of(Part::path)};
     }
 

@@ -32,8 +32,8 @@ constexpr float sheet_shape = 114.0F / 157.0F; // height by width
 constexpr float words_height = 24;             // below a sheet: its day and time
 constexpr float seal_side = 20;                // in that line
 constexpr float seal_left = 26;                // beside the day
-constexpr float name_line = 18;                // below these
-constexpr float row_gap = 10;
+constexpr float name_line = 28;                // below these
+constexpr float row_gap = 4;
 constexpr float column_gap = 12;
 constexpr float month_height = 44;
 
@@ -184,7 +184,9 @@ Element Gallery::picture(std::size_t index, bool named, const LocalTime& local_t
     std::vector<Element> parts;
     parts.push_back(ui::widget(ui::id_of(Part::picture, index), ui::Slot{}).growing());
     parts.push_back(ui::row(std::move(words), 7).pad(2, 0).high(words_height));
-    if (named) parts.push_back(ui::label(weave_name(one), 13, ui::Tone::muted).shrinking().pad(2, 0).high(name_line));
+    if (named)
+        parts.push_back(
+            ui::column({ui::label(weave_name(one), 13, ui::Tone::muted), ui::filler()}, 0).pad(2, 0).high(name_line));
     return ui::column(std::move(parts), 0).pad({0, 0, 0, row_gap});
 }
 

@@ -57,23 +57,21 @@ void add_large_sheet(std::vector<scene::Item>& items, const LargeSheet& large, c
     const float middle = std::round(sheet.bottom() - foot / 2);
     const float right = sheet.right() - style.units(small ? 18 : 32);
     const auto say = [&](const std::string& words, float y, float size, ui::Family family, ui::Colour colour) {
-        const bool bold = family == ui::Family::serif;
-        items.emplace_back(ui::TextItem{
-            .text = ui::fitted(words, right - side - style.units(12) - left, style.lettering(size, bold, family)),
-            .at = {left, y},
-            .size = style.letters(size),
-            .colour = colour,
-            .bold = bold,
-            .family = family});
+        Pen{context, items}.write(words, {left, y}, right - side - style.units(12) - left, size,
+                                  family == ui::Family::serif, colour, ui::Align::left, family);
     };
     items.emplace_back(ui::BoxItem{.rect = {left, sheet.bottom() - foot, right - left, 1}, .fill = scene::paper_lip});
     say(weave_name(large.game), middle - style.units(small ? 9 : 15), small ? 17.0F : 28.0F, ui::Family::serif,
         scene::first_ink);
-    std::string day = long_day(local_day(large.game.touched, context.local_time));
+    const std::string day = long_day(local_day(large.game.touched, context.local_time));
+    std::string facts = day;
     if (large.weave)
         // TRANSLATORS: two facts side by side, of any kind; they are whole and never change their form.
-        day = trf(N_("{0} · {1}"), day, trn("{0} line", "{0} lines", static_cast<int>(large.weave->threads.size())));
-    say(day, middle + style.units(small ? 11 : 20), small ? 12.0F : 15.0F, ui::Family::sans, scene::second_ink);
+        facts = trf(N_("{0} · {1}"), day, trn("{0} line", "{0} lines", static_cast<int>(large.weave->threads.size())));
+    const bool whole =
+        ui::typeset(facts, right - side - style.units(12) - left, 1, {small ? 12.0F : 15.0F}, style).whole;
+    say(whole ? facts : day, // the lines are also counted below the sheet
+        middle + style.units(small ? 11 : 20), small ? 12.0F : 15.0F, ui::Family::sans, scene::second_ink);
     if (large.weave && large.lines == large.weave->threads.size())
         add_seal(items, {right - side, middle - std::round(side / 2), side, side}, *large.weave, context);
     if (large.damaged)

@@ -236,7 +236,7 @@ Element WeaveScreen::right(const Context& context, const WeaveForm& form) const 
         const float size = form.small ? 13.0F : 15.0F;
         facts.push_back(ui::row(
             {ui::label(std::move(fact.name), size, ui::Tone::muted).wide(form.small ? 94.0F : 112.0F).shrinking(0),
-             ui::paragraph(std::move(fact.text), size, ui::Tone::normal, 2).growing().shrinking()},
+             ui::paragraph(std::move(fact.text), size, ui::Tone::normal, 4).growing().shrinking()},
             10, ui::CrossAlign::start));
     }
     told.push_back(ui::column(std::move(facts), form.small ? 4.0F : 9.0F));

@@ -20,6 +20,7 @@ using game::GameState;
 using game::GameSummary;
 using platform::trc;
 using platform::trcf;
+using platform::trf;
 using platform::trn;
 using ui::Align;
 using ui::Element;
@@ -96,9 +97,11 @@ Element pair_of_lines(Element upper, Element lower) {
 
 } // namespace
 
-float game_row_height(const ui::Style& style) {
+float game_row_height(bool brief, const ui::Style& style) {
     constexpr float edges = 8; // above and below, in window pixels
-    const Element lines = pair_of_lines(ui::title({}, 15), ui::label({}, 13));
+    std::vector<Element> below;
+    for (int i = 0; i < (brief ? 2 : 1); ++i) below.push_back(ui::label({}, 13));
+    const Element lines = pair_of_lines(ui::title({}, 15), ui::column(std::move(below), 0));
     return std::max(usual_row_height, (ui::height_of(lines, 0, style).natural + edges) / style.unit);
 }
 
@@ -121,11 +124,11 @@ Element game_row(const GameSummary& game, const DateText& date_text, ui::Id pict
     std::vector<Element> parts;
     parts.push_back(ui::widget(picture, ui::Slot{}).wide(brief ? 52 : 64).high(usual_row_height - 10));
     if (brief) {
-        parts.push_back(
-            pair_of_lines(ui::row({std::move(title).shrinking(by_size ? 0 : 1), quiet(std::move(shape)).growing()}, 10),
-                          quiet(date_text(game.started)))
-                .growing()
-                .shrinking());
+        std::string facts = date_text(game.started);
+        if (!shape.empty()) facts = trf(N_("{0} · {1}"), shape, facts);
+        parts.push_back(pair_of_lines(std::move(title), ui::paragraph(std::move(facts), 13, ui::Tone::muted, 2))
+                            .growing()
+                            .shrinking());
         parts.push_back(pair_of_lines(std::move(state), std::move(progress)));
         return ui::row(std::move(parts), 12).pad(8, 0);
     }

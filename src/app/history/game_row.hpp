@@ -8,8 +8,9 @@
 
 namespace twoturns::app {
 
-/// Returns the height of a row in design pixels: enough for two lines even at the smallest text size.
-[[nodiscard]] float game_row_height(const ui::Style& style);
+/// Returns the height of a row in design pixels: enough for its two lines, or the three of a brief row, even at the
+/// smallest text size.
+[[nodiscard]] float game_row_height(bool brief, const ui::Style& style);
 
 /// Makes a row, from left to right: a slot for a picture of the board; its name or its size, gravity and layout; the
 /// start date of the game; its outcome. The parts line up across rows. `brief` rows fit a small window. `of_problem`:

@@ -30,7 +30,7 @@ using ButtonStyle = ui::Button::Style;
 
 constexpr float foot_height = 44;
 constexpr float widest = 920; // of the rows
-constexpr float narrow = 760; // window width
+constexpr float narrow = 900; // window width
 
 // The screen ----------------------------------------------------------------------------------------------
 
@@ -122,7 +122,7 @@ Element Games::list(const Context& context) const {
     if (games_.knows_all() && games_.rows() == 0)
         return notice(tr(N_("No games yet")), tr(N_("Every game you play is saved here.")));
     const bool brief = context.width() < narrow;
-    ui::List list{.count = games_.rows(), .row_height = game_row_height(context.style), .selected = selected_};
+    ui::List list{.count = games_.rows(), .row_height = game_row_height(brief, context.style), .selected = selected_};
     list.row = [this, date_text = context.date_text, brief](std::size_t row) {
         const GameSummary* game = games_.row(row);
         if (game == nullptr) return ui::label("…", 15, ui::Tone::muted).pad(12, 0);

@@ -77,7 +77,7 @@ private:
     };
 
     [[nodiscard]] std::string detail() const;
-    [[nodiscard]] std::vector<Element> buttons(bool words) const;
+    [[nodiscard]] std::vector<Element> buttons(const Context& context) const;
     [[nodiscard]] bool can_go_on() const { return player_.replay().session().status() != game::Status::won; }
     Effects continue_here(const Context& context) const;
 
@@ -88,12 +88,11 @@ private:
 };
 
 View ReplayScreen::view(const Context& context) const {
-    Element words = player_.has_moves()
-                        ? two_lines(player_.progress(), detail())
-                        : two_lines(tr(N_("Nothing to replay")), tr(N_("No pair was taken in this game.")));
+    const bool any = player_.has_moves();
     return {.kind = View::Kind::whole,
             .title = tr(N_("Replay")),
-            .content = player_.view(context, std::move(words), buttons(context.width() >= 900)),
+            .content = player_.view(context, any ? player_.progress() : tr(N_("Nothing to replay")),
+                                    any ? detail() : tr(N_("No pair was taken in this game.")), buttons(context)),
             .board = player_.board(context)};
 }
 
@@ -106,7 +105,9 @@ std::string ReplayScreen::detail() const {
     return word.empty() ? time : platform::trcf("list", "{0}, {1}", time, word);
 }
 
-std::vector<Element> ReplayScreen::buttons(bool words) const {
+std::vector<Element> ReplayScreen::buttons(const Context& context) const {
+    const bool words = context.width() >= 1150;
+    const bool ends = !is_compact(context); // the strip below leads there too
     Element go_on =
         ui::widget(ui::id_of(Part::go_on),
                    ui::Button{.words = tr(N_("Continue from here")), .icon = "enter", .enabled = can_go_on()});
@@ -121,11 +122,11 @@ std::vector<Element> ReplayScreen::buttons(bool words) const {
                                            : std::string{});
     std::get<ui::Button>(leave.what).icon = games ? "list" : "close"; // an arrow would mean one step back
     std::vector<Element> all;
-    all.push_back(player_.button(Command::replay_to_start));
+    if (ends) all.push_back(player_.button(Command::replay_to_start));
     all.push_back(player_.button(Command::replay_back));
     all.push_back(player_.play_button(words));
     all.push_back(player_.button(Command::replay_forward));
-    all.push_back(player_.button(Command::replay_to_end));
+    if (ends) all.push_back(player_.button(Command::replay_to_end));
     all.push_back(words ? std::move(go_on) : without_words(std::move(go_on)));
     if (from_ != From::file) all.push_back(words ? std::move(race) : without_words(std::move(race)));
     all.push_back(words ? std::move(leave) : without_words(std::move(leave)));

@@ -69,7 +69,7 @@ void Home::draw_board(const Rect& rect, const Context& context, std::vector<scen
     const bool won = context.game.session.status() == game::Status::won;
     const auto next = offered_place(context);
     const bool dealt = !won && !next && !round_over_; // else the board that is offered is not dealt yet
-    const float share = face.w >= style.units(420) ? 0.42F : 0.32F;
+    const float share = !tall ? 0.25F : face.w >= style.units(420) ? 0.42F : 0.32F;
     const float width = std::min(face.w * share, (face.h - 2 * inset) * (dealt ? 1.64F : 1.0F));
     const Rect picture{face.x + inset, face.y + inset, width, face.h - 2 * inset};
     if (!dealt) {
@@ -101,11 +101,11 @@ void Home::draw_board(const Rect& rect, const Context& context, std::vector<scen
     const float middle = std::round(face.centre().y + (tall && !dealt ? style.units(12) : 0)); // two lines, not three
     const auto [words, board] = words_to_go_on(context);
     pen.write(words, {left, middle - style.units(tall ? 26 : 10)}, room, tall ? 28.0F : 18.0F, true, inks.words);
-    if (!tall) return pen.write(board, {left, middle + style.units(11)}, room, 13, false, inks.meaning);
+    if (!tall) return pen.write(board, {left, middle + style.units(11)}, room, 14, false, inks.meaning);
     pen.write(board, {left, middle + style.units(7)}, room, 16, false, inks.meaning);
     if (dealt)
-        pen.write(progress_text(context.game, context.now), {left, middle + style.units(33)}, room, 15, false,
-                  inks.meaning);
+        pen.write_lines(progress_text(context.game, context.now), {left, middle + style.units(35)}, room, 2, {15},
+                        inks.meaning);
 }
 
 void Home::draw_journey(const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {
@@ -119,24 +119,25 @@ void Home::draw_journey(const Rect& rect, const Context& context, std::vector<sc
     const float side = std::round(std::min(rect.h - 2 * inset, style.units(68)));
     const Rect land{rect.x + inset, std::round(rect.centre().y - side / 2), std::round(side * land_shape), side};
     const std::string heading = tr(N_("Journey"));
+    const std::string count = trf(N_("{0} of {1}"), std::to_string(journey_.done()), std::to_string(game::places));
+    const float counted = pen.width_of(count, 15, true);
     const float right = rect.right() - style.units(tall ? 24 : 10);
     const float beside = land.right() + style.units(tall ? 20 : 10);
-    const bool pictured = tall || ui::typeset(heading, right - beside, 1, {16, true}, style).whole;
+    const float used = tall ? counted + style.units(10) : 0;
+    const bool pictured = ui::typeset(heading, right - beside - used, 1, {tall ? 19.0F : 16.0F, true}, style).whole;
     const float left = pictured ? beside : land.x;
     if (pictured)
         items.emplace_back(scene::LandItem{
             .rect = land, .world = game::world_of(next.value_or(game::places - 1)), .corner = style.units(8)});
-    const std::string count = trf(N_("{0} of {1}"), std::to_string(journey_.done()), std::to_string(game::places));
-    const float counted = pen.width_of(count, 15, true);
     const float middle = rect.centre().y;
-    const std::string place = after ? headline_of(game::world_of(*after))
-                              // TRANSLATORS: {0} is the name of a place.
-                              : next ? trf(N_("Next place: {0}"), place_label(*next))
-                                     : tr(N_("All places are cleared"));
+    std::string place = after ? headline_of(game::world_of(*after))
+                        // TRANSLATORS: {0} is the name of a place.
+                        : next ? trf(N_("Next place: {0}"), place_label(*next))
+                               : tr(N_("All places are cleared"));
+    if (next && !ui::typeset(place, right - left, 2, {15}, style).whole) place = place_label(*next);
     const bool two = !ui::typeset(place, right - left, 1, {15}, style).whole && rect.h >= style.units(84);
     const float line = middle - style.units(!tall ? 0 : two ? 27 : 20);
-    pen.write(heading, {left, line}, right - left - (tall ? counted + style.units(10) : 0), tall ? 19.0F : 16.0F, true,
-              style.theme.text);
+    pen.write(heading, {left, line}, right - left - used, tall ? 19.0F : 16.0F, true, style.theme.text);
     if (!tall) return;
     pen.write(count, {right, line}, counted + 1, 15, true, style.theme.gold, Align::right);
     pen.write_lines(place, {left, middle + style.units(two ? 3 : 4)}, right - left, two ? 2 : 1, {15},
@@ -180,9 +181,13 @@ void Home::draw_today(const Rect& rect, const Context& context, std::vector<scen
     const float facts_at = left + headed + style.units(12);
     const float facts_room = right - facts_at - (counted > 0 ? counted + style.units(12) : 0);
     const std::string size = label_of(params.size);
-    if (facts_room > style.units(60))
-        pen.write(params.layout == BoardLayout{} ? size : platform::trcf("list", "{0}, {1}", board_label(params), size),
-                  {facts_at, line}, facts_room, 14, false, style.theme.muted);
+    const std::string facts =
+        params.layout == BoardLayout{} ? size : platform::trcf("list", "{0}, {1}", board_label(params), size);
+    for (const std::string& words : {facts, size})
+        if (ui::typeset(words, facts_room, 1, {14}, style).whole) {
+            pen.write(words, {facts_at, line}, facts_room, 14, false, style.theme.muted);
+            break;
+        }
     if (counted > 0 && right - left - headed > counted)
         pen.write(row, {right, line}, counted + 1, 14, false, style.theme.gold, Align::right);
     constexpr int days = 7;
@@ -225,8 +230,9 @@ void Home::draw_wishes(const Rect& rect, const Context& context, std::vector<sce
         const std::string counted =
             wish.done || goal == 1 ? words : trf(N_("{0} · {1}"), words, progress_text(wish.count, goal));
         const float room = each - icon - gap - style.units(18);
-        const bool whole = ui::typeset(counted, room, 2, {15}, style).whole;
-        pen.write_lines(whole ? counted : words, {left + icon + gap, middle}, room, 2, {15}, colour);
+        const std::size_t lines = rect.h >= style.units(50) ? 3 : 2;
+        const bool whole = ui::typeset(counted, room, lines, {15}, style).whole;
+        pen.write_lines(whole ? counted : words, {left + icon + gap, middle}, room, lines, {15}, colour);
     }
 }
 

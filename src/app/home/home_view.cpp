@@ -53,6 +53,7 @@ struct Home::Form {
         const float all = context.height();
         upright = all > width;
         if (width < 1100) {
+            wishes_height = 54; // three
             margin = upright ? 18.0F : 24.0F;
             between = 34;
             gap = 10;

@@ -45,7 +45,7 @@ PageRoom room_of(const Context& context) {
 // In design pixels.
 constexpr float card_width = 308;
 constexpr float shown_board_height = 132;
-constexpr float strip_height = 150;
+constexpr float strip_height = 162;
 constexpr float turner_width = 44;
 
 std::string counted(std::size_t count, std::size_t of) {
@@ -213,7 +213,7 @@ Element Journey::strip(const Context& context) const {
     std::vector<Element> parts;
     parts.push_back(ui::widget(id_of(Part::board), ui::Slot{.keeps_sides = true}).wide(196).high(strip_height - 24));
     std::vector<Element> middle = words(20, 2);
-    if (auto more = sheets(); !more.empty()) middle.push_back(ui::row(std::move(more), 6).high(34));
+    if (auto more = sheets(); !more.empty()) middle.push_back(ui::row(std::move(more), 6).high(34).shrinking(0));
     parts.push_back(ui::column(std::move(middle), 3).growing().shrinking());
     std::vector<Element> right = stars();
     right.push_back(play_button(context).high(44));
@@ -293,7 +293,7 @@ View Journey::view(const Context& context) const {
     case PageRoom::low: {
         constexpr float card_beside = 280;
         const ui::Point size{context.width() - 24 - 14 - card_beside, std::floor(below_bar - 16 - 46 - 4) - 2};
-        view.content = ui::row({ui::column({world_row().high(46), land(size, false)}, 4).wide(size.x),
+        view.content = ui::row({ui::column({world_row().high(60), land(size, false)}, 4).wide(size.x),
                                 short_card(context, 0).wide(card_beside)},
                                14, ui::CrossAlign::stretch)
                            .pad({12, 6, 12, 10});
@@ -302,7 +302,7 @@ View Journey::view(const Context& context) const {
     case PageRoom::small: break;
     }
     view.content =
-        ui::row({ui::column({world_row().high(46), name_list().growing().shrinking()}, 4).growing().shrinking(),
+        ui::row({ui::column({world_row().high(60), name_list().growing().shrinking()}, 4).growing().shrinking(),
                  short_card(context, 0).wide(std::min(290.0F, 0.46F * context.width()))},
                 14, ui::CrossAlign::stretch)
             .pad({12, 6, 12, 10});

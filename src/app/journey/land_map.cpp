@@ -327,9 +327,14 @@ void add_stamps(std::vector<scene::Item>& items, const LandLook& look, const Rec
         };
         write(number, {stamp.x, middle}, Align::left, theme.gold, 14, true);
         write(count, {stamp.right(), middle}, Align::right, theme.muted, 13, false);
-        const ui::SetText name = ui::typeset(label_of(world), stamp.w, 1, {14, here}, style);
-        for (const std::string& shown : name.lines)
-            write(shown, {stamp.x, middle + style.units(18)}, Align::left, theme.text, name.size, here);
+        const float room = stamp.w + style.units(11); // the stamps are farther apart
+        ui::SetText name = ui::typeset(label_of(world), room, 1, {14, here}, style);
+        if (!name.whole) name = ui::typeset(label_of(world), room, 2, {14 * ui::least_letters_share, here}, style);
+        float line = middle + style.units(18);
+        for (const std::string& shown : name.lines) {
+            write(shown, {stamp.x, line}, Align::left, theme.text, name.size, here);
+            line += std::round(style.letters(name.size));
+        }
     }
 }
 

@@ -20,6 +20,7 @@ using ui::Element;
 using ui::id_of;
 
 constexpr float slot_height = 36;
+constexpr float high_slot = 46; // for words in two lines
 constexpr float slot_width = 136;
 constexpr float narrow_page = 520; // window width
 
@@ -130,7 +131,7 @@ private:
                                       .said = platform::trcf("list", "{0}, {1}", name_among_keys(command),
                                                              bound ? words : tr(N_("No key"))),
                                       .letters = 14})
-                    .high(slot_height);
+                    .high(tight ? high_slot : slot_height);
             row.push_back(tight ? std::move(button).growing() : std::move(button).wide(slot_width));
         }
         if (!tight) return ui::row(std::move(row), 8);

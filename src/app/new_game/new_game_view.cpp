@@ -292,11 +292,11 @@ Element NewGame::seed_line() const {
                             .shrinking());
     else
         parts.push_back(ui::widget(id, ui::Button{.words = form_.seed(), .style = ui::Button::Style::link})
-                            .shrinking(0.2F)
+                            .shrinking(0.05F)
                             .explained(tr(N_("another word or number deals another board"))));
     parts.push_back(
         ui::paragraph(tr(N_("the same seed deals the same board")), 14, ui::Tone::muted, 2).growing().shrinking());
-    return ui::row(std::move(parts), 12).high(40);
+    return ui::row(std::move(parts), 12);
 }
 
 Element NewGame::pace_line(const Context& context) {

@@ -355,7 +355,9 @@ Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id p
     // Elsewhere the proposed button has words, or the rule's label stands in the row.
     const std::size_t least = is_compact(s.context) || (names_board && place_of(s.play.game())) ? 1 : 0;
     while (all.size() > least && width_of_row(all, gap, s.context) > room)
-        all.pop_back(); // leaves figures out rather than cutting them off
+        all.pop_back();              // leaves figures out rather than cutting them off
+    constexpr float least_room = 60; // of a figure with the words below it
+    if (is_compact(s.context) && room < s.context.style.units(least_room)) all.clear();
     if (all.size() == 1 && width_of_row(all, gap, s.context) > room) {
         all.front().most_width = std::max(1.0F, room) / s.context.style.unit;
         spare_lines_in(all.front());

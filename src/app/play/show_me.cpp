@@ -108,7 +108,7 @@ View ShowMe::way_view(const Context& context) const {
                                               : trf(N_("One way to win, {0} s a pair"), seconds_text(way_->pace()));
     return {.kind = View::Kind::whole,
             .title = tr(N_("Show me")),
-            .content = way_->view(context, two_lines(way_->progress(), detail), std::move(buttons)),
+            .content = way_->view(context, way_->progress(), detail, std::move(buttons)),
             .board = way_->board(context)};
 }
 

@@ -72,17 +72,19 @@ scene::BoardGeometry ProblemScreen::geometry(const Context& context) const {
 }
 
 View ProblemScreen::board_view(const Context& context) const {
-    const bool roomy = context.width() >= 900;
+    const bool roomy = context.width() >= 1150;
     std::vector<Element> buttons;
     const auto add = [&](Element button) {
         buttons.push_back(roomy || is_phone(context) ? std::move(button) : without_words(std::move(button)));
     };
-    if (wrong_) {
+    if (wrong_) { // two buttons of words, narrower where the words of the bar need room
         // TRANSLATORS: a button: a replay shows why the pair loses.
-        buttons.push_back(ui::widget(
-            id_of(Part::why), ui::Button{.words = tr(N_("Show me why")), .icon = "eye", .style = ButtonStyle::quiet}));
+        buttons.push_back(
+            ui::widget(id_of(Part::why),
+                       ui::Button{.words = tr(N_("Show me why")), .icon = "eye", .style = ButtonStyle::quiet})
+                .shrinking());
         Element undo = command_button(Command::undo, ButtonStyle::primary, true, trc("button", "Take it back"));
-        buttons.push_back(std::move(undo));
+        buttons.push_back(std::move(undo).shrinking());
     } else {
         add(command_button(Command::show_me, ButtonStyle::quiet, !next_pair_, trc("button", "Show the answer")));
         add(command_button(Command::copy_id, ButtonStyle::quiet, true, trc("button", "Copy the ID")));

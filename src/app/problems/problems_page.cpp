@@ -73,7 +73,7 @@ public:
         figures.push_back(figure(std::to_string(standing.longest), trc("problems", "longest row")).growing());
         const std::string best = standing.best_grade == 0 ? std::string{"–"} : std::to_string(standing.best_grade);
         figures.push_back(figure(best, trc("problems", "best grade")).growing());
-        parts.push_back(ui::row(std::move(figures), 12).pad(0, 8));
+        parts.push_back(ui::grid(context.width() < 700 ? 2 : 4, std::move(figures), 12).pad(0, 8));
         parts.push_back(
             ui::paragraph(tr(N_("A row counts problems solved by the first pair you try.")), 14, ui::Tone::muted, 4));
         Element paste =

@@ -51,7 +51,7 @@ public:
         const std::string title = way_.has_moves() ? way_.progress() : tr(N_("No pair is left"));
         return {.kind = View::Kind::whole,
                 .title = tr(N_("Why it loses")),
-                .content = way_.view(context, two_lines(title, detail), std::move(buttons)),
+                .content = way_.view(context, title, detail, std::move(buttons)),
                 .board = way_.board(context)};
     }
     Effects opened(const Context& context) override {

@@ -24,9 +24,9 @@ using ui::Rect;
 constexpr float least_for_board = 900; // window width from which the board stands beside the choices
 constexpr float choices_width = 560;
 constexpr float board_height = 190; // above the choices
-constexpr float table_height = 96;
-constexpr float tile_height = 92;
-constexpr float label_height = 24;
+constexpr float table_height = 106;
+constexpr float tile_height = 102;
+constexpr float label_height = 35;
 constexpr float card_corner = 10;
 
 std::string words_of(ui::TableKind table) {
@@ -238,7 +238,7 @@ private:
                 .explained(tr(N_("dark, light or with high contrast, as the desktop is"))));
         parts.push_back(ui::title(tr(N_("Tiles")), 17).high(30));
         constexpr float gap = 8;
-        const int columns = narrow ? 3 : 6;
+        const int columns = 3;
         const std::size_t rows = ui::all_materials.size() / static_cast<std::size_t>(columns);
         if (has_materials)
             parts.push_back(ui::grid(columns, std::move(tiles), gap));

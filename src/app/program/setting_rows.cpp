@@ -75,7 +75,9 @@ ui::Element number_row(const Setting& setting, const Context& context) {
                   .pad(10, 2)
                   .high(narrow_slider);
     } else {
-        row = ui::row({std::move(icon), std::move(words), std::move(handle).wide(slider_width), std::move(text)}, 12)
+        row = ui::row({std::move(icon), std::move(words), std::move(handle).wide(slider_width).at_least(80).shrinking(),
+                       std::move(text)},
+                      12)
                   .pad(10, 0);
         if (is_phone(context)) row.height = finger_slider;
     }

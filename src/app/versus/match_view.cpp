@@ -265,8 +265,9 @@ void draw_result(std::vector<Item>& items, const Rect& rect, const game::Match& 
             Pen{context, items}.write(words, {x, middle}, line.right() - x, size, bold, letters);
         };
         const std::string points = points_text(std::llround(counted * static_cast<float>(score.points[side])));
-        write(points, 46, line.centre().y, colour, false);
-        x += std::ceil(context.style.lettering(46).width(points)) + context.style.units(16);
+        const float large = line.w < context.style.units(320) ? 34.0F : 46.0F;
+        write(points, large, line.centre().y, colour, false);
+        x += std::ceil(context.style.lettering(large).width(points)) + context.style.units(16);
         const float apart = context.style.units(11);
         write(label_of(side), 16, line.centre().y - apart, context.style.theme.text, score.leader() == side);
         write(trn("{0} pair", "{0} pairs", score.pairs[side]), 14, line.centre().y + apart, context.style.theme.muted,
