@@ -17,6 +17,7 @@ using game::Time;
 using platform::tr;
 using platform::trc;
 using platform::trcf;
+using platform::trf;
 
 namespace {
 
@@ -42,6 +43,7 @@ void App::speak(const Speak& what) {
     if (!speaks(settings_) || what.words.empty()) return;
     const bool interrupts = std::exchange(said_.interrupts, false);
     if (interrupts) said_.last.clear();
+    if (!said_.last.empty() && said_.last.back() == what.words) return; // a page may have the name of its sound
     said_.last.push_back(what.words);
     tasks_.emplace_back(Utterance{what.words, interrupts});
     if (!what.pan || !settings_.sound || settings_.cue_volume == 0) return;
@@ -55,6 +57,20 @@ void App::speak(const Speak& what) {
 void App::speak_sound(const sound::Sound& sound) {
     if (speaks(settings_) && says_name(sound)) speak({caption_of(sound)});
 }
+
+namespace {
+
+/// Returns what a key does on the whole page, such as "Enter: Play"; empty if none does anything.
+std::string key_of_page(const ui::Element& page) {
+    const auto* button = std::get_if<ui::Button>(&page.what);
+    if (button != nullptr && button->style == ui::Button::Style::primary && button->enabled && !button->key.empty())
+        return trf(N_("{0}: {1}"), button->key, button->words);
+    for (const ui::Element& child : page.children)
+        if (std::string found = key_of_page(child); !found.empty()) return found;
+    return {};
+}
+
+} // namespace
 
 /// Says which page is on top if it is another one than before.
 void App::speak_page(Time now) {
@@ -77,8 +93,8 @@ void App::speak_page(Time now) {
     else if (view.kind == View::Kind::whole && top.screen != play_) // a bar, and the words on the table
         words = sentences({words, texts_of_page(view.content)});
     else
-        words = sentences({words, view.subtitle});
-    speak({std::move(words)});
+        words = sentences({words, view.subtitle == view.title ? std::string{} : view.subtitle});
+    speak({sentences({words, key_of_page(view.content)})});
 }
 
 /// Says which widget has the focus if that is another one, or its value if that has changed.

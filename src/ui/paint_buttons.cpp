@@ -146,10 +146,11 @@ void Builder::picture_button(const Element& element, const Rect& rect, const But
 void Builder::link_button(const Element& element, const Rect& rect, const Button& button) {
     const Colour colour = button.enabled && hovered(rect) ? style_.theme.text : style_.theme.muted;
     const float line = style_.letters(measures::words);
-    const bool whole =
-        fitted_text(button.words, {rect.x, rect.centre().y - line / 2, rect.w, line}, measures::words, colour);
+    const bool one_line = typeset(button.words, rect.w, 1, {measures::words}, style_).whole;
+    const Rect words = one_line ? Rect{rect.x, rect.centre().y - line / 2, rect.w, line} : rect;
+    const bool whole = fitted_text(button.words, words, measures::words, colour);
     const float dot = std::max(1.0F, style_.units(1.5F));
-    const float below = std::round(rect.centre().y + style_.letters(measures::words) * 0.7F);
+    const float below = std::round(one_line ? rect.centre().y + line * 0.7F : rect.bottom());
     // A disabled link has no dots, so it looks like plain text.
     for (float x = rect.x; button.enabled && x + dot <= rect.right(); x += 3 * dot)
         box({std::round(x), below, dot, dot}, 0, colour);

@@ -48,7 +48,7 @@ public:
 
     [[nodiscard]] View view(const Context& context) const override {
         if (stage_ != Stage::panel && context.now < since_ + seen_after) return {.kind = View::Kind::hidden};
-        return stage_ == Stage::dialog ? waiting_view(context) : panel_view();
+        return stage_ == Stage::dialog ? waiting_view(context) : panel_view(context);
     }
 
     [[nodiscard]] std::optional<game::Time> next_change(const Context& context) const override {
@@ -145,13 +145,13 @@ private:
     static constexpr float row_height = 30;
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
 
-    [[nodiscard]] View panel_view() const {
+    [[nodiscard]] View panel_view(const Context& context) const {
         const bool adds = form_.purpose() == FilePurpose::add_pictures;
         const bool open = form_.chooses();
         std::vector<ui::Element> parts;
         if (exports_deck()) parts.push_back(deck_shape());
         parts.push_back(ui::widget(ui::id_of(Part::path), ui::TextField{form_.path(), {}, most_path_bytes}));
-        parts.push_back(list().high(8 * row_height).shrinking());
+        parts.push_back(list().high((context.height() < 600 ? 6 : 8) * row_height).shrinking());
         std::vector<ui::Element> foot;
         foot.push_back(ui::paragraph(foot_text(), 13, error_ ? ui::Tone::normal : ui::Tone::muted, 5).growing());
         foot.push_back(
@@ -163,7 +163,7 @@ private:
                                                           .key = platform::trc("key", "Enter"),
                                                           .style = ui::Button::Style::primary,
                                                           .enabled = !waits_}));
-        parts.push_back(ui::row(std::move(foot), 12).shrinking(0));
+        parts.push_back(ui::row(std::move(foot), 12));
         return {.title = title_of(form_.purpose()),
                 .width = 620,
                 .content = ui::column(std::move(parts), 8),

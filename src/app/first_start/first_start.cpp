@@ -98,6 +98,7 @@ std::optional<Effects> FirstStart::run(Command command, const Context& context) 
         return move_cursor(0, 0, context);
     case Command::say_state:
         return Effects{Speak{sentences({texts_of_page(board_view(context).content), shown_pair(context)})}};
+    case Command::hint:
     case Command::say_pairs: return Effects{Speak{shown_pair(context)}};
     case Command::back: // whoever skips the guide reads the rule
         return Effects{CloseScreen{},

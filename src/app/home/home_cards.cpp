@@ -217,7 +217,8 @@ void Home::draw_wishes(const Rect& rect, const Context& context, std::vector<sce
     const std::string heading = tr(N_("This week"));
     const float headed = std::min(pen.width_of(heading, 15, true), rect.w / 5);
     pen.write(heading, {rect.x, middle}, headed + 1, 15, true, style.theme.text);
-    const float first = rect.x + headed + style.units(24);
+    const float apart = style.units(context.width() < 1100 ? 12 : 20);
+    const float first = rect.x + headed + apart;
     const float each = (rect.right() - first) / static_cast<float>(wishes_.size());
     for (std::size_t i = 0; i < wishes_.size(); ++i) {
         const game::WishState& wish = wishes_.at(i);
@@ -229,7 +230,7 @@ void Home::draw_wishes(const Rect& rect, const Context& context, std::vector<sce
         const std::string words = wish_words(wish.wish);
         const std::string counted =
             wish.done || goal == 1 ? words : trf(N_("{0} · {1}"), words, progress_text(wish.count, goal));
-        const float room = each - icon - gap - style.units(18);
+        const float room = each - icon - gap - apart;
         const std::size_t lines = rect.h >= style.units(50) ? 3 : 2;
         const bool whole = ui::typeset(counted, room, lines, {15}, style).whole;
         pen.write_lines(whole ? counted : words, {left + icon + gap, middle}, room, lines, {15}, colour);

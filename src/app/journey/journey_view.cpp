@@ -127,7 +127,7 @@ Element Journey::name_list() const {
                                                              .selected = place == chosen_})
                 .growing()
                 .shrinking());
-        parts.push_back(ui::widget(id_of(Part::stars, place), ui::Slot{}).wide(52));
+        parts.push_back(ui::widget(id_of(Part::stars, place), ui::Slot{}).wide(46));
         rows.push_back(ui::row(std::move(parts), 6, ui::CrossAlign::stretch).growing().shrinking());
     }
     return ui::column(std::move(rows), 0);

@@ -176,7 +176,7 @@ void LandPainter::add_name(std::size_t place, const Rect& tile) const {
     const ui::Style& style = context.style;
     const float most = style.unit * map.spot(place).w;
     const float inset = style.units(9 * std::min(1.0F, map.scale()));
-    const ui::SetText name = ui::typeset(place_label(place), most - 2 * inset, 2, {letters(14), true}, style);
+    const ui::SetText name = ui::typeset(place_label(place), most - 2 * inset, 3, {letters(14), true}, style);
     const float pitch = std::round(style.letters(name.size) * 1.1F);
     const float more = pitch * (static_cast<float>(name.lines.size()) - 1);
     const float height = std::max(std::round(style.letters(name.size) * 1.45F), units(pill_height)) + more;

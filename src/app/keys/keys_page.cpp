@@ -130,7 +130,7 @@ private:
                            ui::Button{.words = words,
                                       .said = platform::trcf("list", "{0}, {1}", name_among_keys(command),
                                                              bound ? words : tr(N_("No key"))),
-                                      .letters = 14})
+                                      .letters = tight ? 13.0F : 14.0F})
                     .high(tight ? high_slot : slot_height);
             row.push_back(tight ? std::move(button).growing() : std::move(button).wide(slot_width));
         }

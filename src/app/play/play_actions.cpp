@@ -264,6 +264,9 @@ Effects PlayScreen::show(const game::Reply& reply, const Context& context) {
                 clear_marks();
                 current_.hint_due.reset();
                 current_.board.animations.hint = scene::HintShown{what.link, what.step, now};
+                // Who hears the place of a tile need not look for it.
+                if (speaks(context.settings) && what.step != game::HintStep::area)
+                    current_.board.cursor = what.link.front();
                 bring_into_sight(what.step == game::HintStep::pair ? what.link.back() : what.link.front(), context);
                 const PlaySound shown = heard.hint(what);
                 if (!what.safe)

@@ -12,6 +12,7 @@
 #include "app/screens.hpp"
 #include "app/speech/board_speech.hpp"
 #include "app/speech/speech_words.hpp"
+#include "platform/translation.hpp"
 #include "scene/cursor.hpp"
 
 namespace twoturns::app {
@@ -214,7 +215,13 @@ Effects PlayScreen::move_cursor(int rows, int cols, const Context& context) {
                                 ? scene::next_seen_tile(board, geometry(context), *current_.board.cursor, rows, cols)
                                 : scene::nearest_tile(board, session().picked().value_or(scene::middle(board.size())));
     bring_into_sight(*current_.board.cursor, context);
-    return spoken_cursor(before, context);
+    Effects effects = spoken_cursor(before, context);
+    const Cell step = geometry(context).is_turned() ? Cell{cols, rows} : Cell{rows, cols};
+    const bool round = before && ((current_.board.cursor->row - before->row) * step.row < 0 ||
+                                  (current_.board.cursor->col - before->col) * step.col < 0);
+    // TRANSLATORS: the cursor left the board at one edge and came back at the opposite one.
+    if (round && !effects.empty()) effects.insert(effects.begin(), Speak{platform::trc("speech", "Round the edge")});
+    return effects;
 }
 
 Effects PlayScreen::jump(int step, const Context& context) {

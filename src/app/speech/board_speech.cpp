@@ -125,6 +125,8 @@ std::string BoardSpeech::open_pairs() const {
         if (!full_ && all.size() > few) break;
         all.push_back(pair_of(session_.board(), move));
     }
+    if (const auto more = static_cast<int>(session_.open_moves().size() + 1 - all.size()); more > 0)
+        all.push_back(trn("{0} more pair can go here.", "{0} more pairs can go here.", more));
     return sentences(all);
 }
 
@@ -215,13 +217,11 @@ std::string BoardSpeech::reply(const game::Reply& reply) const {
 }
 
 std::string BoardSpeech::undone(const Board& board, const Move& move) const {
-    return sentences({trcf("speech", "Back again: {0}", full_ ? pair_of(board, move) : name(board.tile(move.a))),
-                      full_ ? pairs_left() : std::string{}});
+    return sentences({trcf("speech", "Back again: {0}", pair_of(board, move)), full_ ? pairs_left() : std::string{}});
 }
 
 std::string BoardSpeech::redone(const Board& board, const Move& move) const {
-    return sentences({trcf("speech", "Taken again: {0}", full_ ? pair_of(board, move) : name(board.tile(move.a))),
-                      full_ ? pairs_left() : std::string{}});
+    return sentences({trcf("speech", "Taken again: {0}", pair_of(board, move)), full_ ? pairs_left() : std::string{}});
 }
 
 Speak spoken_at(std::string words, Cell cell, const Board& board) {
