@@ -78,15 +78,16 @@ void draw_card(std::vector<scene::Item>& items, const Rect& rect, const Card& ca
             if (rect.h < style.units(110)) beside_key = cap.x - style.units(8) - left; // the words are as high
         }
     }
-    const bool explained = tall && wide && !card.meaning.empty();
     const Pen pen{context, items};
-    if (!explained) return pen.write_lines(card.words, {left, middle}, room, 2, {size, true}, inks.words);
     constexpr float meaning_size = 14;
     const float line = line_pitch * style.letters(meaning_size);
-    const bool two = ui::typeset(card.meaning, room, 2, {meaning_size}, style).lines.size() > 1 &&
-                     rect.h >= line_pitch * style.letters(size) + 3 * line;
+    const std::size_t lines = rect.h >= line_pitch * style.letters(size) + 3 * line ? 2 : 1;
+    const ui::SetText meaning = ui::typeset(card.meaning, room, lines, {meaning_size}, style);
+    const bool explained = tall && wide && !card.meaning.empty() && meaning.whole;
+    if (!explained) return pen.write_lines(card.words, {left, middle}, room, 2, {size, true}, inks.words);
+    const bool two = meaning.lines.size() > 1;
     pen.write(card.words, {left, middle - style.units(13) - (two ? line / 2 : 0)}, beside_key, size, true, inks.words);
-    pen.write_lines(card.meaning, {left, middle + style.units(14)}, room, two ? 2 : 1, {meaning_size}, inks.meaning);
+    pen.write_lines(card.meaning, {left, middle + style.units(14)}, room, lines, {meaning_size}, inks.meaning);
 }
 
 } // namespace twoturns::app

@@ -103,7 +103,8 @@ TEST_CASE("widgets scrolled out of sight cannot be hit, and can be reached") {
 }
 
 TEST_CASE("a text that is cut has the whole of it as help") {
-    const std::string text = "a text that is far too long for so little room";
+    const std::string text =
+        "a text that is far too long for so little room, however many lines it may take and however small it may be";
     for (const int lines : {1, 2}) {
         CAPTURE(lines);
         auto narrow = only(paragraph(text, 15, Tone::normal, lines));
@@ -116,7 +117,7 @@ TEST_CASE("a text that is cut has the whole of it as help") {
         CHECK(cut_at(frame)->help == text);
     }
     const auto wide = played([&] { return only(label(text)); });
-    CHECK(has_text(wide.frame(), text));
+    CHECK(items_of<TextItem>(wide.frame()).size() > 1);
     CHECK(cut_at(wide.frame()) == nullptr);
 }
 

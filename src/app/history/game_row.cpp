@@ -20,7 +20,6 @@ using game::GameState;
 using game::GameSummary;
 using platform::trc;
 using platform::trcf;
-using platform::trf;
 using platform::trn;
 using ui::Align;
 using ui::Element;
@@ -97,15 +96,17 @@ Element pair_of_lines(Element upper, Element lower) {
 
 } // namespace
 
-float game_row_height(bool brief, const ui::Style& style) {
+float game_row_height(GameRowForm form, const ui::Style& style) {
     constexpr float edges = 8; // above and below, in window pixels
     std::vector<Element> below;
-    for (int i = 0; i < (brief ? 2 : 1); ++i) below.push_back(ui::label({}, 13));
+    for (int i = 0; i < (form == GameRowForm::narrow ? 2 : 1); ++i) below.push_back(ui::label({}, 13));
     const Element lines = pair_of_lines(ui::title({}, 15), ui::column(std::move(below), 0));
     return std::max(usual_row_height, (ui::height_of(lines, 0, style).natural + edges) / style.unit);
 }
 
-Element game_row(const GameSummary& game, const DateText& date_text, ui::Id picture, bool brief, bool of_problem) {
+Element game_row(const GameSummary& game, const DateText& date_text, ui::Id picture, GameRowForm form,
+                 bool of_problem) {
+    const bool brief = form != GameRowForm::wide;
     const bool cleared = game.state == GameState::cleared;
     const auto quiet = [](std::string text) { return ui::label(std::move(text), 13, ui::Tone::muted); };
     std::string shape = shape_label(game, given_name(game).empty() && !game.custom_board);
@@ -124,11 +125,13 @@ Element game_row(const GameSummary& game, const DateText& date_text, ui::Id pict
     std::vector<Element> parts;
     parts.push_back(ui::widget(picture, ui::Slot{}).wide(brief ? 52 : 64).high(usual_row_height - 10));
     if (brief) {
-        std::string facts = date_text(game.started);
-        if (!shape.empty()) facts = trf(N_("{0} · {1}"), shape, facts);
-        parts.push_back(pair_of_lines(std::move(title), ui::paragraph(std::move(facts), 13, ui::Tone::muted, 2))
-                            .growing()
-                            .shrinking());
+        std::vector<Element> below;
+        if (form == GameRowForm::low)
+            title = ui::row({std::move(title).shrinking(by_size ? 0 : 1), quiet(std::move(shape)).growing()}, 10);
+        else if (!shape.empty())
+            below.push_back(quiet(std::move(shape)));
+        below.push_back(quiet(date_text(game.started)));
+        parts.push_back(pair_of_lines(std::move(title), ui::column(std::move(below), 0)).growing().shrinking());
         parts.push_back(pair_of_lines(std::move(state), std::move(progress)));
         return ui::row(std::move(parts), 12).pad(8, 0);
     }

@@ -31,6 +31,7 @@ using ButtonStyle = ui::Button::Style;
 constexpr float foot_height = 44;
 constexpr float widest = 920; // of the rows
 constexpr float narrow = 900; // window width
+constexpr float lowest = 500; // window height from which a narrow row has three lines
 
 // The screen ----------------------------------------------------------------------------------------------
 
@@ -121,12 +122,14 @@ Element Games::list(const Context& context) const {
     if (games_.fault()) return notice(tr(N_("The games cannot be read")), tr(*games_.fault()));
     if (games_.knows_all() && games_.rows() == 0)
         return notice(tr(N_("No games yet")), tr(N_("Every game you play is saved here.")));
-    const bool brief = context.width() < narrow;
-    ui::List list{.count = games_.rows(), .row_height = game_row_height(brief, context.style), .selected = selected_};
-    list.row = [this, date_text = context.date_text, brief](std::size_t row) {
+    const GameRowForm form = context.width() >= narrow    ? GameRowForm::wide
+                             : context.height() >= lowest ? GameRowForm::narrow
+                                                          : GameRowForm::low;
+    ui::List list{.count = games_.rows(), .row_height = game_row_height(form, context.style), .selected = selected_};
+    list.row = [this, date_text = context.date_text, form](std::size_t row) {
         const GameSummary* game = games_.row(row);
         if (game == nullptr) return ui::label("…", 15, ui::Tone::muted).pad(12, 0);
-        return game_row(*game, date_text, ui::id_of(Part::thumbnail, row), brief, problems_.contains(game->key));
+        return game_row(*game, date_text, ui::id_of(Part::thumbnail, row), form, problems_.contains(game->key));
     };
     return ui::widget(ui::id_of(Part::list), std::move(list));
 }

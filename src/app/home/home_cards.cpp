@@ -64,7 +64,7 @@ void Home::draw_board(const Rect& rect, const Context& context, std::vector<scen
     const ui::Style& style = context.style;
     const CardInks inks = draw_card_face(items, rect, true, style);
     const Rect face{rect.x, rect.y, rect.w, rect.h - style.units(card_lip)};
-    const bool tall = face.h >= style.units(84);
+    const bool tall = face.h >= style.units(96);
     const float inset = style.units(tall ? 14 : 8);
     const bool won = context.game.session.status() == game::Status::won;
     const auto next = offered_place(context);
@@ -104,8 +104,8 @@ void Home::draw_board(const Rect& rect, const Context& context, std::vector<scen
     if (!tall) return pen.write(board, {left, middle + style.units(11)}, room, 14, false, inks.meaning);
     pen.write(board, {left, middle + style.units(7)}, room, 16, false, inks.meaning);
     if (dealt)
-        pen.write_lines(progress_text(context.game, context.now), {left, middle + style.units(35)}, room, 2, {15},
-                        inks.meaning);
+        pen.write(progress_text(context.game, context.now), {left, middle + style.units(33)}, room, 15, false,
+                  inks.meaning);
 }
 
 void Home::draw_journey(const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {

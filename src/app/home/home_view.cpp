@@ -66,7 +66,7 @@ struct Home::Form {
             gap = 8;
             on_shelf = 0;
         }
-        ways_in_pairs = upright || (width < 1100 && !low);
+        ways_in_pairs = upright || all >= 560;
         if (!upright && width >= 700 && !low) hero = std::round((width - 2 * margin - between) * 0.565F);
     }
 };

@@ -227,7 +227,7 @@ Element Journey::short_card(const Context& context, float board) const {
     std::vector<Element> upper;
     if (board > 0)
         upper.push_back(ui::widget(id_of(Part::board), ui::Slot{.keeps_sides = true}).wide(board * 1.4F).high(board));
-    upper.push_back(ui::column(words(19, board > 0 ? 3 : 4), 3).growing().shrinking());
+    upper.push_back(ui::column(words(19, 7), 3).growing().shrinking());
     parts.push_back(ui::row(std::move(upper), 14, ui::CrossAlign::start));
     parts.push_back(ui::column(stars(), 5));
     if (auto more = sheets(); !more.empty()) parts.push_back(ui::row(std::move(more), 6));

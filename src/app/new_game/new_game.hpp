@@ -94,14 +94,14 @@ private:
     [[nodiscard]] ui::Element size_choice(const Context& context) const;
     [[nodiscard]] static ui::Element lack_of_cards(const Context& context);
     [[nodiscard]] static ui::Element lack_of_room(Size chosen, const Context& context);
-    [[nodiscard]] ui::Element own_size() const;
+    [[nodiscard]] ui::Element own_size(const Context& context) const;
     [[nodiscard]] ui::Element layout_choice(const Context& context) const;
     [[nodiscard]] std::vector<ui::Element> below_layouts() const;
     [[nodiscard]] ui::Element gravity_choice() const;
     [[nodiscard]] ui::Element rule_line() const;
     [[nodiscard]] ui::Element difficulty_choice() const;
     [[nodiscard]] ui::Element sight_line() const;
-    [[nodiscard]] ui::Element kinds_choice() const;
+    [[nodiscard]] ui::Element kinds_choice(const Context& context) const;
     [[nodiscard]] static ui::Element pace_line(const Context& context);
     void append_deck(std::vector<ui::Element>& parts, const Context& context) const;
     [[nodiscard]] static ui::Element deck_line(const Settings& settings);

@@ -31,11 +31,23 @@ constexpr float narrow_side = 16;  // margin of a window without room for the bo
 constexpr float least_right = 480; // width of the choices beside the board
 constexpr float low_preview = 40;  // height of a board that shows little
 constexpr float stepper_width = 160;
-constexpr int deck_faces = 3; // the number of faces next to the deck's name
+constexpr float least_meaning = 60; // width of what a number means
+constexpr int deck_faces = 3;       // the number of faces next to the deck's name
 constexpr float deck_face = 36;
 
 /// Returns whether there is no room for the board beside the choices.
 bool is_narrow(const Context& context) { return context.width() < 860; }
+
+/// Returns the width of the choices, in window pixels.
+float width_of_choices(const Context& context) {
+    return context.style.units(is_narrow(context) ? context.width() - 2 * narrow_side : least_right);
+}
+/// Returns whether parts of a choice fit side by side. Steppers for fingers leave no room for words on a telephone.
+bool has_room(const Element& choice, const Context& context) {
+    if (context.style.for_fingers() && is_narrow(context)) return false;
+    const float scroll_bar = context.style.units(ui::measures::scroll_bar_width);
+    return ui::width_of(choice, context.style).natural <= width_of_choices(context) - scroll_bar;
+}
 
 Element heading(std::string words, std::string meaning) {
     Element right = ui::aligned(ui::paragraph(std::move(meaning), 14, ui::Tone::muted, 2), ui::Align::right);
@@ -77,7 +89,7 @@ Element NewGame::size_choice(const Context& context) const {
         // TRANSLATORS: the size of a board, chosen by columns and rows.
         {drawn ? label_of(form_.params().size) : platform::trc("size", "Custom"), drawn ? "pencil" : "settings", false,
          drawn ? tr(N_("the size of the drawn layout")) : tr(N_("any number of columns and rows"))});
-    const float room = context.style.units(is_narrow(context) ? context.width() - 2 * narrow_side : least_right);
+    const float room = width_of_choices(context);
     float widest = 0;
     for (const ui::Choice::Option& one : choice.options)
         widest = std::max(widest, context.style.lettering(ui::measures::least_option_words).width(one.words) +
@@ -119,15 +131,22 @@ Element NewGame::lack_of_room(Size chosen, const Context& context) {
     return ui::row(std::move(parts), 12);
 }
 
-Element NewGame::own_size() const {
+Element NewGame::own_size(const Context& context) const {
     const Size size = form_.params().size;
-    const auto side = [](Part part, std::string words, int value) {
-        return ui::column({ui::label(std::move(words), 14),
-                           ui::widget(id_of(part), ui::Stepper{value, 1, max_side}).wide(stepper_width)},
-                          4);
+    const auto stepper = [](Part part, int value) { // with the same columns as the stepper of kinds
+        return ui::widget(id_of(part), ui::Stepper{value, 1, max_side}).wide(stepper_width);
     };
-    return ui::row({side(Part::columns, tr(N_("Columns")), size.cols), side(Part::rows, tr(N_("Rows")), size.rows)},
-                   24);
+    const auto side = [&](Part part, std::string words, int value) {
+        return ui::row({stepper(part, value), ui::label(std::move(words), 14)}, 10);
+    };
+    Element beside =
+        ui::row({side(Part::columns, tr(N_("Columns")), size.cols), side(Part::rows, tr(N_("Rows")), size.rows)}, 24);
+    if (has_room(beside, context)) return beside;
+    const auto stacked = [&](Part part, std::string words, int value) {
+        return ui::column({ui::label(std::move(words), 14), stepper(part, value)}, 4);
+    };
+    return ui::row(
+        {stacked(Part::columns, tr(N_("Columns")), size.cols), stacked(Part::rows, tr(N_("Rows")), size.rows)}, 24);
 }
 
 Element NewGame::layout_choice(const Context& context) const {
@@ -200,19 +219,26 @@ Element NewGame::sight_line() const {
                    12);
 }
 
-Element NewGame::kinds_choice() const {
+Element NewGame::kinds_choice(const Context& context) const {
     Element meaning = ui::label(form_.choice() ? meaning_of_kinds(form_.params()) : std::string{}, 14, ui::Tone::muted);
     meaning = ui::aligned(std::move(meaning), ui::Align::right).growing().shrinking();
     if (form_.deals_cards_once())
         return ui::row({ui::label(tr(N_("Each card once on either side")), 14), std::move(meaning)}, 12);
+    Element title = ui::title(tr(N_("Different pictures")), 15).shrinking();
+    Element stepper =
+        ui::widget(id_of(Part::kinds), ui::Stepper{form_.params().kinds, 1, form_.most_kinds()}).wide(stepper_width);
+    Element usual = ui::widget(id_of(Part::usual_kinds), ui::Button{.words = tr(N_("As usual"))})
+                        .explained(tr(N_("as many pictures as suit the size")));
+    // Nothing moves when that button comes.
+    const bool beside = has_room(ui::row({stepper, title, usual, ui::space(least_meaning)}, 12), context);
     std::vector<Element> parts;
-    parts.push_back(
-        ui::widget(id_of(Part::kinds), ui::Stepper{form_.params().kinds, 1, form_.most_kinds()}).wide(stepper_width));
-    if (form_.kinds_chosen())
-        parts.push_back(ui::widget(id_of(Part::usual_kinds), ui::Button{.words = tr(N_("As usual"))})
-                            .explained(tr(N_("as many pictures as suit the size"))));
-    parts.push_back(std::move(meaning));
-    return ui::column({ui::title(tr(N_("Different pictures")), 15), ui::row(std::move(parts), 12)}, 4);
+    parts.push_back(std::move(stepper));
+    if (beside) parts.push_back(title);
+    if (form_.kinds_chosen()) parts.push_back(std::move(usual));
+    if (beside) parts.push_back(std::move(meaning));
+    Element row = ui::row(std::move(parts), 12);
+    if (beside) return row;
+    return ui::column({std::move(title), std::move(row), std::move(meaning)}, 4);
 }
 
 /// Makes the button that opens the other choices in place, and the commands of the page.
@@ -246,7 +272,7 @@ std::vector<Element> NewGame::choices(bool with_deck, bool with_rest, const Cont
                                  // TRANSLATORS: {0} is the width of a tile on this screen, such as 44.
                                  trf(N_("tiles of {0}"), std::to_string(tile_points(params.size, context))));
     all.push_back(section(tr(N_("Size")), std::move(meaning), size_choice(context)));
-    if (form_.preset() == NewGameForm::own_size) all.push_back(own_size());
+    if (form_.preset() == NewGameForm::own_size) all.push_back(own_size(context));
     Element difficulty = section(tr(N_("Difficulty")), {}, difficulty_choice());
     difficulty.children.push_back(ui::paragraph(meaning_of_difficulty(params.difficulty), 14, ui::Tone::muted, 2));
     all.push_back(std::move(difficulty));
@@ -260,7 +286,7 @@ std::vector<Element> NewGame::choices(bool with_deck, bool with_rest, const Cont
     if (with_deck) append_deck(all, context);
     all.push_back(more_row(context));
     if (!more_open_) return all;
-    all.push_back(kinds_choice());
+    all.push_back(kinds_choice(context));
     if (!with_rest) return all;
     all.push_back(sight_line());
     all.push_back(rule_line());

@@ -24,10 +24,12 @@ using ui::Rect;
 constexpr float least_for_board = 900; // window width from which the board stands beside the choices
 constexpr float choices_width = 560;
 constexpr float board_height = 190; // above the choices
-constexpr float table_height = 106;
-constexpr float tile_height = 102;
-constexpr float label_height = 35;
+constexpr float table_height = 96;
+constexpr float tile_height = 92;
 constexpr float card_corner = 10;
+
+/// Returns the height of the name on a card: two lines of the smallest letters, which are no smaller in a small window.
+float label_height(const Context& context) { return context.style.unit < 0.8F ? 38 : 27; }
 
 std::string words_of(ui::TableKind table) {
     switch (table) {
@@ -170,7 +172,7 @@ public:
                                            .border_width = std::max(2.0F, style.units(3))});
         const float margin = style.units(8);
         const Rect room{rect.x + margin, rect.y + margin, rect.w - 2 * margin,
-                        rect.h - margin - style.units(label_height)};
+                        rect.h - margin - style.units(label_height(context))};
         if (!is_table) {
             const float side = std::round(std::min(room.w, room.h * 0.94F));
             items.emplace_back(scene::TileItem{
@@ -205,7 +207,8 @@ private:
         material_picture,
     };
 
-    static Element card(Part button, Part picture, std::size_t index, std::string words, bool chosen, float height) {
+    static Element card(Part button, Part picture, std::size_t index, std::string words, bool chosen, float height,
+                        const Context& context) {
         ui::Button press{.said = chosen ? listed({words, platform::trc("control", "selected")}) : words,
                          .style = ui::Button::Style::picture};
         Element name = chosen ? ui::title(std::move(words), 13) : ui::label(std::move(words), 13);
@@ -213,7 +216,8 @@ private:
         layers.push_back(ui::widget(id_of(picture, index), ui::Slot{}));
         layers.push_back(ui::widget(id_of(button, index), std::move(press)));
         layers.push_back(
-            ui::column({ui::filler(), ui::aligned(std::move(name), ui::Align::centre).high(label_height)}).pad(4, 0));
+            ui::column({ui::filler(), ui::aligned(std::move(name), ui::Align::centre).high(label_height(context))})
+                .pad(4, 0));
         return ui::stack(std::move(layers)).high(height);
     }
 
@@ -222,13 +226,13 @@ private:
         std::vector<Element> tables;
         for (std::size_t i = 0; i < ui::all_tables.size(); ++i)
             tables.push_back(card(Part::table, Part::table_picture, i, words_of(ui::all_tables.at(i)),
-                                  table_of(settings) == ui::all_tables.at(i), table_height));
+                                  table_of(settings) == ui::all_tables.at(i), table_height, context));
         std::vector<Element> tiles;
         const bool has_materials = !context.style.theme.is_plain();
         for (std::size_t i = 0; has_materials && i < ui::all_materials.size(); ++i)
             tiles.push_back(card(Part::material, Part::material_picture, i, words_of(ui::all_materials.at(i)),
-                                 settings.material == ui::all_materials.at(i), tile_height));
-        const bool narrow = context.width() < 460 || is_phone(context);
+                                 settings.material == ui::all_materials.at(i), tile_height, context));
+        const bool narrow = context.width() < 660 || is_phone(context);
         std::vector<Element> parts;
         parts.push_back(ui::title(tr(N_("Table")), 17).high(30));
         parts.push_back(ui::grid(narrow ? 3 : 4, std::move(tables), 10));
@@ -238,7 +242,7 @@ private:
                 .explained(tr(N_("dark, light or with high contrast, as the desktop is"))));
         parts.push_back(ui::title(tr(N_("Tiles")), 17).high(30));
         constexpr float gap = 8;
-        const int columns = 3;
+        const int columns = narrow ? 3 : 6;
         const std::size_t rows = ui::all_materials.size() / static_cast<std::size_t>(columns);
         if (has_materials)
             parts.push_back(ui::grid(columns, std::move(tiles), gap));

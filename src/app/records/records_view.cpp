@@ -317,7 +317,7 @@ Element Records::times(const Context& context, const Form& form) const {
         const game::GameSummary& game = read->games[best.game];
         std::vector<Element> parts;
         parts.push_back(ui::title(label_of(best.size), 16).wide(narrow ? 76 : 120));
-        parts.push_back(ui::title(clock_text(game.elapsed), 17).wide(narrow ? 76 : 120));
+        parts.push_back(ui::title(clock_text(game.elapsed), 17).wide(narrow ? 92 : 120));
         parts.push_back(
             ui::label(long_day(local_day(game.touched, local_time)), 14, ui::Tone::muted).growing().shrinking());
         if (!narrow)

@@ -221,7 +221,7 @@ void draw_scoreboard(std::vector<Item>& items, const Rect& rect, const game::Mat
                     style.units(rope_height)};
     draw_rope(items, rope, match, context);
     const Pen pen{context, items};
-    pen.write_lines(words, {rope.centre().x, rect.y + rect.h * 0.77F}, width, 2, {13}, style.theme.text, Align::centre);
+    pen.write_lines(words, {rope.centre().x, rect.y + rect.h * 0.72F}, width, 2, {13}, style.theme.text, Align::centre);
 }
 
 void draw_winner(std::vector<Item>& items, const Rect& rect, const game::Match& match,

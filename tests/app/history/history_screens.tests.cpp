@@ -204,7 +204,8 @@ TEST_CASE("both screens have room for their buttons in every window", "[games][r
                     right = hit.rect.right();
                 }
             CHECK(right <= static_cast<float>(canvas.width));
-            CHECK(buttons == (screen == replay ? 8 : 5));
+            const int of_replay = canvas.width < 800 ? 6 : 8; // its ends are reached by the strip below the bar
+            CHECK(buttons == (screen == replay ? of_replay : 5));
         }
     }
 }
