@@ -94,7 +94,8 @@ void App::speak_page(Time now) {
         words = sentences({words, texts_of_page(view.content)});
     else
         words = sentences({words, view.subtitle == view.title ? std::string{} : view.subtitle});
-    speak({sentences({words, key_of_page(view.content)})});
+    const bool has_board = view.kind == View::Kind::whole; // whose keys are those of the game
+    speak({sentences({words, has_board ? std::string{} : key_of_page(view.content)})});
 }
 
 /// Says which widget has the focus if that is another one, or its value if that has changed.

@@ -132,7 +132,7 @@ Element game_row(const GameSummary& game, const DateText& date_text, ui::Id pict
             below.push_back(quiet(std::move(shape)));
         below.push_back(quiet(date_text(game.started)));
         parts.push_back(pair_of_lines(std::move(title), ui::column(std::move(below), 0)).growing().shrinking());
-        parts.push_back(pair_of_lines(std::move(state), std::move(progress)));
+        parts.push_back(pair_of_lines(std::move(state), std::move(progress)).shrinking());
         return ui::row(std::move(parts), 12).pad(8, 0);
     }
     parts.push_back(pair_of_lines(std::move(title), quiet(std::move(origin))).wide(150));

@@ -104,8 +104,8 @@ void Home::draw_board(const Rect& rect, const Context& context, std::vector<scen
     if (!tall) return pen.write(board, {left, middle + style.units(11)}, room, 14, false, inks.meaning);
     pen.write(board, {left, middle + style.units(7)}, room, 16, false, inks.meaning);
     if (dealt)
-        pen.write(progress_text(context.game, context.now), {left, middle + style.units(33)}, room, 15, false,
-                  inks.meaning);
+        pen.write_lines(progress_text(context.game, context.now), {left, middle + style.units(35)}, room, 2, {15},
+                        inks.meaning);
 }
 
 void Home::draw_journey(const Rect& rect, const Context& context, std::vector<scene::Item>& items) const {

@@ -7,6 +7,7 @@
 #include "app/journey/journey_page.hpp"
 #include "app/journey/places.hpp"
 #include "app/screens.hpp"
+#include "app/speech/speech_words.hpp"
 #include "platform/translation.hpp"
 #include "scene/animations.hpp"
 #include "ui/overloaded.hpp"
@@ -76,7 +77,9 @@ Effects Journey::go_to(World world) {
     const std::size_t first = static_cast<std::size_t>(world) * game::places_in_world;
     std::size_t place = first;
     while (results_.stars(place).cleared && !game::is_boss(place)) ++place;
-    return choose(results_.stars(place).cleared ? first : place);
+    Effects effects = choose(results_.stars(place).cleared ? first : place);
+    effects.emplace_back(Speak{sentences({headline_of(world), rule_of(world)})});
+    return effects;
 }
 
 Effects Journey::play(const Context& context) {

@@ -31,8 +31,7 @@ constexpr float narrow_side = 16;  // margin of a window without room for the bo
 constexpr float least_right = 480; // width of the choices beside the board
 constexpr float low_preview = 40;  // height of a board that shows little
 constexpr float stepper_width = 160;
-constexpr float least_meaning = 60; // width of what a number means
-constexpr int deck_faces = 3;       // the number of faces next to the deck's name
+constexpr int deck_faces = 3; // the number of faces next to the deck's name
 constexpr float deck_face = 36;
 
 /// Returns whether there is no room for the board beside the choices.
@@ -219,26 +218,21 @@ Element NewGame::sight_line() const {
                    12);
 }
 
-Element NewGame::kinds_choice(const Context& context) const {
+Element NewGame::kinds_choice() const {
     Element meaning = ui::label(form_.choice() ? meaning_of_kinds(form_.params()) : std::string{}, 14, ui::Tone::muted);
-    meaning = ui::aligned(std::move(meaning), ui::Align::right).growing().shrinking();
     if (form_.deals_cards_once())
-        return ui::row({ui::label(tr(N_("Each card once on either side")), 14), std::move(meaning)}, 12);
-    Element title = ui::title(tr(N_("Different pictures")), 15).shrinking();
-    Element stepper =
-        ui::widget(id_of(Part::kinds), ui::Stepper{form_.params().kinds, 1, form_.most_kinds()}).wide(stepper_width);
-    Element usual = ui::widget(id_of(Part::usual_kinds), ui::Button{.words = tr(N_("As usual"))})
-                        .explained(tr(N_("as many pictures as suit the size")));
-    // Nothing moves when that button comes.
-    const bool beside = has_room(ui::row({stepper, title, usual, ui::space(least_meaning)}, 12), context);
+        return ui::row({ui::label(tr(N_("Each card once on either side")), 14),
+                        ui::aligned(std::move(meaning), ui::Align::right).growing().shrinking()},
+                       12);
     std::vector<Element> parts;
-    parts.push_back(std::move(stepper));
-    if (beside) parts.push_back(title);
-    if (form_.kinds_chosen()) parts.push_back(std::move(usual));
-    if (beside) parts.push_back(std::move(meaning));
-    Element row = ui::row(std::move(parts), 12);
-    if (beside) return row;
-    return ui::column({std::move(title), std::move(row), std::move(meaning)}, 4);
+    parts.push_back(
+        ui::widget(id_of(Part::kinds), ui::Stepper{form_.params().kinds, 1, form_.most_kinds()}).wide(stepper_width));
+    parts.push_back(
+        ui::column({ui::title(tr(N_("Different pictures")), 15), std::move(meaning)}, 0).growing().shrinking());
+    if (form_.kinds_chosen())
+        parts.push_back(ui::widget(id_of(Part::usual_kinds), ui::Button{.words = tr(N_("As usual"))})
+                            .explained(tr(N_("as many pictures as suit the size"))));
+    return ui::row(std::move(parts), 12);
 }
 
 /// Makes the button that opens the other choices in place, and the commands of the page.
@@ -286,7 +280,7 @@ std::vector<Element> NewGame::choices(bool with_deck, bool with_rest, const Cont
     if (with_deck) append_deck(all, context);
     all.push_back(more_row(context));
     if (!more_open_) return all;
-    all.push_back(kinds_choice(context));
+    all.push_back(kinds_choice());
     if (!with_rest) return all;
     all.push_back(sight_line());
     all.push_back(rule_line());

@@ -226,6 +226,8 @@ Effects PlayScreen::move_cursor(int rows, int cols, const Context& context) {
 
 Effects PlayScreen::jump(int step, const Context& context) {
     if (session().paused()) return {};
+    if (session().status() == game::Status::won)
+        return {Speak{platform::trcf("speech", "{0} deals the next board", key_of(Command::pick))}};
     if (context.two_sided > 0) return move_cursor(0, step, context); // this would give away the other side of a card
     const Board& board = session().board();
     const auto from =

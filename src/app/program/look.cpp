@@ -10,6 +10,8 @@
 #include "app/screens.hpp"
 #include "app/speech/speech_words.hpp"
 #include "platform/translation.hpp"
+#include "ui/fit.hpp"
+#include "ui/typeset.hpp"
 
 namespace twoturns::app {
 namespace {
@@ -242,7 +244,13 @@ private:
                 .explained(tr(N_("dark, light or with high contrast, as the desktop is"))));
         parts.push_back(ui::title(tr(N_("Tiles")), 17).high(30));
         constexpr float gap = 8;
-        const int columns = narrow ? 3 : 6;
+        const float in_six = (std::min(choices_width, context.width() - 40) - 5 * gap) / 6 - 12;
+        const bool whole = std::all_of(ui::all_materials.begin(), ui::all_materials.end(), [&](ui::Material one) {
+            const ui::SetText set =
+                ui::typeset(words_of(one), context.style.units(in_six), 2, {13, true}, context.style);
+            return set.whole && !ui::breaks_a_word(words_of(one), set.lines);
+        });
+        const int columns = narrow || !whole ? 3 : 6;
         const std::size_t rows = ui::all_materials.size() / static_cast<std::size_t>(columns);
         if (has_materials)
             parts.push_back(ui::grid(columns, std::move(tiles), gap));
