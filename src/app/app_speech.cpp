@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/app.hpp"
+#include "app/keys/command_groups.hpp"
 #include "app/page_frame.hpp"
 #include "app/play/play.hpp"
 #include "app/sound_captions.hpp"
@@ -174,6 +175,7 @@ void App::switch_speech(Time now) {
     // TRANSLATORS: {0}, {1} and {2} are keys.
     speak({trcf("speech", "Arrow keys move, {0} picks, {1} says the pairs that can go, {2} leads to all keys.",
                 key_of(Command::pick), key_of(Command::say_pairs), key_of(Command::help))});
+    speak({trf(N_("{0}: {1}"), key_of(Command::next_equal), name_among_keys(Command::next_equal))});
     // TRANSLATORS: {0} is a key.
     speak({trcf("speech", "{0} reads the page, or says how the game stands.", key_of(Command::say_state))});
 }

@@ -99,6 +99,8 @@ std::optional<Effects> FirstStart::run(Command command, const Context& context) 
     case Command::say_state:
         return Effects{Speak{sentences({texts_of_page(board_view(context).content), shown_pair(context)})}};
     case Command::hint:
+        if (view_.animations.hint && speaks(context.settings)) view_.cursor = view_.animations.hint->link.front();
+        return Effects{Speak{shown_pair(context)}};
     case Command::say_pairs: return Effects{Speak{shown_pair(context)}};
     case Command::back: // whoever skips the guide reads the rule
         return Effects{CloseScreen{},
@@ -135,8 +137,9 @@ Effects FirstStart::spoken(const game::Reply& reply, const Context& context) con
     Effects effects{Speak{BoardSpeech{game_.session, game_.origin, context}.reply(reply)}};
     if (!std::holds_alternative<game::Matched>(reply))
         effects.emplace_back(Speak{platform::tr(told_)});
-    else if (!cleared_)
-        effects.emplace_back(Speak{sentences({texts_of_page(board_view(context).content), shown_pair(context)})});
+    else
+        effects.emplace_back(
+            Speak{sentences({texts_of_page(view(context).content), cleared_ ? std::string{} : shown_pair(context)})});
     return effects;
 }
 

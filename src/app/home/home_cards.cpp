@@ -64,7 +64,7 @@ void Home::draw_board(const Rect& rect, const Context& context, std::vector<scen
     const ui::Style& style = context.style;
     const CardInks inks = draw_card_face(items, rect, true, style);
     const Rect face{rect.x, rect.y, rect.w, rect.h - style.units(card_lip)};
-    const bool tall = face.h >= style.units(96);
+    const bool tall = face.h >= style.units(84);
     const float inset = style.units(tall ? 14 : 8);
     const bool won = context.game.session.status() == game::Status::won;
     const auto next = offered_place(context);

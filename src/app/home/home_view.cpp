@@ -12,6 +12,7 @@
 #include "game/guided_board.hpp"
 #include "platform/translation.hpp"
 #include "scene/easing.hpp"
+#include "ui/fit.hpp"
 
 namespace twoturns::app {
 
@@ -66,7 +67,7 @@ struct Home::Form {
             gap = 8;
             on_shelf = 0;
         }
-        ways_in_pairs = upright || all >= 560;
+        ways_in_pairs = upright || (width < 1100 && all >= 560);
         if (!upright && width >= 700 && !low) hero = std::round((width - 2 * margin - between) * 0.565F);
     }
 };
@@ -211,9 +212,13 @@ Element Home::shelf(const Form& form, const Context& context) const {
     std::vector<Element> parts;
     const float least = form.margin > 50 ? 90.0F : 74.0F;
     const float most = 1.5F * least;
-    const float needed = width_of(ui::title(tr(N_("Gallery")), 15), context);
-    if (!form.upright)
-        parts.push_back(card(Part::gallery, context).wide(std::clamp(std::ceil(needed) + 2, least, most)));
+    float width = std::clamp(std::ceil(width_of(ui::title(tr(N_("Gallery")), 15), context)) + 2, least, most);
+    const auto breaks = [&] {
+        const ui::SetText set = ui::typeset(count_of_weaves(), context.style.units(width), 2, {13}, context.style);
+        return !set.whole || ui::breaks_a_word(count_of_weaves(), set.lines);
+    };
+    while (width < most && breaks()) width = std::min(most, width + 8);
+    if (!form.upright) parts.push_back(card(Part::gallery, context).wide(width));
     for (std::size_t i = 0; i < form.on_shelf; ++i)
         parts.push_back(i < weaves_of_games_.size() ? card(Part::shelf, context, i).growing()
                                                     : ui::widget(id_of(Part::shelf, i), ui::Slot{}).growing());

@@ -142,11 +142,13 @@ Effects Journey::take_games(const std::vector<game::GameSummary>& games, const C
     const bool cleared = finished_ && results_.stars(*finished_).cleared;
     if (cleared) line_begins_ = context.now;
     Effects effects;
+    const bool first = !std::exchange(read_, true);
     if (!by_hand_) {
         const auto next = finished_ ? results_.next_after(*finished_) : results_.next();
         effects = choose(next.value_or(finished_.value_or(0)));
         effects.emplace_back(Focus{id_of(Part::place, chosen_)});
     }
+    if (first) effects.emplace_back(Speak{counts()});
     if (!cleared) return effects;
     auto others = games;
     std::erase_if(others, [&](const game::GameSummary& one) { return one.key == context.game.key; });

@@ -71,6 +71,7 @@ private:
 
     Effects choose(std::size_t place);
     Effects go_to(game::World world);
+    [[nodiscard]] std::string counts() const;
     Effects play(const Context& context);
     Effects go_on_when_dealt(const Context& context) {
         return resuming_.go_on_from(deal_ ? &*deal_ : nullptr, context);
@@ -79,6 +80,7 @@ private:
     Effects take_games(const std::vector<game::GameSummary>& games, const Context& context);
 
     game::JourneyResults results_;
+    bool read_ = false; ///< the results are known
     std::optional<Message> fault_;
     std::size_t chosen_ = 0;
     bool by_hand_ = false;                  ///< whether the player chose the place

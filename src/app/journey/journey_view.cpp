@@ -236,18 +236,22 @@ Element Journey::short_card(const Context& context, float board) const {
     return ui::panel(ui::Panel::Style::card, ui::column(std::move(parts), 8).pad(14, 12));
 }
 
+std::string Journey::counts() const {
+    return trf(N_("{0} · {1}"),
+               // TRANSLATORS: {1} places are cleared, of {0}.
+               trn("{1} of {0} place", "{1} of {0} places", game::places, {std::to_string(results_.done())}),
+               // TRANSLATORS: {1} stars are won, of {0}.
+               trn("{1} of {0} star", "{1} of {0} stars", 3 * game::places, {std::to_string(results_.all_stars())}));
+}
+
 View Journey::view(const Context& context) const {
     View view{.kind = View::Kind::page,
               .title = tr(N_("Journey")),
               .focus = id_of(Part::place, chosen_),
               .in_bar = Command::music};
-    view.subtitle =
-        trf(N_("{0} · {1}"),
-            // TRANSLATORS: {1} places are cleared, of {0}.
-            trn("{1} of {0} place", "{1} of {0} places", game::places, {std::to_string(results_.done())}),
-            // TRANSLATORS: {1} stars are won, of {0}.
-            trn("{1} of {0} star", "{1} of {0} stars", 3 * game::places, {std::to_string(results_.all_stars())}));
-    if (context.width() >= 740) view.subtitle = trf(N_("{0} · {1}"), view.subtitle, tr(N_("go where you like")));
+    if (read_) view.subtitle = counts();
+    if (read_ && context.width() >= 740)
+        view.subtitle = trf(N_("{0} · {1}"), view.subtitle, tr(N_("go where you like")));
     if (fault_) view.subtitle = tr(*fault_);
     const float below_bar = context.height() - bar_height(context);
     const PageRoom room = room_of(context);
