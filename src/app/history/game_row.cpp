@@ -121,6 +121,7 @@ Element game_row(const GameSummary& game, const DateText& date_text, ui::Id pict
     Element title = ui::title(name, 15);
     Element state =
         ui::aligned(ui::label(state_label(game.state), 13, cleared ? ui::Tone::normal : ui::Tone::muted), Align::right);
+    if (brief) state.shrink = 0; // its column gets no narrower than that
     Element progress = ui::aligned(quiet(progress_label(game)), Align::right);
     std::vector<Element> parts;
     parts.push_back(ui::widget(picture, ui::Slot{}).wide(brief ? 52 : 64).high(usual_row_height - 10));

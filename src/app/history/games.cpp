@@ -31,7 +31,7 @@ using ButtonStyle = ui::Button::Style;
 constexpr float foot_height = 44;
 constexpr float widest = 920; // of the rows
 constexpr float narrow = 900; // window width
-constexpr float lowest = 500; // window height from which a narrow row has three lines
+constexpr float lowest = 400; // window height from which a narrow row has three lines
 
 // The screen ----------------------------------------------------------------------------------------------
 

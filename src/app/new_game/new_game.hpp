@@ -101,7 +101,7 @@ private:
     [[nodiscard]] ui::Element rule_line() const;
     [[nodiscard]] ui::Element difficulty_choice() const;
     [[nodiscard]] ui::Element sight_line() const;
-    [[nodiscard]] ui::Element kinds_choice() const;
+    [[nodiscard]] ui::Element kinds_choice(const Context& context) const;
     [[nodiscard]] static ui::Element pace_line(const Context& context);
     void append_deck(std::vector<ui::Element>& parts, const Context& context) const;
     [[nodiscard]] static ui::Element deck_line(const Settings& settings);

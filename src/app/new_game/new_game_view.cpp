@@ -218,21 +218,23 @@ Element NewGame::sight_line() const {
                    12);
 }
 
-Element NewGame::kinds_choice() const {
+Element NewGame::kinds_choice(const Context& context) const {
     Element meaning = ui::label(form_.choice() ? meaning_of_kinds(form_.params()) : std::string{}, 14, ui::Tone::muted);
     if (form_.deals_cards_once())
         return ui::row({ui::label(tr(N_("Each card once on either side")), 14),
                         ui::aligned(std::move(meaning), ui::Align::right).growing().shrinking()},
                        12);
+    Element words = ui::column({ui::title(tr(N_("Different pictures")), 15), std::move(meaning)}, 0);
     std::vector<Element> parts;
     parts.push_back(
         ui::widget(id_of(Part::kinds), ui::Stepper{form_.params().kinds, 1, form_.most_kinds()}).wide(stepper_width));
-    parts.push_back(
-        ui::column({ui::title(tr(N_("Different pictures")), 15), std::move(meaning)}, 0).growing().shrinking());
+    const bool beside = !(context.style.for_fingers() && is_narrow(context));
+    if (beside) parts.push_back(std::move(words).growing().shrinking());
     if (form_.kinds_chosen())
         parts.push_back(ui::widget(id_of(Part::usual_kinds), ui::Button{.words = tr(N_("As usual"))})
                             .explained(tr(N_("as many pictures as suit the size"))));
-    return ui::row(std::move(parts), 12);
+    Element row = ui::row(std::move(parts), 12);
+    return beside ? std::move(row) : ui::column({std::move(words), std::move(row)}, 4);
 }
 
 /// Makes the button that opens the other choices in place, and the commands of the page.
@@ -280,7 +282,7 @@ std::vector<Element> NewGame::choices(bool with_deck, bool with_rest, const Cont
     if (with_deck) append_deck(all, context);
     all.push_back(more_row(context));
     if (!more_open_) return all;
-    all.push_back(kinds_choice());
+    all.push_back(kinds_choice(context));
     if (!with_rest) return all;
     all.push_back(sight_line());
     all.push_back(rule_line());

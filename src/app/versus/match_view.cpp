@@ -220,12 +220,13 @@ void draw_scoreboard(std::vector<Item>& items, const Rect& rect, const game::Mat
     const Rect rope{std::round(middle - width / 2), std::round(rect.y + rect.h * 0.38F - style.units(7)), width,
                     style.units(rope_height)};
     draw_rope(items, rope, match, context);
-    const ui::SetText set = ui::typeset(words, width, 2, {13}, style);
+    const std::size_t lines = rect.h < style.units(60) ? 1 : 2;
+    const ui::SetText set = ui::typeset(words, width, lines, {13}, style);
     const float half = line_pitch * style.letters(set.size) * static_cast<float>(set.lines.size()) / 2;
     const float below = std::min(rect.y + rect.h * 0.77F, rect.bottom() - half - style.units(2));
     if (!set.whole || below - half < rope.bottom()) return; // a low bar has room for the points alone
     const Pen pen{context, items};
-    pen.write_lines(words, {rope.centre().x, below}, width, 2, {13}, style.theme.text, Align::centre);
+    pen.write_lines(words, {rope.centre().x, below}, width, lines, {13}, style.theme.text, Align::centre);
 }
 
 void draw_winner(std::vector<Item>& items, const Rect& rect, const game::Match& match,
