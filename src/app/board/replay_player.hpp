@@ -40,8 +40,8 @@ public:
 
     // View.
 
-    /// Makes a whole window: a bar with two lines of text and buttons, the progress, the board. In a low window the lower
-    /// line is below the board.
+    /// Makes a whole window: a bar with two lines of text and buttons, the progress, the board. In a low window the
+    /// lower line is below the board.
     [[nodiscard]] ui::Element view(const Context& context, std::string upper, std::string lower,
                                    std::vector<ui::Element> buttons) const;
     /// Returns the progress, such as "Move 3 of 72".

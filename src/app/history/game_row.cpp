@@ -88,6 +88,7 @@ std::vector<Element> counts(const GameSummary& game) {
 }
 
 constexpr float usual_row_height = 54;
+constexpr float most_progress = 150; // width, beside the name of the board
 
 /// Stacks two lines.
 Element pair_of_lines(Element upper, Element lower) {
@@ -121,7 +122,6 @@ Element game_row(const GameSummary& game, const DateText& date_text, ui::Id pict
     Element title = ui::title(name, 15);
     Element state =
         ui::aligned(ui::label(state_label(game.state), 13, cleared ? ui::Tone::normal : ui::Tone::muted), Align::right);
-    if (brief) state.shrink = 0; // its column gets no narrower than that
     Element progress = ui::aligned(quiet(progress_label(game)), Align::right);
     std::vector<Element> parts;
     parts.push_back(ui::widget(picture, ui::Slot{}).wide(brief ? 52 : 64).high(usual_row_height - 10));
@@ -133,7 +133,8 @@ Element game_row(const GameSummary& game, const DateText& date_text, ui::Id pict
             below.push_back(quiet(std::move(shape)));
         below.push_back(quiet(date_text(game.started)));
         parts.push_back(pair_of_lines(std::move(title), ui::column(std::move(below), 0)).growing().shrinking());
-        parts.push_back(pair_of_lines(std::move(state), std::move(progress)).shrinking());
+        progress.most_width = most_progress;
+        parts.push_back(pair_of_lines(std::move(state), std::move(progress)));
         return ui::row(std::move(parts), 12).pad(8, 0);
     }
     parts.push_back(pair_of_lines(std::move(title), quiet(std::move(origin))).wide(150));
