@@ -9,6 +9,7 @@
 #include "app/gallery/weave_facts.hpp"
 #include "app/pen.hpp"
 #include "platform/translation.hpp"
+#include "scene/mirror.hpp"
 
 namespace twoturns::app {
 
@@ -60,6 +61,7 @@ void add_large_sheet(std::vector<scene::Item>& items, const LargeSheet& large, c
         Pen{context, items}.write(words, {left, y}, right - side - style.units(12) - left, size,
                                   family == ui::Family::serif, colour, ui::Align::left, family);
     };
+    const std::size_t below = items.size();
     items.emplace_back(ui::BoxItem{.rect = {left, sheet.bottom() - foot, right - left, 1}, .fill = scene::paper_lip});
     say(weave_name(large.game), middle - style.units(small ? 9 : 15), small ? 15.0F : 28.0F, ui::Family::serif,
         scene::first_ink);
@@ -74,6 +76,7 @@ void add_large_sheet(std::vector<scene::Item>& items, const LargeSheet& large, c
         middle + style.units(small ? 11 : 20), small ? 12.0F : 15.0F, ui::Family::sans, scene::second_ink);
     if (large.weave && large.lines == large.weave->threads.size())
         add_seal(items, {right - side, middle - std::round(side / 2), side, side}, *large.weave, context);
+    if (platform::right_to_left()) scene::mirror(items, below, sheet); // the weave keeps its sides
     if (large.damaged)
         // TRANSLATORS: the weave is the picture of all lines of a cleared board.
         Pen{context, items}.write_lines(tr(N_("This weave cannot be drawn")),

@@ -20,6 +20,7 @@
 #include "platform/translation.hpp"
 #include "scene/animations.hpp"
 #include "scene/easing.hpp"
+#include "scene/mirror.hpp"
 
 namespace twoturns::app {
 namespace {
@@ -127,16 +128,20 @@ void add_sheet(std::vector<scene::Item>& items, const Win& win, const ui::Rect& 
     const float middle = std::round(slot.bottom() - foot / 2 + lower);
     const ui::Rect seal{slot.right() - style.units(is_compact(context) ? 18 : 26) - side, std::round(middle - side / 2),
                         side, side};
+    const std::size_t words = items.size();
     if (!weave.threads.empty())
         add_name(items, win, {left, std::round(slot.bottom() - foot + lower), seal.x - style.units(14) - left, foot},
                  context);
-    if (!weave.last || (ceremony && context.now < ceremony->seal())) return;
-    const float fallen = ceremony ? scene::progress(context.now, ceremony->seal(), Ceremony::seal_falls) : 1;
-    items.emplace_back(scene::SealItem{.box = seal,
-                                       .face = *weave.last,
-                                       .deck = weave.deck == deck_in_use(context.settings) ? std::string{} : weave.deck,
-                                       .mark = weave.mark,
-                                       .scale = 1.35F - 0.35F * scene::accelerate(fallen)});
+    if (weave.last && (!ceremony || context.now >= ceremony->seal())) {
+        const float fallen = ceremony ? scene::progress(context.now, ceremony->seal(), Ceremony::seal_falls) : 1;
+        items.emplace_back(
+            scene::SealItem{.box = seal,
+                            .face = *weave.last,
+                            .deck = weave.deck == deck_in_use(context.settings) ? std::string{} : weave.deck,
+                            .mark = weave.mark,
+                            .scale = 1.35F - 0.35F * scene::accelerate(fallen)});
+    }
+    if (platform::right_to_left()) scene::mirror(items, words, slot); // the weave keeps its sides
 }
 
 std::string picture_caption(const Win& win, const Context& context) {

@@ -30,6 +30,7 @@ constexpr float sign_side = 30;
 constexpr float score_size = 34;
 constexpr float widest_rope = 440;
 constexpr float rope_height = 14;
+constexpr float post_over_rope = 5; // above and below it
 constexpr float room_for_names = 1000;
 
 /// Returns the colour of figures. It is a little stronger than the colour of shapes, for a contrast of at least 4.5:1
@@ -132,7 +133,7 @@ void draw_rope(std::vector<Item>& items, const Rect& rope, const game::Match& ma
                 track.with_alpha(0.6F), 0);
     }
     const float post = context.style.units(3);
-    const float over = context.style.units(5);
+    const float over = context.style.units(post_over_rope);
     box({std::round(rope.centre().x - post / 2), rope.y - over, post, rope.h + 2 * over}, context.style.theme.text, 0);
 }
 
@@ -224,7 +225,8 @@ void draw_scoreboard(std::vector<Item>& items, const Rect& rect, const game::Mat
     const ui::SetText set = ui::typeset(words, width, lines, {13}, style);
     const float half = line_pitch * style.letters(set.size) * static_cast<float>(set.lines.size()) / 2;
     const float below = std::min(rect.y + rect.h * 0.77F, rect.bottom() - half - style.units(2));
-    if (!set.whole || below - half < rope.bottom()) return; // a low bar has room for the points alone
+    if (!set.whole || below - half < rope.bottom() + style.units(post_over_rope))
+        return; // a low bar has room for the points alone
     const Pen pen{context, items};
     pen.write_lines(words, {rope.centre().x, below}, width, lines, {13}, style.theme.text, Align::centre);
 }
