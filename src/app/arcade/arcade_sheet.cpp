@@ -154,6 +154,11 @@ void ArcadePage::draw_end(std::vector<scene::Item>& items, const Rect& sheet, co
                                             style.lettering(label_size).width(label) * 1.06F)));
         needed += widths.back();
     }
+    while (figures.size() > 1 && needed > end - left) { // rather one less than letters that nobody can read
+        needed -= widths.back();
+        widths.pop_back();
+        figures.pop_back();
+    }
     const float gap = std::max(0.0F, (end - left - needed) / static_cast<float>(figures.size()));
     const float share = std::min(1.0F, (end - left) / std::max(1.0F, needed));
     float x = left;

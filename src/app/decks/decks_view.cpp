@@ -24,8 +24,8 @@ using ui::Rect;
 
 // In design pixels.
 constexpr float least_card = 158; // width of a card
-constexpr float card_height = 176;
-constexpr float name_height = 38; // the height of the name on a card
+constexpr float card_height = 180;
+constexpr float name_height = 42; // the height of the name on a card
 constexpr float between_cards = 14;
 constexpr float panel_width = 352;
 constexpr float least_for_panel = 960;
