@@ -61,6 +61,27 @@ TEST_CASE("the cursor says where it is, which tile is there, whether it can go a
     CHECK(said_after(player, Key::tab) == "row 2, column 3, tree, goes with the picked one, 1 more");
 }
 
+TEST_CASE("where the cursor comes round the edge of the board is said, and where undone tiles lie", "[speech]") {
+    for (const SpeechLevel level : {SpeechLevel::brief, SpeechLevel::full}) {
+        Player player{speaking(start_at(four_pairs), level)};
+        player.key(Key::down);
+        const int columns = player.session().board().size().cols;
+        int round = 0;
+        for (int i = 0; i < 2 * columns; ++i) round += has(said_after(player, Key::left), "Round the edge") ? 1 : 0;
+        CHECK(round == 2);
+        player.key(Key::h); // goes to a tile of a pair
+        player.key(Key::h);
+        player.key(Key::space);
+        player.key(Key::tab);
+        player.key(Key::space);
+        REQUIRE(player.session().pairs_left() == 3);
+        const std::string undone = said_after(player, Key::u);
+        CAPTURE(undone);
+        CHECK(has(undone, "Back again"));
+        CHECK(has(undone, "row"));
+    }
+}
+
 TEST_CASE("brief says less than full, and of two cells in a line only what differs", "[speech]") {
     Player full{speaking(start_at(four_pairs))};
     Player brief{speaking(start_at(four_pairs), SpeechLevel::brief)};
