@@ -53,9 +53,7 @@ ui::Element page_of(View view, const Context& context, const std::string& below)
 
 ui::Element dialog_of(View view, const std::string& below, const ui::Style& style) {
     std::vector<ui::Element> head;
-    ui::Element title = ui::headline(view.title).growing().shrinking();
-    std::get<ui::Label>(title.what).spare_lines = 1;
-    head.push_back(std::move(title));
+    head.push_back(ui::headline(view.title).growing().shrinking());
     ui::Id close = id_of_command(Command::back);
     close.index = 1; // a view may have a button of its own for this command
     head.push_back(ui::widget(close, ui::Button{.icon = "close"}).explained(below));

@@ -202,7 +202,6 @@ Element Daily::streak(const Context& context) const {
     // TRANSLATORS: {0} is a number of days in a row.
     std::string longest = streak.longest == 0 ? std::string{} : trf(N_("longest {0}"), std::to_string(streak.longest));
     Element title = ui::title(read_ ? words : "", 16);
-    std::get<ui::Label>(title.what).spare_lines = 1;
     return ui::column(
         {ui::row(
              {first && read_ ? ui::paragraph(words, 14, ui::Tone::normal, 2).shrinking() : std::move(title).shrinking(),

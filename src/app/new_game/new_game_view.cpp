@@ -41,9 +41,12 @@ bool is_narrow(const Context& context) { return context.width() < 860; }
 float width_of_choices(const Context& context) {
     return context.style.units(is_narrow(context) ? context.width() - 2 * narrow_side : least_right);
 }
-/// Returns whether parts of a choice fit side by side. Steppers for fingers leave no room for words on a telephone.
+/// Returns whether steppers leave room for words beside them; those for fingers do not on a telephone.
+bool has_room_for_words(const Context& context) { return !(context.style.for_fingers() && is_narrow(context)); }
+
+/// Returns whether the parts of a choice fit side by side.
 bool has_room(const Element& choice, const Context& context) {
-    if (context.style.for_fingers() && is_narrow(context)) return false;
+    if (!has_room_for_words(context)) return false;
     const float scroll_bar = context.style.units(ui::measures::scroll_bar_width);
     return ui::width_of(choice, context.style).natural <= width_of_choices(context) - scroll_bar;
 }
@@ -228,7 +231,7 @@ Element NewGame::kinds_choice(const Context& context) const {
     std::vector<Element> parts;
     parts.push_back(
         ui::widget(id_of(Part::kinds), ui::Stepper{form_.params().kinds, 1, form_.most_kinds()}).wide(stepper_width));
-    const bool beside = !(context.style.for_fingers() && is_narrow(context));
+    const bool beside = has_room_for_words(context);
     if (beside) parts.push_back(std::move(words).growing().shrinking());
     if (form_.kinds_chosen())
         parts.push_back(ui::widget(id_of(Part::usual_kinds), ui::Button{.words = tr(N_("As usual"))})

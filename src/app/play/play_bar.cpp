@@ -270,13 +270,6 @@ std::optional<Element> rule_alone(const BoardState& s, bool has_rule) {
     return with_sign(gravity_sign(s), figure(label_of(s.session.board().rule()), name_of_board(s)));
 }
 
-/// Allows each line in an element to break rather than be cut.
-void spare_lines_in(Element& element) {
-    if (auto* words = std::get_if<ui::Label>(&element.what); words != nullptr && !words->text.ends_with("…"))
-        words->spare_lines = 1;
-    for (Element& child : element.children) spare_lines_in(child);
-}
-
 } // namespace
 
 std::optional<Element> short_head(const BoardState& s) {
@@ -358,10 +351,8 @@ Element bar_figures(const BoardState& s, float room, bool& names_board, ui::Id p
         all.pop_back();              // leaves figures out rather than cutting them off
     constexpr float least_room = 60; // of a figure with the words below it
     if (is_compact(s.context) && room < s.context.style.units(least_room)) all.clear();
-    if (all.size() == 1 && width_of_row(all, gap, s.context) > room) {
+    if (all.size() == 1 && width_of_row(all, gap, s.context) > room)
         all.front().most_width = std::max(1.0F, room) / s.context.style.unit;
-        spare_lines_in(all.front());
-    }
     return ui::row(std::move(all), gap);
 }
 

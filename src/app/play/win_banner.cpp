@@ -53,7 +53,6 @@ Element win_banner(const Win& win, ui::Id slot, float width, const Context& cont
         return ui::paragraph(trf(N_("{0}: {1}"), banner_name(win), banner_words(win)), 16, ui::Tone::gold, 5);
     std::vector<Element> lines;
     Element name = ui::headline(banner_name(win), name_size);
-    std::get<ui::Label>(name.what).spare_lines = 1;
     lines.push_back(ui::aligned(std::move(name), ui::Align::centre));
     lines.push_back(ui::aligned(ui::paragraph(banner_words(win), 15, ui::Tone::gold, 2), ui::Align::centre));
     Element words = ui::column(std::move(lines), 2).pad({16, 8, 16, marks_high + 4});

@@ -288,9 +288,7 @@ private:
             const RulePicture& rule = rule_pictures()[i];
             Elements lines;
             lines.push_back(ui::space(picture_height + 14));
-            Element title = ui::title(tr(rule.title), 17);
-            std::get<ui::Label>(title.what).spare_lines = 1;
-            lines.push_back(std::move(title));
+            lines.push_back(ui::title(tr(rule.title), 17));
             lines.push_back(ui::paragraph(tr(rule.meaning), 14, ui::Tone::muted, 6));
             Elements layers;
             layers.push_back(ui::widget(ui::id_of(Part::picture, i), ui::Slot{.keeps_sides = true}));

@@ -25,9 +25,7 @@ Element seal(std::size_t medal, ui::Id slot) {
 
 Element told_medal(std::size_t medal, float width, ui::Id slot) {
     Element name = ui::title(medal_name(medal), 15);
-    auto& label = std::get<ui::Label>(name.what);
-    label.tone = ui::Tone::gold;
-    label.spare_lines = 1;
+    std::get<ui::Label>(name.what).tone = ui::Tone::gold;
     std::vector<Element> words;
     words.push_back(std::move(name));
     words.push_back(ui::paragraph(medal_wish(medal), 14, ui::Tone::muted, 3));
