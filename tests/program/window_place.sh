@@ -26,3 +26,17 @@ for start in 1 2 3 4 5; do
     wait_for "the window at $stands, at start $start" stands_there
     end_game
 done
+
+# A store that is read slowly is read when the window has its frame already.
+strace -qq -o /dev/null true 2>/dev/null || exit 0
+cat >"$folder/slow" <<SCRIPT
+#!/bin/sh
+LSAN_OPTIONS=detect_leaks=0 exec strace -f -qq -o /dev/null -e trace=pread64 \
+    -e inject=pread64:delay_enter=1500000:when=1 '$game' "\$@"
+SCRIPT
+chmod +x "$folder/slow"
+game=$folder/slow
+start_where_it_was
+wait_for "the frame" framed
+wait_for "the window at $stands, with a slow store" stands_there
+end_game

@@ -118,7 +118,8 @@ Window open_window(const std::optional<ui::Canvas>& wanted, const std::optional<
 void place_window(SDL_Window& window, const WindowPlacement& before) {
     const WindowPlacement place = on_screens(before, usable_screens());
     SDL_SetWindowSize(&window, place.width, place.height);
-    SDL_SetWindowPosition(&window, place.x, place.y);
+    const SDL_Point frame = frame_of(window);
+    SDL_SetWindowPosition(&window, place.x + frame.x, place.y + frame.y); // SDL takes away a frame that it knows of
     if (place.maximised) SDL_MaximizeWindow(&window);
 }
 

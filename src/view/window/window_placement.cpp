@@ -17,6 +17,12 @@ bool asks_for_frames() { return std::string_view{SDL_GetCurrentVideoDriver()} ==
 
 } // namespace
 
+SDL_Point frame_of(SDL_Window& window) {
+    SDL_Point frame{0, 0};
+    if (!asks_for_frames() || SDL_GetWindowBordersSize(&window, &frame.y, &frame.x, nullptr, nullptr) != 0) return {};
+    return frame;
+}
+
 std::optional<WindowPlacement> place_of(SDL_Window& window) {
     const Uint32 flags = SDL_GetWindowFlags(&window);
     if ((flags & (SDL_WINDOW_FULLSCREEN | SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN)) != 0) return std::nullopt;
@@ -25,12 +31,9 @@ std::optional<WindowPlacement> place_of(SDL_Window& window) {
     if (place.maximised) return place;
     SDL_GetWindowPosition(&window, &place.x, &place.y);
     SDL_GetWindowSize(&window, &place.width, &place.height);
-    int top = 0;
-    int left = 0;
-    if (asks_for_frames() && SDL_GetWindowBordersSize(&window, &top, &left, nullptr, nullptr) == 0) {
-        place.x -= left;
-        place.y -= top;
-    }
+    const SDL_Point frame = frame_of(window);
+    place.x -= frame.x;
+    place.y -= frame.y;
     return place;
 }
 

@@ -1,6 +1,7 @@
 // The window's position, saved between starts.
 #pragma once
 
+#include <SDL_rect.h>
 #include <SDL_video.h>
 
 #include <optional>
@@ -19,6 +20,10 @@ struct WindowPlacement {
     bool maximised = false;
     friend bool operator==(const WindowPlacement&, const WindowPlacement&) = default;
 };
+
+/// Returns how far inside its frame the content of `window` begins, where a window is placed by its frame and has one
+/// already; else nothing.
+[[nodiscard]] SDL_Point frame_of(SDL_Window& window);
 
 /// Returns the place at which a new window opens exactly where `window` is; for a maximised window sets only
 /// `maximised`. Returns nullopt if `window` is minimised, hidden or in full screen.
