@@ -25,7 +25,7 @@ struct PlayerWithStore {
     Player player;
     std::vector<std::string> copied;
 
-    PlayerWithStore() : player{start_at(four_pairs)} {
+    explicit PlayerWithStore(app::Start start = start_at(four_pairs)) : player{std::move(start)} {
         player.has_store = true;
         save();
     }

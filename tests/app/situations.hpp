@@ -107,9 +107,7 @@ private:
         }
         {
             app::Start start = start_at(six_pairs);
-            for (std::uint64_t rung = 1; rung <= 40; ++rung)
-                app::keep_problem(start.settings, ladder_problem(1 + static_cast<int>(rung % 9), rung),
-                                  1 + static_cast<int>(rung % 9), rung != 20, 1'700'000'000, 7);
+            keep_problems(start.settings);
             Player& player = add("problems, many solved", std::move(start));
             player.run(app::Command::problems);
         }
@@ -894,9 +892,10 @@ private:
         add_records("no records", {});
         std::vector<game::GameSummary> games = a_year_of_games();
         for (const game::GameSummary& game : journey_games(30)) games.push_back(game);
-        for (std::size_t tab = 0; tab < 4; ++tab) {
+        for (std::size_t tab = 0; tab < 5; ++tab) {
             app::Start start = start_at(six_pairs);
             if (tab > 2) keep_turns(start.settings);
+            if (tab > 3) keep_problems(start.settings);
             Player& player = add_records("records, tab " + std::to_string(tab), games, std::move(start));
             const ui::Frame frame = player.app.frame(player.now);
             for (const ui::HitArea& hit : frame.hit_areas)
@@ -917,6 +916,12 @@ private:
         keep(game::daily_id(sunday), {123, 1'000});
         for (std::size_t place = 18; place < game::places; place += 5)
             keep(game::journey()[place].id, game::best_known_turns(place));
+    }
+    static void keep_problems(app::Settings& settings) {
+        for (std::uint64_t rung = 1; rung <= 40; ++rung) {
+            const int grade = 1 + static_cast<int>(rung % 9);
+            app::keep_problem(settings, ladder_problem(grade, rung), grade, rung != 20, 1'700'000'000, 7);
+        }
     }
     Player& add_records(const std::string& name, const std::vector<game::GameSummary>& games,
                         app::Start start = start_at(six_pairs)) {

@@ -66,4 +66,17 @@ std::string problem_label(int grade) {
     return platform::trf(N_("Problem of grade {0}"), std::to_string(grade));
 }
 
+std::string solved_of_grade(const game::ProblemStanding& standing, int grade) {
+    return platform::trn("Grade {1}: {0} solved", "Grade {1}: {0} solved",
+                         standing.of_grade.at(static_cast<std::size_t>(grade - 1)), {std::to_string(grade)});
+}
+
+std::string medal_of_grade(const game::ProblemStanding& standing, int grade) {
+    if (standing.has_medal(grade)) return platform::tr(N_("you have its medal"));
+    // TRANSLATORS: {0} problems of the {1} that are needed for the medal.
+    return platform::trf(N_("{0} of {1} by the first pair for its medal"),
+                         std::to_string(standing.at_once.at(static_cast<std::size_t>(grade - 1))),
+                         std::to_string(game::ProblemStanding::for_medal));
+}
+
 } // namespace twoturns::app

@@ -34,5 +34,9 @@ void keep_problem(Settings& settings, const ProblemId& id, int grade, bool solve
 
 /// Returns "Problem of grade 5".
 [[nodiscard]] std::string problem_label(int grade);
+/// Returns "Grade 5: 12 solved".
+[[nodiscard]] std::string solved_of_grade(const game::ProblemStanding& standing, int grade);
+/// Returns how far the medal of a grade is: "1 of 3 by the first pair for its medal".
+[[nodiscard]] std::string medal_of_grade(const game::ProblemStanding& standing, int grade);
 
 } // namespace twoturns::app

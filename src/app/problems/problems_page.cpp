@@ -23,7 +23,6 @@ namespace {
 using platform::tr;
 using platform::trc;
 using platform::trf;
-using platform::trn;
 using ui::Element;
 using ui::id_of;
 
@@ -49,22 +48,13 @@ public:
         parts.push_back(ui::title(tr(N_("Nine grades")), 16).pad({0, 6, 0, 0}));
         std::vector<Element> grades;
         for (int grade = 1; grade <= hardest_problem; ++grade) {
-            const int first = standing.at_once.at(static_cast<std::size_t>(grade - 1));
-            const std::string medal = standing.has_medal(grade)
-                                          ? tr(N_("you have its medal"))
-                                          // TRANSLATORS: {0} problems of the {1} that are needed for the medal.
-                                          : trf(N_("{0} of {1} by the first pair for its medal"), std::to_string(first),
-                                                std::to_string(game::ProblemStanding::for_medal));
-            const int solved = standing.of_grade.at(static_cast<std::size_t>(grade - 1));
             grades.push_back(ui::widget(id_of(Part::grade, static_cast<std::size_t>(grade)),
                                         ui::Button{.words = std::to_string(grade),
                                                    .icon = standing.has_medal(grade) ? "star" : "",
                                                    .selected = grade == standing.grade})
                                  .high(52)
-                                 .explained(trf(N_("{0} · {1}"),
-                                                trn("Grade {1}: {0} solved", "Grade {1}: {0} solved", solved,
-                                                    {std::to_string(grade)}),
-                                                medal)));
+                                 .explained(trf(N_("{0} · {1}"), solved_of_grade(standing, grade),
+                                                medal_of_grade(standing, grade))));
         }
         parts.push_back(ui::grid(context.width() < 700 ? 3 : 9, std::move(grades), 8));
         std::vector<Element> figures;

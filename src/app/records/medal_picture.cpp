@@ -7,6 +7,7 @@
 #include "app/decks/deck_list.hpp"
 #include "game/records/medals.hpp"
 #include "game/records/wishes.hpp"
+#include "twoturns/problem_id.hpp"
 
 namespace twoturns::app {
 namespace {
@@ -83,6 +84,19 @@ constexpr std::array<SealOf, game::wishes_a_week> wish_seals{{
     {"nature", 26}, // caterpillar
 }};
 
+/// The coins of mahjong: as many as the grade.
+constexpr std::array<SealOf, hardest_problem> grade_seals{{
+    {"mahjong-unmarked", 26},
+    {"mahjong-unmarked", 23},
+    {"mahjong-unmarked", 12},
+    {"mahjong-unmarked", 14},
+    {"mahjong-unmarked", 31},
+    {"mahjong-unmarked", 36},
+    {"mahjong-unmarked", 15},
+    {"mahjong-unmarked", 33},
+    {"mahjong-unmarked", 7},
+}};
+
 Rect largest_square(const Rect& rect) {
     const float side = std::floor(std::min(rect.w, rect.h));
     return {std::round(rect.centre().x - side / 2), std::round(rect.centre().y - side / 2), side, side};
@@ -132,6 +146,11 @@ void add_stamp(std::vector<scene::Item>& items, const Rect& rect, const SealOf& 
 void add_medal(std::vector<scene::Item>& items, const Rect& rect, std::size_t medal, bool earned,
                const Context& context, float scale) {
     add_stamp(items, rect, medal_seals.at(medal), earned, scale, context);
+}
+
+void add_grade_medal(std::vector<scene::Item>& items, const Rect& rect, int grade, bool earned,
+                     const Context& context) {
+    add_stamp(items, rect, grade_seals.at(static_cast<std::size_t>(grade - 1)), earned, 1, context);
 }
 
 void add_wish(std::vector<scene::Item>& items, const Rect& rect, std::size_t number, bool done,

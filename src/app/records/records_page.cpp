@@ -45,6 +45,9 @@ Effects Records::on(const ui::Event& event, const Context& context) {
     const auto* pressed = std::get_if<ui::Pressed>(&event);
     if (pressed == nullptr || command_of(pressed->id)) return {};
     if (ui::part_of<Part>(pressed->id) == Part::medal) medal_ = pressed->id.index;
+    if (ui::part_of<Part>(pressed->id) == Part::grade)
+        return {OpenScreen{
+            screens::problem(next_of_grade(context.settings, static_cast<int>(pressed->id.index)), nullptr)}};
     if (ui::part_of<Part>(pressed->id) == Part::times && pressed->id.index < read_->times.size()) {
         time_ = pressed->id.index;
         return {OpenScreen{screens::replay_of(read_->games[read_->times[time_].game])}};
@@ -62,11 +65,15 @@ Effects Records::on(const ui::Event& event, const Context& context) {
 
 std::string Records::name_of(ui::Id button) const {
     if (command_of(button)) return Screen::name_of(button);
-    return ui::part_of<Part>(button) == Part::medal ? "medal-" + std::to_string(button.index + 1) : std::string{};
+    switch (ui::part_of<Part>(button)) {
+    case Part::medal: return "medal-" + std::to_string(button.index + 1);
+    case Part::grade: return "grade-" + std::to_string(button.index);
+    default: return {};
+    }
 }
 
 void Records::describe(std::ostream& text) const {
-    static constexpr std::array names{"medals", "wishes", "times", "turns"};
+    static constexpr std::array names{"medals", "wishes", "times", "turns", "problems"};
     if (read_)
         text << "; records " << read_->earned << " of " << game::medal_count << ' '
              << names.at(static_cast<std::size_t>(tab_)) << '\n';
@@ -99,6 +106,7 @@ void Records::learn(const std::vector<game::GameSummary>& games, const Context& 
     read->new_wishes = game::first_day_of_week(week + 1);
     read->times = game::best_times(read->games);
     read->turns = beaten_boards(context.settings);
+    read->problems = problem_standing(context.settings);
     medal_ = nearest_medal(read->medals);
     read_ = std::move(read);
 }

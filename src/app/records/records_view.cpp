@@ -8,6 +8,7 @@
 #include "app/card.hpp"
 #include "app/labels.hpp"
 #include "app/notice.hpp"
+#include "app/problems/kept_problems.hpp"
 #include "app/records/medal_picture.hpp"
 #include "app/records/records_page.hpp"
 #include "app/records/records_text.hpp"
@@ -83,7 +84,8 @@ View Records::view(const Context& context) const {
     Element body = tab == Tab::medals   ? medals(context, form)
                    : tab == Tab::wishes ? wishes(context, form)
                    : tab == Tab::times  ? times(context, form)
-                                        : turns(context, form);
+                   : tab == Tab::turns  ? turns(context, form)
+                                        : problems(form);
     page.content.children.push_back(std::move(body).growing().shrinking());
     if (tab == Tab::medals && !form.all_in_sight()) page.content.children.push_back(chosen(context, form));
     return page;
@@ -94,6 +96,7 @@ std::vector<Records::Tab> Records::tabs(const Context& context) const {
     std::vector<Tab> all{Tab::medals, Tab::wishes};
     if (context.settings.clock) all.push_back(Tab::times);
     if (read_ && !read_->turns.empty()) all.push_back(Tab::turns);
+    if (read_ && read_->problems.solved > 0) all.push_back(Tab::problems);
     return all;
 }
 
@@ -106,7 +109,7 @@ Records::Tab Records::tab_shown(const Context& context) const {
 Element Records::head(const Context& context, const Form& form, bool with_tabs) const {
     std::vector<Element> tabs;
     if (with_tabs) {
-        constexpr std::array words{N_("Medals"), N_("Wishes"), N_("Best times"), N_("Fewest turns")};
+        constexpr std::array words{N_("Medals"), N_("Wishes"), N_("Best times"), N_("Fewest turns"), N_("Problems")};
         ui::Choice chips{.height = 34, .chips = true};
         for (const Tab tab : this->tabs(context)) {
             if (tab == tab_shown(context)) chips.selected = chips.options.size();
@@ -355,6 +358,32 @@ Element Records::turns(const Context& context, const Form& form) const {
                       ui::CrossAlign::centre);
 }
 
+// Problems ------------------------------------------------------------------------------------------------
+
+/// Makes the medals of the nine grades. Each is a button that plays the next problem of its grade.
+Element Records::problems(const Form& form) const {
+    std::vector<Element> cards;
+    for (int grade = 1; grade <= hardest_problem; ++grade) {
+        const auto index = static_cast<std::size_t>(grade);
+        const bool earned = read_->problems.has_medal(grade);
+        std::vector<Element> words;
+        words.push_back(ui::title(solved_of_grade(read_->problems, grade), 16));
+        words.push_back(
+            ui::label(medal_of_grade(read_->problems, grade), 14, earned ? ui::Tone::gold : ui::Tone::muted));
+        std::vector<Element> parts;
+        const float side = form.low ? 44.0F : 64.0F;
+        parts.push_back(ui::widget(id_of(Part::grade_medal, index), ui::Slot{}).wide(side).high(side).shrinking(0));
+        parts.push_back(ui::column(std::move(words), 2).growing().shrinking());
+        std::vector<Element> layers;
+        layers.push_back(ui::widget(id_of(Part::grade_card, index), ui::Slot{}));
+        layers.push_back(ui::widget(id_of(Part::grade, index), ui::Button{.style = ui::Button::Style::picture})
+                             .explained(problem_label(grade)));
+        layers.push_back(ui::row(std::move(parts), 14).pad(14, 10));
+        cards.push_back(ui::stack(std::move(layers)));
+    }
+    return ui::grid(form.narrow ? 1 : 3, std::move(cards), form.gap).pad(2).scrolling(id_of(Part::page, 2));
+}
+
 // Without a history ---------------------------------------------------------------------------------------
 
 Element Records::invitation(const Form& form) {
@@ -379,10 +408,15 @@ void Records::draw(ui::Id slot, const ui::Rect& rect, const Context& context, st
     if (!read_) return;
     switch (ui::part_of<Part>(slot)) {
     case Part::card:
+    case Part::grade_card:
     case Part::wish_card: draw_card_face(items, rect, false, context.style); return;
     case Part::stamp: return add_medal(items, rect, slot.index, read_->medals.at(slot.index).earned, context);
     case Part::chosen: return add_medal(items, rect, medal_, read_->medals.at(medal_).earned, context);
     case Part::wish: return add_wish(items, rect, slot.index, read_->wishes.at(slot.index).done, context);
+    case Part::grade_medal: {
+        const int grade = static_cast<int>(slot.index);
+        return add_grade_medal(items, rect, grade, read_->problems.has_medal(grade), context);
+    }
     case Part::first: {
         const float pitch = std::round(rect.h * 1.25F);
         for (int i = -1; i <= 1; ++i)

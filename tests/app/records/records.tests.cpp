@@ -7,6 +7,7 @@
 
 #include "app/daily_games.hpp"
 #include "app/history_player.hpp"
+#include "app/problems/kept_problems.hpp"
 #include "app/records/records_text.hpp"
 #include "app/sample_data.hpp"
 
@@ -19,7 +20,9 @@ namespace {
 
 /// A player whose store has these games, the last played first.
 struct RecordHolder : PlayerWithStore {
-    explicit RecordHolder(const std::vector<game::GameSummary>& games, ui::Canvas canvas = {1280, 720}) {
+    explicit RecordHolder(const std::vector<game::GameSummary>& games, ui::Canvas canvas = {1280, 720},
+                          Start start = start_at(four_pairs))
+        : PlayerWithStore{std::move(start)} {
         player.app.resize(canvas, player.now);
         player.app.set_date(noon, player.now);
         for (auto one = games.rbegin(); one != games.rend(); ++one) {
@@ -175,6 +178,28 @@ TEST_CASE("best times lead to the replay of their game, and are not shown withou
     holder.player.click(*row, ui::MouseButton::left, 2);
     holder.serve();
     CHECK(holder.player.screen() == "replay");
+}
+
+TEST_CASE("the medals of problems have a tab once one is solved, and lead to the next of their grade", "[records]") {
+    RecordHolder none{{cleared_board(1)}};
+    none.open();
+    CHECK_FALSE(none.says("Problems"));
+
+    Start start = start_at(four_pairs);
+    for (std::uint64_t rung = 1; rung <= 4; ++rung)
+        keep_problem(start.settings, ladder_problem(2, rung), 2, true, noon, 7);
+    keep_problem(start.settings, ladder_problem(5, 1), 5, true, noon, 7);
+    RecordHolder holder{{cleared_board(1)}, {1280, 720}, std::move(start)};
+    holder.open();
+    holder.choose_tab(3);
+    CHECK(holder.says("Grade 2: 4 solved"));
+    CHECK(holder.says("you have its medal"));
+    CHECK(holder.says("Grade 5: 1 solved"));
+    CHECK(holder.says("1 of 3 by the first pair for its medal"));
+    CHECK(holder.says("0 of 3 by the first pair for its medal"));
+    CHECK(inked_seals(holder.player.seen()) == 1);
+    holder.press("grade-2");
+    CHECK(holder.player.state().find("; problem " + to_text(ladder_problem(2, 5))) != std::string::npos);
 }
 
 TEST_CASE("figures and games are one button away", "[records]") {
