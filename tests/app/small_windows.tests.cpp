@@ -59,7 +59,7 @@ TEST_CASE("on a phone the settings are apart enough for a finger, and have their
 TEST_CASE("the lines of a bar keep their distance from the window's edge and from each other", "[app][small]") {
     in_every_language([] {
         for (const Canvas canvas : some_of<Canvas>({{390, 844}, {480, 360}, {800, 600}}))
-            for (const Situation& situation : Situations{canvas, true}.take()) {
+            for (const Situation& situation : situations(canvas)) {
                 const Player& player = situation.player;
                 CAPTURE(canvas.width, situation.name);
                 const scene::Scene scene = player.seen();

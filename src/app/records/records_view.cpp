@@ -136,7 +136,9 @@ Element Records::head(const Context& context, const Form& form, bool with_tabs) 
     else
         tabs.push_back(ui::filler());
     for (Element& button : buttons) tabs.push_back(std::move(button));
-    return ui::row(std::move(tabs), 10).high(Form::head_height);
+    Element head = ui::row(std::move(tabs), 10);
+    return form.low ? std::move(head)
+                    : std::move(head).high(Form::head_height); // low windows are narrow: two rows of tabs
 }
 
 // Medals --------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@
 #include "core/problem/grades.hpp"
 #include "core/problem/longest_play.hpp"
 #include "twoturns/certificate.hpp"
+#include "twoturns/notation.hpp"
 #include "twoturns/problem.hpp"
 #include "twoturns/random.hpp"
 #include "twoturns/solver.hpp"

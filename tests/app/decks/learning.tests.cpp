@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/history_player.hpp"
+#include "app/sample_data.hpp"
 #include "app/situations.hpp"
 #include "game/learning/cards.hpp"
 
