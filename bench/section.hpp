@@ -23,6 +23,7 @@ extern const Section gravity_section;
 extern const Section deal_section;
 extern const Section deal_times_section;
 extern const Section hints_section;
+extern const Section knowledge_section;
 extern const Section sight_section;
 extern const Section par_section;
 extern const Section records_section;
