@@ -125,6 +125,12 @@ std::string meaning_of(SightWish wish) {
     return tr(N_("as many pairs as the board happens to have"));
 }
 
+Message none_fits(SightWish wish, int dealt) {
+    if (wish == SightWish::few)
+        return {N_("None of {0} boards has clearly fewer pairs to see"), {std::to_string(dealt)}};
+    return {N_("None of {0} boards has clearly more pairs to see"), {std::to_string(dealt)}};
+}
+
 std::string sight_text(const PairsToSee& pairs, SightWish wish, bool fits, int dealt) {
     constexpr int most_few = 4;
     constexpr int least_many = 9;

@@ -34,6 +34,8 @@ namespace twoturns::app {
 
 /// Describes a wish for pairs to see.
 [[nodiscard]] std::string meaning_of(SightWish wish);
+/// Says that none of so many boards fits the wish, which is few or many.
+[[nodiscard]] Message none_fits(SightWish wish, int dealt);
 /// Says how many pairs there are to see at a time on a board that was chosen by this wish. If it does not fit, says
 /// that none of the `dealt` boards had clearly fewer or more.
 [[nodiscard]] std::string sight_text(const PairsToSee& pairs, SightWish wish, bool fits, int dealt);

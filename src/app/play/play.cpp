@@ -5,6 +5,7 @@
 
 #include "app/board/game_start.hpp"
 #include "app/board/round_view.hpp"
+#include "app/new_game/new_game_words.hpp"
 #include "app/play/goals.hpp"
 #include "app/screens.hpp"
 #include "ui/overloaded.hpp"
@@ -48,36 +49,39 @@ Effects PlayScreen::on(const Response& response, const Context& context) {
 }
 
 Effects PlayScreen::take(const Response& response, const Context& context) {
-    return std::visit(ui::overloaded{
-                          [&](const ClipboardText& clipboard) { return paste(clipboard.text, context); },
-                          [&](const FileRead& file) {
-                              return current_.racing.seeks == Racing::Seeks::last
-                                         ? race_read(file, context)
-                                         : screens::open_file(file, game(), context);
-                          },
-                          [&](const BoardDealt& dealt) { return take_deal(dealt, context); },
-                          [&](const DealChosen& dealt) {
-                              if (!dealt.chosen) return take_deal({dealt.id, dealt.chosen.error()}, context);
-                              return take_deal({dealt.chosen->id, dealt.chosen->deal}, context);
-                          },
-                          [&](const ParFound& found) { return learn_par(found, context); },
-                          [&](const BoardReshuffled& reshuffled) {
-                              if (!awaited_) return Effects{}; // it was cancelled
-                              awaited_.reset();
-                              return act(game::Reshuffle{reshuffled.deal}, context);
-                          },
-                          [&](const game::AnalysisResult& found) {
-                              session().learn(found);
-                              return current_.hint_due ? ask_hint(game::HintTrust::proven, context) : Effects{};
-                          },
-                          [&](const Progress& progress) {
-                              if (awaited_) awaited_->progress = progress.value;
-                              return Effects{};
-                          },
-                          [&](const game::StoreNews& news) { return take_news(news, context); },
-                          [](const auto& /*answers to other screens*/) { return Effects{}; },
-                      },
-                      response);
+    return std::visit(
+        ui::overloaded{
+            [&](const ClipboardText& clipboard) { return paste(clipboard.text, context); },
+            [&](const FileRead& file) {
+                return current_.racing.seeks == Racing::Seeks::last ? race_read(file, context)
+                                                                    : screens::open_file(file, game(), context);
+            },
+            [&](const BoardDealt& dealt) { return take_deal(dealt, context); },
+            [&](const DealChosen& dealt) {
+                if (!dealt.chosen) return take_deal({dealt.id, dealt.chosen.error()}, context);
+                Effects effects = take_deal({dealt.chosen->id, dealt.chosen->deal}, context);
+                if (!effects.empty() && !dealt.chosen->fits)
+                    effects.emplace_back(say(none_fits(dealt.wish, dealt.chosen->dealt), {}, context.now + note_time));
+                return effects;
+            },
+            [&](const ParFound& found) { return learn_par(found, context); },
+            [&](const BoardReshuffled& reshuffled) {
+                if (!awaited_) return Effects{}; // it was cancelled
+                awaited_.reset();
+                return act(game::Reshuffle{reshuffled.deal}, context);
+            },
+            [&](const game::AnalysisResult& found) {
+                session().learn(found);
+                return current_.hint_due ? ask_hint(game::HintTrust::proven, context) : Effects{};
+            },
+            [&](const Progress& progress) {
+                if (awaited_) awaited_->progress = progress.value;
+                return Effects{};
+            },
+            [&](const game::StoreNews& news) { return take_news(news, context); },
+            [](const auto& /*answers to other screens*/) { return Effects{}; },
+        },
+        response);
 }
 
 Effects PlayScreen::take_deal(const BoardDealt& dealt, const Context& context) {

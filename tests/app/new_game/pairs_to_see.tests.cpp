@@ -132,6 +132,27 @@ TEST_CASE("where no board has clearly fewer pairs to see, the page says so", "[s
     CHECK(shows(player.seen(), "None of 24 boards"));
 }
 
+TEST_CASE("where no next board has clearly fewer or more pairs to see, a note says so", "[see]") {
+    for (const bool few : {true, false}) {
+        Start start = dealt({{1, 2}, 1, Gravity::none, BoardLayout{}, 1}, "x");
+        start.settings.pairs_to_see = few ? "few" : "many";
+        Player player{std::move(start)};
+        player.make(player.app.game().start.witness.front());
+        player.wait(5000);
+        player.run(Command::next_board);
+        REQUIRE(player.session().status() == game::Status::playing);
+        CHECK(shows(player.seen(), few ? "None of 24 boards has clearly fewer pairs to see"
+                                       : "None of 24 boards has clearly more pairs to see"));
+    }
+    Start start = dealt(sighted, "x");
+    start.settings.pairs_to_see = "few";
+    Player player{std::move(start)};
+    for (const Move move : player.app.game().start.witness) player.make(move);
+    player.wait(5000);
+    player.run(Command::next_board);
+    CHECK(player.headline().empty());
+}
+
 TEST_CASE("the next board is chosen by the same wish, one with a seed is not", "[see]") {
     Start start = dealt(sighted, "x");
     start.settings.pairs_to_see = "few";
