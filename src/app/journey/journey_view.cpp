@@ -48,6 +48,11 @@ constexpr float shown_board_height = 132;
 constexpr float strip_height = 162;
 constexpr float turner_width = 44;
 
+std::string stars_text(int won, int of) {
+    // TRANSLATORS: {1} stars are won, of {0}.
+    return trn("{1} of {0} star", "{1} of {0} stars", of, {std::to_string(won)});
+}
+
 std::string counted(std::size_t count, std::size_t of) {
     return trf(N_("{0} of {1}"), std::to_string(count), std::to_string(of));
 }
@@ -91,8 +96,7 @@ Element Journey::land(ui::Point size, bool rows) const {
         const ui::Point middle = map.centre(place);
         const game::Stars& won = results_.stars(place);
         std::string said = trf(N_("{0} {1} · {2}"), label_of(world()), std::to_string(i + 1), place_label(place));
-        if (won.cleared)
-            said = platform::trcf("list", "{0}, {1}", said, counted(static_cast<std::size_t>(won.count()), 3));
+        if (won.cleared) said = platform::trcf("list", "{0}, {1}", said, stars_text(won.count(), 3));
         layers.push_back(spot_over(id_of(Part::place, place), std::move(said),
                                    {middle.x - side / 2, middle.y - side / 2, side, side}, size));
     }
@@ -240,8 +244,7 @@ std::string Journey::counts() const {
     return trf(N_("{0} · {1}"),
                // TRANSLATORS: {1} places are cleared, of {0}.
                trn("{1} of {0} place", "{1} of {0} places", game::places, {std::to_string(results_.done())}),
-               // TRANSLATORS: {1} stars are won, of {0}.
-               trn("{1} of {0} star", "{1} of {0} stars", 3 * game::places, {std::to_string(results_.all_stars())}));
+               stars_text(results_.all_stars(), 3 * static_cast<int>(game::places)));
 }
 
 View Journey::view(const Context& context) const {

@@ -8,6 +8,7 @@
 #include "app/journey/places.hpp"
 #include "app/player.hpp"
 #include "app/situations.hpp"
+#include "app/speech/page_speech.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
@@ -53,6 +54,21 @@ TEST_CASE("the landscape shows what is done and chooses the first place that is 
     int seals = 0;
     for (const auto& tile : items_of<scene::TileItem>(player.seen())) seals += tile.face == Face{3};
     CHECK(seals >= 5);
+}
+
+TEST_CASE("a cleared place says its stars to those who listen, another its name alone", "[journey][speech]") {
+    Player player = on_map(journey_games(5));
+    std::vector<std::string> said;
+    const ui::Frame frame = player.app.frame(player.now);
+    for (const ui::HitArea& hit : frame.hit_areas)
+        if (hit.kind == ui::HitArea::Kind::button && hit.element != nullptr)
+            if (const std::string name = words_of_control(*hit.element).name; name.starts_with("Meadow "))
+                said.push_back(name);
+    REQUIRE(said.size() == game::places_in_world);
+    for (std::size_t i = 0; i < said.size(); ++i) {
+        CAPTURE(said[i]);
+        CHECK(said[i].ends_with(" of 3 stars") == (i < 5));
+    }
 }
 
 TEST_CASE("arrows go from place to place in space, and Enter plays the chosen one", "[journey]") {
