@@ -106,7 +106,6 @@ void Records::learn(const std::vector<game::GameSummary>& games, const Context& 
     read->new_wishes = game::first_day_of_week(week + 1);
     read->times = game::best_times(read->games);
     read->turns = beaten_boards(context.settings);
-    read->problems = problem_standing(context.settings);
     medal_ = nearest_medal(read->medals);
     read_ = std::move(read);
 }

@@ -12,7 +12,6 @@
 #include "app/screen.hpp"
 #include "game/records/best_times.hpp"
 #include "game/records/medals.hpp"
-#include "game/records/problem_result.hpp"
 #include "game/records/wishes.hpp"
 #include "ui/typeset.hpp"
 
@@ -25,7 +24,7 @@ public:
         wishes,
         times,
         turns,    ///< boards that were cleared with fewer turns than the search; only if there are any
-        problems, ///< the medals of their grades; only if any was solved
+        problems, ///< the medals of their grades; only if any was played
     };
 
     explicit Records(Tab tab = Tab::medals) : tab_{tab} {}
@@ -54,7 +53,8 @@ private:
         turns,
         grade,      ///< the button that plays the next problem of a grade
         grade_card, ///< the frame around the medal of a grade
-        grade_medal,
+        grade_seal, ///< an earned medal of a grade
+        grade_stamp,
         first, ///< stamps on an empty page, which invite to play
     };
     /// The data computed from the history.
@@ -67,7 +67,6 @@ private:
         game::Day new_wishes; ///< the first day of the next wishes
         std::vector<game::BestTime> times;
         std::vector<BeatenBoard> turns;
-        game::ProblemStanding problems;
     };
     struct Form;
 
@@ -88,7 +87,7 @@ private:
     [[nodiscard]] ui::Element wish(std::size_t number, const Form& form) const;
     [[nodiscard]] ui::Element times(const Context& context, const Form& form) const;
     [[nodiscard]] ui::Element turns(const Context& context, const Form& form) const;
-    [[nodiscard]] ui::Element problems(const Form& form) const;
+    static ui::Element problems(const Context& context, const Form& form);
     static ui::Element invitation(const Form& form);
 
     void learn(const std::vector<game::GameSummary>& games, const Context& context);

@@ -85,7 +85,7 @@ View Records::view(const Context& context) const {
                    : tab == Tab::wishes ? wishes(context, form)
                    : tab == Tab::times  ? times(context, form)
                    : tab == Tab::turns  ? turns(context, form)
-                                        : problems(form);
+                                        : problems(context, form);
     page.content.children.push_back(std::move(body).growing().shrinking());
     if (tab == Tab::medals && !form.all_in_sight()) page.content.children.push_back(chosen(context, form));
     return page;
@@ -96,7 +96,7 @@ std::vector<Records::Tab> Records::tabs(const Context& context) const {
     std::vector<Tab> all{Tab::medals, Tab::wishes};
     if (context.settings.clock) all.push_back(Tab::times);
     if (read_ && !read_->turns.empty()) all.push_back(Tab::turns);
-    if (read_ && read_->problems.solved > 0) all.push_back(Tab::problems);
+    if (!context.settings.problems.rows().empty()) all.push_back(Tab::problems);
     return all;
 }
 
@@ -363,18 +363,19 @@ Element Records::turns(const Context& context, const Form& form) const {
 // Problems ------------------------------------------------------------------------------------------------
 
 /// Makes the medals of the nine grades. Each is a button that plays the next problem of its grade.
-Element Records::problems(const Form& form) const {
+Element Records::problems(const Context& context, const Form& form) {
+    const game::ProblemStanding standing = problem_standing(context.settings);
     std::vector<Element> cards;
     for (int grade = 1; grade <= hardest_problem; ++grade) {
         const auto index = static_cast<std::size_t>(grade);
-        const bool earned = read_->problems.has_medal(grade);
+        const bool earned = standing.has_medal(grade);
         std::vector<Element> words;
-        words.push_back(ui::title(solved_of_grade(read_->problems, grade), 16));
-        words.push_back(
-            ui::label(medal_of_grade(read_->problems, grade), 14, earned ? ui::Tone::gold : ui::Tone::muted));
+        words.push_back(ui::title(solved_of_grade(standing, grade), 16));
+        words.push_back(ui::label(medal_of_grade(standing, grade), 14, earned ? ui::Tone::gold : ui::Tone::muted));
         std::vector<Element> parts;
         const float side = form.low ? 44.0F : 64.0F;
-        parts.push_back(ui::widget(id_of(Part::grade_medal, index), ui::Slot{}).wide(side).high(side).shrinking(0));
+        const Part medal = earned ? Part::grade_seal : Part::grade_stamp;
+        parts.push_back(ui::widget(id_of(medal, index), ui::Slot{}).wide(side).high(side).shrinking(0));
         parts.push_back(ui::column(std::move(words), 2).growing().shrinking());
         std::vector<Element> layers;
         layers.push_back(ui::widget(id_of(Part::grade_card, index), ui::Slot{}));
@@ -415,10 +416,8 @@ void Records::draw(ui::Id slot, const ui::Rect& rect, const Context& context, st
     case Part::stamp: return add_medal(items, rect, slot.index, read_->medals.at(slot.index).earned, context);
     case Part::chosen: return add_medal(items, rect, medal_, read_->medals.at(medal_).earned, context);
     case Part::wish: return add_wish(items, rect, slot.index, read_->wishes.at(slot.index).done, context);
-    case Part::grade_medal: {
-        const int grade = static_cast<int>(slot.index);
-        return add_grade_medal(items, rect, grade, read_->problems.has_medal(grade), context);
-    }
+    case Part::grade_seal: return add_grade_medal(items, rect, static_cast<int>(slot.index), true, context);
+    case Part::grade_stamp: return add_grade_medal(items, rect, static_cast<int>(slot.index), false, context);
     case Part::first: {
         const float pitch = std::round(rect.h * 1.25F);
         for (int i = -1; i <= 1; ++i)

@@ -10,6 +10,7 @@
 #include "app/problems/kept_problems.hpp"
 #include "app/records/records_text.hpp"
 #include "app/sample_data.hpp"
+#include "twoturns/problem.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
@@ -199,7 +200,14 @@ TEST_CASE("the medals of problems have a tab once one is solved, and lead to the
     CHECK(holder.says("0 of 3 by the first pair for its medal"));
     CHECK(inked_seals(holder.player.seen()) == 1);
     holder.press("grade-2");
-    CHECK(holder.player.state().find("; problem " + to_text(ladder_problem(2, 5))) != std::string::npos);
+    const ProblemId next = ladder_problem(2, 5);
+    CHECK(holder.player.state().find("; problem " + to_text(next)) != std::string::npos);
+    const Move solution = make_problem(next)->key();
+    for (const Cell cell : {solution.a, solution.b})
+        holder.player.click(holder.player.app.shown(holder.player.now).place.cell_rect(cell).centre());
+    holder.key(Key::escape);
+    REQUIRE(holder.player.screen() == "records");
+    CHECK(holder.says("Grade 2: 5 solved"));
 }
 
 TEST_CASE("figures and games are one button away", "[records]") {
