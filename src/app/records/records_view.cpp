@@ -137,8 +137,7 @@ Element Records::head(const Context& context, const Form& form, bool with_tabs) 
         tabs.push_back(ui::filler());
     for (Element& button : buttons) tabs.push_back(std::move(button));
     Element head = ui::row(std::move(tabs), 10);
-    return form.low ? std::move(head)
-                    : std::move(head).high(Form::head_height); // low windows are narrow: two rows of tabs
+    return form.all_in_sight() ? std::move(head).high(Form::head_height) : std::move(head); // a second row of tabs
 }
 
 // Medals --------------------------------------------------------------------------------------------------
