@@ -29,6 +29,7 @@
 #include "platform/memory.hpp"
 #include "platform/standard_error.hpp"
 #include "platform/translation.hpp"
+#include "platform/worker.hpp"
 #include "program.hpp"
 #include "start.hpp"
 #include "store/store.hpp"
@@ -51,6 +52,8 @@ using namespace twoturns;
 constexpr const char* program = "twoturns";
 /// The window opens after this time even if the disk has not answered.
 constexpr std::chrono::milliseconds start_patience{400};
+/// How long the end of the program waits for a disk that still answers a start which failed.
+constexpr std::chrono::seconds end_patience{1};
 
 ui::Canvas parse_window(const std::string& text) {
     using namespace platform::limits;
@@ -332,9 +335,12 @@ int run(int argc, char** argv) {
 int main(int argc, char** argv) {
     platform::share_heaps();
     survive_failed_writes();
+    int status = 0;
     try {
-        return run(argc, argv);
+        status = run(argc, argv);
     } catch (const std::exception& error) {
-        return complain(program, error.what());
+        status = complain(program, error.what());
     }
+    if (!platform::detached_end_by(std::chrono::steady_clock::now() + end_patience)) std::_Exit(status);
+    return status;
 }

@@ -65,11 +65,43 @@ std::optional<std::chrono::milliseconds> Worker::until_slice() const {
     return std::chrono::ceil<std::chrono::milliseconds>(std::max(*due_ - Clock::now(), Clock::duration{0}));
 }
 
+namespace {
+
+struct DetachedThreads {
+    std::mutex mutex;
+    std::condition_variable ended;
+    int running = 0;
+};
+
+/// Never destroyed, as a thread can run longer than main().
+DetachedThreads& detached_threads() {
+    static auto* const threads = new DetachedThreads; // NOLINT(cppcoreguidelines-owning-memory)
+    return *threads;
+}
+
+} // namespace
+
 void run_detached(std::function<void()> call) {
-    if (has_threads)
-        std::thread(std::move(call)).detach();
-    else
+    if (!has_threads) {
         call();
+        return;
+    }
+    DetachedThreads& threads = detached_threads();
+    const std::lock_guard starting(threads.mutex);
+    std::thread([call = std::move(call), &threads]() mutable {
+        std::exchange(call, {})();
+        std::unique_lock lock(threads.mutex);
+        --threads.running;
+        std::notify_all_at_thread_exit(threads.ended,
+                                       std::move(lock)); // after the thread's own variables are destroyed
+    }).detach();
+    ++threads.running;
+}
+
+bool detached_end_by(Worker::Clock::time_point when) {
+    DetachedThreads& threads = detached_threads();
+    std::unique_lock lock(threads.mutex);
+    return threads.ended.wait_until(lock, when, [&] { return threads.running == 0; });
 }
 
 } // namespace twoturns::platform

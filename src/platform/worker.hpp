@@ -64,5 +64,8 @@ private:
 /// Calls a function on a detached thread, so that the program can end even if the function hangs on a disk. Without
 /// threads, calls the function directly.
 void run_detached(std::function<void()> call);
+/// Waits until `when` for the ends of all detached threads. Returns false if one still runs: the program must then end
+/// by std::_Exit(), as the thread may use what a usual end destroys.
+[[nodiscard]] bool detached_end_by(Worker::Clock::time_point when);
 
 } // namespace twoturns::platform

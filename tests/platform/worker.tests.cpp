@@ -176,14 +176,34 @@ TEST_CASE("with a thread no slice is due", "[worker]") {
     CHECK_FALSE(counting.worker.until_slice());
 }
 
-TEST_CASE("nobody waits for a detached call", "[worker]") {
+TEST_CASE("nobody waits for a detached call but who asks for its end", "[worker]") {
     static std::atomic<bool> go = false; // outlives the call
-    static std::atomic<bool> done = false;
+    static std::atomic<bool> gone = false;
+    struct AtThreadExit {
+        AtThreadExit() = default;
+        AtThreadExit(const AtThreadExit&) = delete;
+        AtThreadExit& operator=(const AtThreadExit&) = delete;
+        AtThreadExit(AtThreadExit&&) = delete;
+        AtThreadExit& operator=(AtThreadExit&&) = delete;
+        ~AtThreadExit() {
+            std::this_thread::sleep_for(std::chrono::milliseconds{50});
+            gone = true;
+        }
+        void wait() const {
+            while (!go) std::this_thread::sleep_for(std::chrono::milliseconds{1});
+        }
+    };
+    const auto ends_within = [](std::chrono::milliseconds time) {
+        return platform::detached_end_by(Worker::Clock::now() + time);
+    };
+    CHECK(ends_within(std::chrono::milliseconds{0})); // there is none yet
     platform::run_detached([] {
-        while (!go) std::this_thread::sleep_for(std::chrono::milliseconds{1});
-        done = true;
+        thread_local const AtThreadExit last;
+        last.wait();
     });
-    CHECK_FALSE(done);
+    CHECK_FALSE(ends_within(std::chrono::milliseconds{20}));
+    CHECK_FALSE(gone);
     go = true;
-    CHECK(comes_true([&] { return done.load(); }));
+    CHECK(ends_within(test::longest_wait));
+    CHECK(gone); // what belongs to the thread is destroyed too
 }

@@ -25,12 +25,7 @@ std::future<ReadStart> read_start_on_thread(std::unique_ptr<game::Store> store, 
         [store = std::move(store), start = std::move(start), deck = std::move(deck),
          cache = std::move(cache)]() mutable { return read_start(std::move(store), start, deck, cache); });
     std::future<ReadStart> read = task->get_future();
-    platform::run_detached([task = std::move(task)] {
-        if (platform::has_threads)
-            task->make_ready_at_thread_exit(); // after an error the program ends at once, and no thread should be left
-        else
-            (*task)();
-    });
+    platform::run_detached([task = std::move(task)] { (*task)(); });
     return read;
 }
 
