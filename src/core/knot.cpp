@@ -10,15 +10,22 @@
 namespace twoturns {
 namespace {
 
-/// Returns whether the tiles that `standing` still has are a knot. `kinds` has all tiles of the board.
-bool is_knot(const Occupancy& standing, const std::vector<std::vector<Cell>>& kinds) {
-    for (const auto& cells : kinds)
-        for (std::size_t i = 0; i < cells.size(); ++i)
-            for (std::size_t k = i + 1; k < cells.size(); ++k)
-                if ((standing.occupied(cells[i]) || standing.occupied(cells[k])) &&
-                    linked(standing, cells[i], cells[k]))
-                    return false;
-    return true;
+/// Returns the largest knot within `standing`, which may be empty. The union of two knots is a knot, so a tile that can
+/// be matched while the others stand is in none. `kinds` has all tiles of the board.
+Occupancy largest_knot(Occupancy standing, const std::vector<std::vector<Cell>>& kinds) {
+    for (bool shrunk = true; shrunk;) {
+        shrunk = false;
+        for (const auto& cells : kinds)
+            for (std::size_t i = 0; i < cells.size(); ++i)
+                for (std::size_t k = i + 1; k < cells.size(); ++k) {
+                    if (!standing.occupied(cells[i]) && !standing.occupied(cells[k])) continue;
+                    if (!linked(standing, cells[i], cells[k])) continue;
+                    standing.free(cells[i]);
+                    standing.free(cells[k]);
+                    shrunk = true;
+                }
+    }
+    return standing;
 }
 
 } // namespace
@@ -31,19 +38,16 @@ std::vector<Cell> knot_of(const Board& stuck) {
         std::vector<Cell> tiles = stuck.tile_cells();
         Random{seed}.shuffle(tiles);
         Occupancy standing = stuck.occupancy();
-        // A tile that was needed may be left out once others are.
-        for (std::size_t before = 0; tiles.size() != before && tiles.size() > 1;) {
-            before = tiles.size();
-            for (std::size_t i = 0; i < tiles.size() && tiles.size() > 1;) {
-                standing.free(tiles[i]);
-                if (is_knot(standing, kinds)) {
-                    tiles.erase(tiles.begin() + static_cast<std::ptrdiff_t>(i));
-                } else {
-                    standing.fill(tiles[i]);
-                    ++i;
-                }
-            }
+        const auto stands = [&standing](Cell cell) { return standing.occupied(cell); };
+        for (const Cell tile : tiles) {
+            if (!stands(tile)) continue;
+            Occupancy fewer = standing;
+            fewer.free(tile);
+            fewer = largest_knot(fewer, kinds);
+            const auto is_left = [&fewer](Cell cell) { return fewer.occupied(cell); };
+            if (std::any_of(tiles.begin(), tiles.end(), is_left)) standing = fewer;
         }
+        std::erase_if(tiles, [&](Cell cell) { return !stands(cell); });
         if (tiles.size() < knot.size()) knot = std::move(tiles);
     }
     std::sort(knot.begin(), knot.end());
