@@ -89,6 +89,7 @@ void App::dispatch(Effects effects, Ticket from, Time now) {
                        },
                        [&](const CloseScreen&) { close(from, now); },
                        [&](const CloseAll&) { close_all(now); },
+                       [&](const CloseToHome&) { close_above_home(now); },
                        [&](const RunCommand& wanted) { run(wanted.command, now); },
                        [&](Say& what) {
                            if (what.note.headline.id.empty())

@@ -318,6 +318,7 @@ struct Focus {
 };
 struct CloseScreen {}; ///< closes this screen and all screens above it
 struct CloseAll {};    ///< closes all screens down to the board
+struct CloseToHome {}; ///< closes all screens down to Home, or to the board if Home is not open
 struct RunCommand {
     Command command;
 };
@@ -376,7 +377,7 @@ using ForBoard =
 
 using Effect =
     std::variant<PlaySound, CopyText, FileUsed, EndProgram, SaveOther, Ask, CancelAsked, CancelDeal, OpenScreen, Focus,
-                 CloseScreen, CloseAll, RunCommand, Say, Speak, ChangeSettings, ForBoard, Tell>;
+                 CloseScreen, CloseAll, CloseToHome, RunCommand, Say, Speak, ChangeSettings, ForBoard, Tell>;
 using Effects = std::vector<Effect>;
 /// Shows a note. Without `until` the note stays until the next click on the board.
 [[nodiscard]] inline Say say(Message headline, Message detail = {}, std::optional<game::Time> until = std::nullopt) {

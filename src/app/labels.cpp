@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 
 #include "platform/translation.hpp"
 #include "twoturns/own_layout.hpp"
@@ -104,6 +105,10 @@ std::string difficulty_label(int difficulty) {
     case 4: return trc("difficulty", "hard");
     default: return trc("difficulty", "very hard");
     }
+}
+
+void add_to_list(std::string& list, std::string words) {
+    list = list.empty() ? std::move(words) : platform::trcf("list", "{0}, {1}", list, words);
 }
 
 std::string label_of(Size size) {

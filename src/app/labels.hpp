@@ -29,6 +29,8 @@ namespace twoturns::app {
 [[nodiscard]] std::string difficulty_label(int difficulty);
 /// Returns a size such as "18 × 8", which is read from the left in every language.
 [[nodiscard]] std::string label_of(Size size);
+/// Adds words to a list of words: "18 × 8, hard".
+void add_to_list(std::string& list, std::string words);
 /// Returns a language's own name; the word "Automatic" if `code` is that of no language.
 [[nodiscard]] std::string language_name(const std::string& code);
 

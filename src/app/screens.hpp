@@ -120,12 +120,15 @@ enum class CardFields : std::uint8_t {
 [[nodiscard]] Made problems();
 /// Puts the problem of an ID on the table. `made` is null if it is still to be made.
 [[nodiscard]] Made problem(ProblemId id, std::shared_ptr<const Problem> made);
-/// Returns the effects that play a problem, over the page of problems, to which it leads back.
+/// Returns the effects that play a problem, over the page of problems, to which it leads back; that stands over Home if
+/// Home is open, else over the board.
 [[nodiscard]] Effects open_problem(ProblemId id);
 /// Returns the effects that play the problem of a text that looks_like_problem_id(); a note if it is not one.
 [[nodiscard]] Effects open_problem(const std::string& text);
-/// Replays how the board of `game` ends, after the losing move that was just made on it.
-[[nodiscard]] Made why_lost(const game::Game& game, const LosingMove& losing);
+/// Replays how the board of `game`, which is that of the problem, ends by a losing move.
+[[nodiscard]] Made why_lost(const game::Game& game, const Problem& problem, const LosingMove& losing);
+/// Replays how it is cleared.
+[[nodiscard]] Made answer(const game::Game& game, const Problem& problem);
 /// Makes the page from which a run of Arcade starts, with the ten best runs.
 [[nodiscard]] Made arcade();
 /// The name of the screen of Home, to which a match of two that was begun there leads back.

@@ -14,6 +14,7 @@
 #include "app/gallery/weave_loader.hpp"
 #include "app/gallery/weave_picture.hpp"
 #include "app/notice.hpp"
+#include "app/problems/kept_problems.hpp"
 #include "app/screens.hpp"
 #include "platform/translation.hpp"
 #include "ui/overloaded.hpp"
@@ -90,7 +91,7 @@ private:
     [[nodiscard]] Element filters() const;
     [[nodiscard]] Element wall(const Context& context, const WallForm& form) const;
     [[nodiscard]] Element month(std::size_t index) const;
-    [[nodiscard]] Element picture(std::size_t index, bool named, const LocalTime& local_time) const;
+    [[nodiscard]] Element picture(std::size_t index, bool named, const Context& context) const;
     void draw_picture(const GameSummary& game, const ui::Rect& rect, const Context& context,
                       std::vector<scene::Item>& items) const;
     void hang(const Context& context);
@@ -156,9 +157,7 @@ Element Gallery::wall(const Context& context, const WallForm& form) const {
                   .selected = selected_};
     for (const WallMonth& one : wall_.months) wall.groups.push_back(one.count);
     wall.head = [this](std::size_t index) { return month(index); };
-    wall.cell = [this, named = form.names, &local_time = context.local_time](std::size_t index) {
-        return picture(index, named, local_time);
-    };
+    wall.cell = [this, named = form.names, &context](std::size_t index) { return picture(index, named, context); };
     return ui::widget(wall_id(), std::move(wall));
 }
 
@@ -173,20 +172,22 @@ Element Gallery::month(std::size_t index) const {
     return ui::row(std::move(parts), 16);
 }
 
-Element Gallery::picture(std::size_t index, bool named, const LocalTime& local_time) const {
+Element Gallery::picture(std::size_t index, bool named, const Context& context) const {
     const GameSummary& one = game(index);
-    const std::chrono::year_month_day date{local_day(one.touched, local_time)};
+    const std::chrono::year_month_day date{local_day(one.touched, context.local_time)};
     std::vector<Element> words;
     Element day = ui::title(std::to_string(static_cast<unsigned>(date.day())), 13);
     words.push_back(std::move(day).shrinking(0));
     words.push_back(ui::filler());
-    words.push_back(ui::label(clock_text(one.elapsed), 13).shrinking(0));
+    if (!one.custom_board || !grade_of_weave(context.settings, one.key)) // the clock of a problem tells nothing
+        words.push_back(ui::label(clock_text(one.elapsed), 13).shrinking(0));
     std::vector<Element> parts;
     parts.push_back(ui::widget(ui::id_of(Part::picture, index), ui::Slot{}).growing());
     parts.push_back(ui::row(std::move(words), 7).pad(2, 0).high(words_height));
     if (named)
-        parts.push_back(
-            ui::column({ui::label(weave_name(one), 13, ui::Tone::muted), ui::filler()}, 0).pad(2, 0).high(name_line));
+        parts.push_back(ui::column({ui::label(weave_name(one, context.settings), 13, ui::Tone::muted), ui::filler()}, 0)
+                            .pad(2, 0)
+                            .high(name_line));
     return ui::column(std::move(parts), 0).pad({0, 0, 0, row_gap});
 }
 

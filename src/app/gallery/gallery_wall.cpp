@@ -9,6 +9,7 @@
 #include "app/first_start/guide.hpp"
 #include "app/journey/places.hpp"
 #include "app/labels.hpp"
+#include "app/problems/kept_problems.hpp"
 #include "game/contests/run.hpp"
 #include "game/history/daily.hpp"
 #include "game/history/journey.hpp"
@@ -88,10 +89,12 @@ std::string given_name(const GameSummary& game) {
     return is_guided(game) ? platform::tr(first_weave_name) : std::string{};
 }
 
-std::string weave_name(const GameSummary& game) {
+std::string weave_name(const GameSummary& game, const Settings& settings) {
     if (std::string name = given_name(game); !name.empty()) return name;
     const DealParams& params = game.id.params;
-    return game.custom_board ? label_of(params.size) : board_label(params);
+    if (!game.custom_board) return board_label(params);
+    const auto grade = grade_of_weave(settings, game.key);
+    return grade ? problem_label(*grade) : label_of(params.size);
 }
 
 } // namespace twoturns::app

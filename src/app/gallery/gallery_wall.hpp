@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/date_text.hpp"
+#include "app/settings.hpp"
 #include "game/store.hpp"
 
 namespace twoturns::app {
@@ -43,7 +44,7 @@ struct GalleryWall {
 /// Returns the name of a game on a place of the journey, a board of the day, a board of a run of Arcade or the board of
 /// the first start; an empty text for any other game.
 [[nodiscard]] std::string given_name(const game::GameSummary& game);
-/// Returns a short title: given_name(); if empty, the name of the layout or the size.
-[[nodiscard]] std::string weave_name(const game::GameSummary& game);
+/// Returns a short title: given_name(), or that of a problem; if there is none, the name of the layout or the size.
+[[nodiscard]] std::string weave_name(const game::GameSummary& game, const Settings& settings);
 
 } // namespace twoturns::app

@@ -25,10 +25,6 @@ using platform::trcf;
 using platform::trf;
 using platform::trn;
 
-void add_to_list(std::string& list, std::string words) {
-    list = list.empty() ? std::move(words) : trcf("list", "{0}, {1}", list, words);
-}
-
 std::string board_fact(const GameSummary& game) {
     const DealParams& params = game.id.params;
     std::string words = label_of(params.size);
@@ -41,7 +37,7 @@ std::string board_fact(const GameSummary& game) {
 
 std::string where_fact(const GameSummary& game, const Settings& settings) {
     if (is_guided(game)) return label_of(Command::first_start);
-    if (games_of_problems(settings).contains(game.key)) return trc("board", "from a problem");
+    if (grade_of_weave(settings, game.key)) return trc("board", "from a problem");
     if (game.custom_board) return trc("board", "from a file");
     // TRANSLATORS: where a game was played; {0} is the name of a place.
     if (const auto place = game::place_of(game.id)) return trf(N_("Journey, {0}"), place_label(*place));

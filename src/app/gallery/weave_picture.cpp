@@ -63,8 +63,8 @@ void add_large_sheet(std::vector<scene::Item>& items, const LargeSheet& large, c
     };
     const std::size_t below = items.size();
     items.emplace_back(ui::BoxItem{.rect = {left, sheet.bottom() - foot, right - left, 1}, .fill = scene::paper_lip});
-    say(weave_name(large.game), middle - style.units(small ? 9 : 15), small ? 15.0F : 28.0F, ui::Family::serif,
-        scene::first_ink);
+    say(weave_name(large.game, context.settings), middle - style.units(small ? 9 : 15), small ? 15.0F : 28.0F,
+        ui::Family::serif, scene::first_ink);
     const std::string day = long_day(local_day(large.game.touched, context.local_time));
     std::string facts = day;
     if (large.weave)

@@ -134,7 +134,8 @@ private:
 
 View WeaveScreen::view(const Context& context) const {
     const WeaveForm form{context};
-    View page{.kind = View::Kind::page, .title = weave_name(game()), .focus = ui::id_of(Part::slider)};
+    View page{
+        .kind = View::Kind::page, .title = weave_name(game(), context.settings), .focus = ui::id_of(Part::slider)};
     page.subtitle = trf(N_("{0} of {1}"), std::to_string(chosen_ + 1), std::to_string(shown_.size()));
     if (form.upright) {
         std::vector<Element> parts;

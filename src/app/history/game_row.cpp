@@ -9,6 +9,7 @@
 #include "app/first_start/guide.hpp"
 #include "app/gallery/gallery_wall.hpp"
 #include "app/labels.hpp"
+#include "app/problems/kept_problems.hpp"
 #include "platform/translation.hpp"
 #include "twoturns/deal.hpp"
 #include "ui/sizes.hpp"
@@ -106,15 +107,15 @@ float game_row_height(GameRowForm form, const ui::Style& style) {
 }
 
 Element game_row(const GameSummary& game, const DateText& date_text, ui::Id picture, GameRowForm form,
-                 bool of_problem) {
+                 const Settings& settings) {
     const bool brief = form != GameRowForm::wide;
     const bool cleared = game.state == GameState::cleared;
     const auto quiet = [](std::string text) { return ui::label(std::move(text), 13, ui::Tone::muted); };
     std::string shape = shape_label(game, given_name(game).empty() && !game.custom_board);
-    const std::string name = weave_name(game);
+    const std::string name = weave_name(game, settings);
     const std::string size = label_of(game.id.params.size);
     const bool by_size = name == size;
-    std::string origin = origin_label(game, of_problem);
+    std::string origin = origin_label(game, grade_of_weave(settings, game.key).has_value());
     if (!by_size) {
         origin = origin.empty() ? size : trcf("list", "{0}, {1}", size, origin);
         if (brief) shape = shape.empty() ? size : trcf("list", "{0}, {1}", size, shape);

@@ -22,8 +22,8 @@ enum class GameRowForm : std::uint8_t {
 [[nodiscard]] float game_row_height(GameRowForm form, const ui::Style& style);
 
 /// Makes a row, from left to right: a slot for a picture of the board; its name or its size, gravity and layout; the
-/// start date of the game; its outcome. The parts line up across rows. `of_problem`: it is the weave of a problem.
+/// start date of the game; its outcome. The parts line up across rows. `settings` tell which games are of problems.
 [[nodiscard]] ui::Element game_row(const game::GameSummary& game, const DateText& date_text, ui::Id picture,
-                                   GameRowForm form, bool of_problem);
+                                   GameRowForm form, const Settings& settings);
 
 } // namespace twoturns::app

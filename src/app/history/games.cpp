@@ -1,7 +1,6 @@
 // Lists the games of the history, to replay, resume or play again.
 #include <algorithm>
 #include <ostream>
-#include <set>
 #include <utility>
 #include <vector>
 
@@ -13,7 +12,6 @@
 #include "app/history/game_row.hpp"
 #include "app/history/games_list.hpp"
 #include "app/notice.hpp"
-#include "app/problems/kept_problems.hpp"
 #include "app/screens.hpp"
 #include "platform/translation.hpp"
 #include "ui/overloaded.hpp"
@@ -92,8 +90,7 @@ private:
     static Effects fulfil(game::SavedGame game, Deal start, Purpose purpose, const Context& context);
 
     GamesList games_;
-    std::set<game::GameKey> problems_; ///< the games that are weaves of problems
-    bool given_ = false;               ///< true if only some games were passed in, not the whole history
+    bool given_ = false; ///< true if only some games were passed in, not the whole history
     bool replays_ = false;
     std::size_t selected_ = 0;          ///< the selected row
     std::optional<GameSummary> chosen_; ///< its game, even while the row is out of view; nullopt until known
@@ -126,10 +123,10 @@ Element Games::list(const Context& context) const {
                              : context.height() >= lowest ? GameRowForm::narrow
                                                           : GameRowForm::low;
     ui::List list{.count = games_.rows(), .row_height = game_row_height(form, context.style), .selected = selected_};
-    list.row = [this, date_text = context.date_text, form](std::size_t row) {
+    list.row = [this, date_text = context.date_text, form, &settings = context.settings](std::size_t row) {
         const GameSummary* game = games_.row(row);
         if (game == nullptr) return ui::label("…", 15, ui::Tone::muted).pad(12, 0);
-        return game_row(*game, date_text, ui::id_of(Part::thumbnail, row), form, problems_.contains(game->key));
+        return game_row(*game, date_text, ui::id_of(Part::thumbnail, row), form, settings);
     };
     return ui::widget(ui::id_of(Part::list), std::move(list));
 }
@@ -201,7 +198,6 @@ void Games::draw(ui::Id slot, const ui::Rect& rect, const Context& context, std:
 // Events --------------------------------------------------------------------------------------------------
 
 Effects Games::opened(const Context& context) {
-    problems_ = games_of_problems(context.settings);
     remember_chosen();
     return replays_ ? want(Purpose::replay, context) : next_question();
 }

@@ -135,7 +135,8 @@ std::string Home::said_of(Part part, std::size_t index, const Context& context) 
     case Part::hero:
     case Part::shelf:
         if (!games_ || index >= games_->size()) return tr(N_("Your first weave comes here"));
-        return platform::trcf("list", "{0}, {1}", weave_name((*games_)[index]), clock_text((*games_)[index].elapsed));
+        return platform::trcf("list", "{0}, {1}", weave_name((*games_)[index], context.settings),
+                              clock_text((*games_)[index].elapsed));
     default: return {};
     }
 }
@@ -290,8 +291,8 @@ void Home::draw_hero(const Rect& rect, const Context& context, std::vector<scene
     const float room = right - side - style.units(12) - left;
     items.emplace_back(ui::BoxItem{.rect = {left, sheet.bottom() - foot, right - left, 1}, .fill = scene::paper_lip});
     const Pen pen{context, items};
-    pen.write(weave_name(game), {left, middle - style.units(small ? 8 : 14)}, room, small ? 16.0F : 26.0F, true,
-              scene::first_ink, Align::left, ui::Family::serif);
+    pen.write(weave_name(game, context.settings), {left, middle - style.units(small ? 8 : 14)}, room,
+              small ? 16.0F : 26.0F, true, scene::first_ink, Align::left, ui::Family::serif);
     std::string facts =
         trf(N_("{0} · {1}"), long_day(local_day(game.touched, context.local_time)), clock_text(game.elapsed));
     if (weave)

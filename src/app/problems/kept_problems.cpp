@@ -39,6 +39,16 @@ std::set<game::GameKey> games_of_problems(const Settings& settings) {
     return games;
 }
 
+std::optional<int> grade_of_weave(const Settings& settings, game::GameKey game) {
+    const std::string number = std::to_string(game); // few rows end with it, and only these are parsed
+    for (const auto& [name, row] : settings.problems.rows()) {
+        if (!row.value.ends_with(number)) continue;
+        if (const auto result = game::parse_problem_result(row.value); result && result->game == game)
+            return result->grade;
+    }
+    return std::nullopt;
+}
+
 std::vector<game::GameSummary> without_problems(std::vector<game::GameSummary> games, const Settings& settings) {
     const auto problems = games_of_problems(settings);
     std::erase_if(games, [&](const game::GameSummary& game) { return problems.contains(game.key); });
@@ -46,6 +56,14 @@ std::vector<game::GameSummary> without_problems(std::vector<game::GameSummary> g
 }
 
 game::ProblemStanding problem_standing(const Settings& settings) { return game::standing_of(kept_problems(settings)); }
+
+bool leads_up(const Settings& settings, const ProblemId& id) {
+    std::vector<game::ProblemResult> results = kept_problems(settings);
+    if (results.empty() || settings.problems.names(1).front() != to_text(id)) return false;
+    const int grade = game::standing_of(results).grade;
+    results.pop_back();
+    return game::standing_of(results).grade < grade;
+}
 
 ProblemId next_of_grade(const Settings& settings, int grade) {
     std::uint64_t last = 0;

@@ -22,11 +22,15 @@ namespace twoturns::app {
 void keep_problem(Settings& settings, const ProblemId& id, int grade, bool solved, game::Date date, game::GameKey game);
 /// Returns the games of the weaves of solved problems.
 [[nodiscard]] std::set<game::GameKey> games_of_problems(const Settings& settings);
+/// Returns the grade of the problem whose weave this game is; nullopt if it is none.
+[[nodiscard]] std::optional<int> grade_of_weave(const Settings& settings, game::GameKey game);
 /// Returns the games without those of problems: the program, not the player, cleared most of their boards.
 [[nodiscard]] std::vector<game::GameSummary> without_problems(std::vector<game::GameSummary> games,
                                                               const Settings& settings);
 
 [[nodiscard]] game::ProblemStanding problem_standing(const Settings& settings);
+/// Returns whether the last result is that of this problem and leads to a higher grade.
+[[nodiscard]] bool leads_up(const Settings& settings, const ProblemId& id);
 /// Returns the first problem of the ladder in a grade that was not played, after all that were.
 [[nodiscard]] ProblemId next_of_grade(const Settings& settings, int grade);
 /// Returns the problem of the ladder to play next.

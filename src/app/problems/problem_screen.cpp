@@ -127,9 +127,6 @@ Effects ProblemScreen::on(const ui::Event& event, const Context& context) {
     if (pressed == nullptr || command_of(pressed->id)) return {};
     switch (ui::part_of<Part>(pressed->id)) {
     case Part::next: return next(context);
-    case Part::why:
-        if (!wrong_) return {};
-        return {OpenScreen{screens::why_lost(game_, problem_->losing[*wrong_])}};
     default: return {};
     }
 }
@@ -151,7 +148,7 @@ Effects ProblemScreen::on(const ui::Input& input, const Context& context) {
 std::optional<Effects> ProblemScreen::run(Command command, const Context& context) {
     if (command == Command::copy_id) return copy_id(context);
     if (command == Command::paste_id) return Effects{Ask{ReadClipboard{}}};
-    if (command == Command::next_board && cleared_) return next(context);
+    if (command == Command::next_board && (cleared_ || shown_)) return next(context);
     if (!problem_ || cleared_) return is_for_board(command) ? std::optional{Effects{}} : std::nullopt;
     switch (command) {
     case Command::cursor_up: return move_cursor(-1, 0, context);
@@ -165,7 +162,7 @@ std::optional<Effects> ProblemScreen::run(Command command, const Context& contex
     case Command::rewind:
     case Command::restart: return take_back(context);
     case Command::show_me:
-        if (wrong_) return Effects{OpenScreen{screens::why_lost(game_, problem_->losing[*wrong_])}};
+        if (wrong_) return Effects{OpenScreen{screens::why_lost(game_, *problem_, problem_->losing[*wrong_])}};
         return show_answer(context);
     case Command::say_state: return say(wrong_ ? outcome_words() : question(context), context);
     case Command::say_pairs: return say(BoardSpeech{game_.session, game_.origin, context}.open_pairs(), context);
@@ -260,14 +257,13 @@ Effects ProblemScreen::take_back(const Context& context) {
     return {heard.rewind(1)};
 }
 
-/// Plays the way to win; the problem counts as missed.
+/// Replays the way to win; the problem counts as missed.
 Effects ProblemScreen::show_answer(const Context& context) {
     if (next_pair_) return {};
     Effects effects = keep(false, context);
     shown_ = true;
     if (game_.session.picked()) static_cast<void>(game_.session.act(game::PutBack{}, context.now));
-    static_cast<void>(game_.session.act(game::ShowWay{}, context.now));
-    append(effects, take_next(context));
+    effects.emplace_back(OpenScreen{screens::answer(game_, *problem_)});
     return effects;
 }
 
@@ -318,15 +314,15 @@ std::string ProblemScreen::name_of(ui::Id button) const {
     if (command_of(button)) return Screen::name_of(button);
     switch (ui::part_of<Part>(button)) {
     case Part::next: return "next-problem";
-    case Part::why: return "why";
     default: return {};
     }
 }
 
 void ProblemScreen::describe(std::ostream& text) const {
     const char* const state = !problem_  ? fault_.id.empty() ? "making" : "none"
-                              : cleared_ ? shown_ ? "shown" : "solved"
                               : wrong_   ? "wrong"
+                              : shown_   ? "shown"
+                              : cleared_ ? "solved"
                                          : "open";
     text << "; problem " << to_text(id_) << "\n; answer " << state << '\n';
 }
@@ -338,7 +334,7 @@ Effects screens::open_problem(const std::string& text) {
 }
 
 Effects screens::open_problem(ProblemId id) {
-    return {CloseAll{}, OpenScreen{problems()}, OpenScreen{problem(std::move(id), nullptr)}};
+    return {CloseToHome{}, OpenScreen{problems()}, OpenScreen{problem(std::move(id), nullptr)}};
 }
 
 screens::Made screens::problem(ProblemId id, std::shared_ptr<const Problem> made) {

@@ -4,13 +4,14 @@
 
 #include "app/bar.hpp"
 #include "app/board/board_style.hpp"
-#include "app/board/replay_player.hpp"
+#include "app/board/table_sign.hpp"
 #include "app/labels.hpp"
 #include "app/play/win_ceremony.hpp"
 #include "app/play/win_sheet.hpp"
 #include "app/problems/kept_problems.hpp"
 #include "app/problems/problem_screen.hpp"
 #include "platform/translation.hpp"
+#include "twoturns/gravity.hpp"
 
 namespace twoturns::app {
 namespace {
@@ -48,12 +49,38 @@ std::string ProblemScreen::question(const Context& context) const {
     if (problem_->grade < id_.grade)
         return trf(N_("None of grade {0} was found, this is easier. One pair alone keeps the board alive: which?"),
                    std::to_string(id_.grade));
-    if (problem_->gravity != Gravity::none) {
-        const Gravity seen = geometry(context).is_turned() ? transposed(problem_->gravity) : problem_->gravity;
-        // TRANSLATORS: {0} says where tiles slide, such as "Down".
-        return trf(N_("One pair alone keeps the board alive: which? Tiles slide: {0}."), label_of(seen));
-    }
+    // TRANSLATORS: {0} says where tiles slide, such as "Down".
+    if (problem_->gravity != Gravity::none)
+        return trf(N_("One pair alone keeps the board alive: which? Tiles slide: {0}."),
+                   label_of(seen_gravity(context)));
     return tr(N_("One pair alone keeps the board alive: which?"));
+}
+
+/// Returns where tiles slide as seen: a turned board turns that, too.
+Gravity ProblemScreen::seen_gravity(const Context& context) const {
+    return geometry(context).is_turned() ? transposed(problem_->gravity) : problem_->gravity;
+}
+
+std::optional<Element> ProblemScreen::gravity_sign(const Context& context) const {
+    const Gravity seen = seen_gravity(context);
+    if (seen == Gravity::none) return std::nullopt;
+    Element sign;
+    sign.what = ui::Icon{sign_of(seen), 30, ui::Tone::gold};
+    sign.help = tr(traits_of(seen).meaning);
+    return std::move(sign).shrinking(0);
+}
+
+/// Tells on the table where tiles slide, until the first tile is picked.
+std::optional<Element> ProblemScreen::sliding_sign(const Context& context) const {
+    const game::Session& session = game_.session;
+    if (is_compact(context) || session.picked() || session.timeline().positions() > 1) return std::nullopt;
+    auto sign = gravity_sign(context);
+    if (!sign) return std::nullopt;
+    const Gravity seen = seen_gravity(context);
+    Element brief = ui::row({*sign, ui::title(label_of(seen), 18)}, 12);
+    Element words =
+        ui::row({*std::move(sign), ui::paragraph(tr(traits_of(seen).meaning), 16, ui::Tone::normal, 3)}, 12);
+    return sign_beside_tiles(std::move(words), std::move(brief), session.board(), geometry(context), context);
 }
 
 /// Returns how the board ends after the wrong pair.
@@ -80,25 +107,26 @@ View ProblemScreen::board_view(const Context& context) const {
     if (wrong_) { // two buttons of words, narrower where the words of the bar need room
         // TRANSLATORS: a button: a replay shows why the pair loses.
         buttons.push_back(
-            ui::widget(id_of(Part::why),
-                       ui::Button{.words = tr(N_("Show me why")), .icon = "eye", .style = ButtonStyle::quiet})
-                .shrinking());
+            command_button(Command::show_me, ButtonStyle::quiet, true, tr(N_("Show me why"))).shrinking());
         Element undo = command_button(Command::undo, ButtonStyle::primary, true, trc("button", "Take it back"));
         buttons.push_back(std::move(undo).shrinking());
     } else {
         add(command_button(Command::show_me, ButtonStyle::quiet, !next_pair_, trc("button", "Show the answer")));
         add(command_button(Command::copy_id, ButtonStyle::quiet, true, trc("button", "Copy the ID")));
+        if (shown_ && !next_pair_) add(next_button(ButtonStyle::primary));
     }
-    Element leave = command_button(Command::back, ButtonStyle::quiet, true, trc("back to", "Problems"));
+    Element leave = command_button(Command::back, ButtonStyle::quiet);
     std::get<ui::Button>(leave.what).icon = "close";
     const bool phone = is_phone(context);
     const std::string title = wrong_       ? tr(N_("That pair loses the board"))
-                              : next_pair_ ? tr(shown_ ? N_("That was the pair") : N_("That is the pair"))
+                              : next_pair_ ? tr(N_("That is the pair"))
                                            : problem_label(problem_->grade);
     const std::string detail = wrong_ ? outcome_words() : next_pair_ ? tr(N_("So the rest goes.")) : question(context);
     const bool tells = context.note && context.note->until && !is_compact(context);
     auto note = tells ? note_line(context) : std::nullopt;
     Element words = note ? *std::move(note) : two_lines(title, is_compact(context) ? std::string{} : detail);
+    if (auto sign = gravity_sign(context); sign && !note)
+        words = ui::row({*std::move(sign), std::move(words).growing().shrinking()}, 10);
     std::vector<Element> parts;
     if (phone) {
         std::vector<Element> above;
@@ -110,6 +138,7 @@ View ProblemScreen::board_view(const Context& context) const {
     }
     std::vector<Element> table;
     table.push_back(ui::widget(id_of(Part::board), ui::Slot{.keeps_sides = true}));
+    if (auto sign = sliding_sign(context)) table.push_back(*std::move(sign));
     parts.push_back(ui::stack(std::move(table)).growing());
     if (is_compact(context)) parts.push_back(note_strip(context, context.note && context.note->until, detail));
     if (phone) parts.push_back(thumb_bar(context, std::move(buttons)));
@@ -130,6 +159,16 @@ void ProblemScreen::draw(ui::Id slot, const ui::Rect& rect, const Context& conte
     }
 }
 
+Element ProblemScreen::next_button(ButtonStyle style) const {
+    return ui::widget(id_of(Part::next),
+                      ui::Button{.words = wants_next_ ? tr(N_("It is being made"))
+                                                      // TRANSLATORS: {0} is a number, 1 (easy) to 9.
+                                                      : trf(N_("Next: grade {0}"),
+                                                            std::to_string(ahead_id_ ? ahead_id_->grade : id_.grade)),
+                                 .icon = "play",
+                                 .style = style});
+}
+
 // The weave -----------------------------------------------------------------------------------------------
 
 View ProblemScreen::weave_view(const Context& context) const {
@@ -144,7 +183,7 @@ View ProblemScreen::weave_view(const Context& context) const {
     std::vector<Element> words;
     words.push_back(ui::headline(shown_    ? tr(N_("The answer"))
                                  : at_once ? tr(N_("Solved by the first pair"))
-                                           : tr(N_("Solved")),
+                                           : tr(N_("Solved by a later pair")),
                                  low ? 22.0F : 32.0F));
     words.push_back(ui::paragraph(trn("{0} other pair could go, and would have lost.",
                                       "{0} other pairs could go, and each would have lost.",
@@ -154,19 +193,16 @@ View ProblemScreen::weave_view(const Context& context) const {
         words.push_back(
             ui::paragraph(trn("{0} in a row by the first pair", "{0} in a row by the first pair", standing.streak), 16,
                           ui::Tone::gold, 2));
-    const int grade = ahead_id_ ? ahead_id_->grade : standing.grade;
-    words.push_back(ui::widget(id_of(Part::next),
-                               ui::Button{.words = wants_next_ ? tr(N_("It is being made"))
-                                                               // TRANSLATORS: {0} is a number, 1 (easy) to 9.
-                                                               : trf(N_("Next: grade {0}"), std::to_string(grade)),
-                                          .icon = "play",
-                                          .key = trc("key", "Enter"),
-                                          .style = ButtonStyle::primary})
-                        .high(low ? 48.0F : 60.0F));
+    if (leads_up(context.settings, id_))
+        // TRANSLATORS: the player did well, and goes on to harder problems; {0} is a number, 2 to 9.
+        words.push_back(
+            ui::paragraph(trf(N_("On to grade {0}"), std::to_string(standing.grade)), 16, ui::Tone::gold, 2));
+    Element next = next_button(ButtonStyle::primary);
+    std::get<ui::Button>(next.what).key = trc("key", "Enter");
+    words.push_back(std::move(next).high(low ? 48.0F : 60.0F));
     std::vector<Element> ways;
     ways.push_back(command_button(Command::copy_id, ButtonStyle::quiet, true, trc("button", "Copy the ID")));
-    Element leave = command_button(Command::back, ButtonStyle::quiet, true, trc("back to", "Problems"));
-    ways.push_back(std::move(leave));
+    ways.push_back(command_button(Command::back, ButtonStyle::quiet));
     for (Element& way : ways) std::get<ui::Button>(way.what).spread = true;
     words.push_back(ui::grid(context.width() < 420 ? 1 : 2, std::move(ways), 10));
     if (!shown_ && first_time_)

@@ -65,7 +65,8 @@ public:
         figures.push_back(figure(best, trc("problems", "best grade")).growing());
         parts.push_back(ui::grid(context.width() < 700 ? 2 : 4, std::move(figures), 12).pad(0, 8));
         parts.push_back(
-            ui::paragraph(tr(N_("A row counts problems solved by the first pair you try.")), 14, ui::Tone::muted, 4));
+            ui::paragraph(tr(N_("Rows and the best grade count problems solved by the first pair you try.")), 14,
+                          ui::Tone::muted, 4));
         Element paste =
             command_button(Command::paste_id, ui::Button::Style::quiet, true, tr(N_("A problem from a friend")));
         paste.help = tr(N_("plays the problem whose text you copied, such as one that was sent to you"));
@@ -172,10 +173,12 @@ private:
     static ProblemId problem_of_today(const Context& context) {
         return daily_problem(std::chrono::sys_days{context.today().time_since_epoch()});
     }
-    /// Returns the size of the board that a problem is taken from, and where its tiles slide.
+    /// Returns how hard a problem is, the size of the board it is taken from, and where its tiles slide.
     static std::string about(const ProblemId& id) {
-        if (id.gravity == Gravity::none) return label_of(id.size);
-        return platform::trcf("list", "{0}, {1}", label_of(id.size), label_of(id.gravity));
+        std::string words = difficulty_label((id.grade + 1) / 2);
+        add_to_list(words, label_of(id.size));
+        if (id.gravity != Gravity::none) add_to_list(words, label_of(id.gravity));
+        return words;
     }
 
     [[nodiscard]] const Made* find(const ProblemId& id) const {

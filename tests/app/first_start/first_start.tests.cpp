@@ -133,10 +133,10 @@ TEST_CASE("the first weave has the same name wherever it hangs", "[first-start]"
                                    [](const HostTask& task) { return std::holds_alternative<SaveOther>(task); });
     REQUIRE(kept != player.requests.end());
     const game::GameSummary first = std::get<SaveOther>(*kept).game.summary;
-    CHECK(weave_name(first) == "Your first weave");
+    CHECK(weave_name(first, {}) == "Your first weave");
     game::GameSummary other = first;
     other.id.params.size = {4, 4};
-    CHECK(weave_name(other) != "Your first weave");
+    CHECK(weave_name(other, {}) != "Your first weave");
 }
 
 TEST_CASE("a click that was meant for the last tile does not begin the journey", "[first-start]") {

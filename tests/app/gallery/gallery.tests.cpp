@@ -94,7 +94,7 @@ TEST_CASE("no name in the gallery is cut where pages have room for names", "[gal
         game::SavedGame one = cleared_game(50, noon - day_of_seconds);
         one.summary.id = boss;
         visitor.put(one);
-        REQUIRE(weave_name(one.summary) == "The Straight Mile");
+        REQUIRE(weave_name(one.summary, {}) == "The Straight Mile");
         visitor.player.app.resize(canvas, visitor.player.now);
         visitor.visit();
         CAPTURE(canvas.width);

@@ -2,8 +2,12 @@
 #include <algorithm>
 #include <string>
 
+#include "app/gallery/gallery_wall.hpp"
+#include "app/labels.hpp"
 #include "app/player.hpp"
 #include "app/problems/kept_problems.hpp"
+#include "platform/translation.hpp"
+#include "twoturns/knot.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
@@ -31,6 +35,14 @@ void wait_for_weave(Player& player) {
 int saved_games(Player& player) { return player.asked_for<SaveOther>(); }
 
 const ProblemId easy = ladder_problem(1, 1);
+
+/// Returns the number of tiles with a frame in the colour of what is blocked.
+int framed_tiles(const Player& player) {
+    const auto boxes = items_of<ui::BoxItem>(player.seen());
+    return static_cast<int>(std::count_if(boxes.begin(), boxes.end(), [](const ui::BoxItem& box) {
+        return box.border == ui::blocked_colour && box.fill.a == 0;
+    }));
+}
 
 } // namespace
 
@@ -91,15 +103,12 @@ TEST_CASE("a wrong pair is told, shown why, taken back, and the problem can be s
     CHECK(saved_games(player) == 0);
     take(player, problem.key()); // the board is decided
     CHECK(player.shown().board().tiles() == problem.board.tiles() - 2);
-    player.press_button("why");
+    player.press_button(Command::show_me);
     REQUIRE(player.screen() == "why-lost");
+    CHECK(player.shown().board().tiles() == problem.board.tiles()); // the pair that loses is the first to go
     player.key(Key::end);
     CHECK(player.shown().board().tiles() == losing.staying);
-    CHECK(shows(player.seen(), "no two of them can go"));
-    const auto boxes = items_of<ui::BoxItem>(player.seen());
-    CHECK(std::count_if(boxes.begin(), boxes.end(), [](const ui::BoxItem& box) {
-              return box.border == ui::blocked_colour && box.fill.a == 0;
-          }) == losing.staying);
+    CHECK(framed_tiles(player) > 0);
     player.key(Key::escape);
     REQUIRE(player.screen() == "problem");
     player.key(Key::u);
@@ -108,9 +117,38 @@ TEST_CASE("a wrong pair is told, shown why, taken back, and the problem can be s
     wait_for_weave(player);
     CHECK(result_of(player.app.settings(), easy)->end == game::ProblemEnd::later);
     CHECK(saved_games(player) == 1);
-    CHECK_FALSE(shows(player.seen(), "Solved by the first pair"));
+    CHECK(shows(player.seen(), "Solved by a later pair"));
     player.key(Key::escape);
     CHECK(player.screen() == "problems");
+}
+
+TEST_CASE("of the tiles that stay, those that lock each other are framed", "[problem]") {
+    int some = 0;
+    int all = 0;
+    for (std::uint64_t number = 1; (some == 0 || all == 0) && number <= 12; ++number) {
+        const ProblemId id = ladder_problem(1, number);
+        const Problem& problem = *problem_of(id);
+        REQUIRE(problem.gravity == Gravity::none);
+        const LosingMove& losing = problem.losing.front();
+        Board end = problem.board;
+        std::vector<Move> moves{losing.move};
+        moves.insert(moves.end(), losing.rest.begin(), losing.rest.end());
+        for (const Move move : moves) {
+            end.clear(move.a);
+            end.clear(move.b);
+        }
+        const auto locked = static_cast<int>(knot_of(end).size());
+        Player player = at_problem(id);
+        take(player, losing.move);
+        player.press_button(Command::show_me);
+        player.key(Key::end);
+        CHECK(framed_tiles(player) == locked);
+        ++(locked < losing.staying ? some : all);
+        CHECK(shows(player.seen(), locked < losing.staying ? std::to_string(locked) + " tiles lock each other"
+                                                           : "no two of them can go"));
+    }
+    CHECK(some > 0);
+    CHECK(all > 0);
 }
 
 TEST_CASE("a problem that was solved before is played for itself", "[problem]") {
@@ -128,11 +166,82 @@ TEST_CASE("a problem that was solved before is played for itself", "[problem]") 
 
 TEST_CASE("the answer can be shown; the problem counts as missed and its weave is not kept", "[problem]") {
     Player player = at_problem(easy);
+    const Problem& problem = *problem_of(easy);
     player.key(Key::h, false, true);
+    REQUIRE(player.screen() == "answer");
+    CHECK(shows(player.seen(), "This pair keeps the board alive"));
+    CHECK(result_of(player.app.settings(), easy)->end == game::ProblemEnd::missed);
+    player.key(Key::right);
+    CHECK(player.shown().board().tiles() == problem.board.tiles() - 2);
+    CHECK_FALSE(player.shown().board().is_tile(problem.key().a));
+    player.key(Key::end);
+    CHECK(player.shown().board().won());
+    player.key(Key::escape);
+    REQUIRE(player.screen() == "problem");
+    CHECK(player.state().find("; answer shown") != std::string::npos);
+    CHECK(player.shown().board().tiles() == problem.board.tiles()); // as it was, to be played
+    take(player, problem.key());
     wait_for_weave(player);
-    CHECK(shows(player.seen(), "The answer"));
     CHECK(result_of(player.app.settings(), easy)->end == game::ProblemEnd::missed);
     CHECK(saved_games(player) == 0);
+}
+
+TEST_CASE("after its answer a problem can be left for the next one", "[problem]") {
+    Player player = at_problem(easy);
+    player.key(Key::h, false, true);
+    player.key(Key::escape);
+    player.press_button("next-problem");
+    player.wait(1'000);
+    CHECK(player.state().find("; problem " + to_text(ladder_problem(1, 2))) != std::string::npos);
+    CHECK(player.state().find("; answer open") != std::string::npos);
+}
+
+TEST_CASE("a problem that is opened from outside leads back to Home, or to the board", "[problem]") {
+    for (const bool at_home : {false, true}) {
+        Start start = start_at(four_pairs);
+        start.at_home = at_home;
+        Player player{std::move(start)};
+        player.app.play_id(to_text(easy), player.now);
+        player.wait(1'000);
+        REQUIRE(player.screen() == "problem");
+        player.key(Key::escape);
+        CHECK(player.screen() == "problems");
+        player.key(Key::escape);
+        CHECK(player.screen() == (at_home ? "home" : "none"));
+    }
+}
+
+TEST_CASE("where tiles slide is shown on the table until the first tile is picked", "[problem]") {
+    const ProblemId id = *parse_problem_id("tp1.6x6.4.down.2.sliding");
+    Player player = at_problem(id);
+    REQUIRE(problem_of(id)->gravity == Gravity::down);
+    CHECK(shows(player.seen(), platform::tr(traits_of(Gravity::down).meaning)));
+    player.click(player.app.shown(player.now).place.cell_rect(problem_of(id)->key().a).centre());
+    CHECK_FALSE(shows(player.seen(), platform::tr(traits_of(Gravity::down).meaning)));
+}
+
+TEST_CASE("two problems of a grade by the first pair lead to the next grade, and that is said", "[problem]") {
+    Player player = at_problem(easy);
+    take(player, problem_of(easy)->key());
+    wait_for_weave(player);
+    CHECK_FALSE(shows(player.seen(), "On to grade"));
+    player.key(Key::enter);
+    player.wait(1'000);
+    take(player, problem_of(ladder_problem(1, 2))->key());
+    wait_for_weave(player);
+    CHECK(shows(player.seen(), "On to grade 2"));
+}
+
+TEST_CASE("the weave of a problem is named by its grade", "[problem]") {
+    Settings settings;
+    keep_problem(settings, ladder_problem(5, 1), 5, true, 5, 77);
+    game::GameSummary game;
+    game.id.params.size = {4, 6};
+    game.custom_board = true;
+    game.key = 77;
+    CHECK(weave_name(game, settings) == "Problem of grade 5");
+    game.key = 7;
+    CHECK(weave_name(game, settings) == label_of(game.id.params.size));
 }
 
 TEST_CASE("a problem is solved by keys alone", "[problem]") {
