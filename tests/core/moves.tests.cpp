@@ -299,7 +299,7 @@ TEST_CASE("the line of a blocked pair is the best one that a search of all lines
                 REQUIRE(line.marks == std::vector<Cell>(line.points.begin() + 1 + allowed, line.points.end() - 1));
             }
     }
-    for (const int of_this_fault : shown) CHECK(of_this_fault > scaled(400));
+    for (const int of_this_fault : shown) CHECK(of_this_fault > scaled(100));
 }
 
 TEST_CASE("boards of different rules are different boards", "[moves][rule]") {
