@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstdlib>
 #include <optional>
 #include <tuple>
@@ -90,12 +91,9 @@ BlockedLine least_crossing(const Occupancy& board, Cell a, Cell b) {
     std::tuple<std::size_t, std::size_t, int> best_cost;
     const auto consider = [&](std::initializer_list<Cell> points) {
         const std::vector<Cell> line = simplified(points);
-        if (line.front() != a || line.back() != b) return;
+        assert(line.front() == a && line.back() == b);
         if (static_cast<int>(line.size()) - 2 > most_turns) return;
         std::vector<Cell> marks = crossed(board, line);
-        // A line that runs back over its own start would otherwise mark its starting tile.
-        for (const Cell mark : marks)
-            if (mark == a) return;
         const std::tuple cost{marks.size(), line.size(), length_of(line)};
         if (best && best_cost <= cost) return;
         best = BlockedLine{line, std::move(marks), false};

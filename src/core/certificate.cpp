@@ -293,14 +293,11 @@ private:
         std::vector<Literal> clause;
         while (!rest.empty()) {
             const auto token = take_until(rest, ' ');
-            auto cells = token;
-            const auto sign = take_until(cells, token.empty() ? ' ' : token.front());
-            const bool plus = token.substr(0, 1) == "+";
-            auto second = cells;
-            const auto a = tile_at(take_until(second, '='));
-            const auto b = tile_at(second);
-            if ((!plus && token.substr(0, 1) != "-") || !sign.empty() || !a || !b || *a == *b ||
-                board_->kind(*a) != board_->kind(*b))
+            const bool plus = token.starts_with('+');
+            auto cells = token.substr(std::min<std::size_t>(1, token.size()));
+            const auto a = tile_at(take_until(cells, '='));
+            const auto b = tile_at(cells);
+            if ((!plus && !token.starts_with('-')) || !a || !b || *a == *b || board_->kind(*a) != board_->kind(*b))
                 return fault("line {0}: \"{1}\" does not say whether two tiles of a kind are paired", token);
             clause.push_back(2 * pairing_.variable(*a, *b) + (plus ? 0U : 1U));
         }

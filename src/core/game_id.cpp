@@ -41,7 +41,7 @@ std::size_t character_bytes(std::string_view text) {
 bool is_blank(std::string_view character) {
     if (character.size() == 1)
         return character.front() == '\x7F' || static_cast<unsigned char>(character.front()) <= ' ';
-    if (character.size() == 2) return character >= "\xC2\x80" && character <= "\xC2\xA0";
+    if (character.size() == 2) return character <= "\xC2\xA0"; // the smallest of two bytes is a control character
     constexpr std::array<std::string_view, 7> others{"\xE1\x9A\x80", "\xE2\x80\xA8", "\xE2\x80\xA9", "\xE2\x80\xAF",
                                                      "\xE2\x81\x9F", "\xE3\x80\x80", "\xEF\xBB\xBF"};
     return (character >= "\xE2\x80\x80" && character <= "\xE2\x80\x8B") ||
@@ -80,8 +80,7 @@ bool looks_like_game_id(std::string_view text) { return version_in(text).has_val
 
 bool is_of_later_version(std::string_view text) {
     const auto version = version_in(text);
-    const auto number = version ? parse_number(*version) : std::nullopt;
-    return number && *number > dealer_version;
+    return version && *parse_number(*version) > dealer_version;
 }
 
 Result<GameId> parse_game_id(std::string_view text) {

@@ -357,6 +357,10 @@ TEST_CASE("a reshuffle that no arrangement allows is refused", "[deal][reshuffle
     CHECK(refused("A A A\n", Gravity::none)); // odd number of tiles
     CHECK(refused("A B\nB C\n", Gravity::none));
     CHECK_FALSE(refused("A B\nB A\n", Gravity::none)); // unwinnable before the reshuffle
+    Reshuffler odd(board_of("A A A\n"), Gravity::none, 3, Random{std::uint64_t{1}});
+    CHECK(odd.progress() == 1); // there is nothing to try
+    CHECK(odd.run(0));
+    CHECK_FALSE(odd.take());
 }
 
 TEST_CASE("an unsettled board is settled before it is reshuffled, and a cleared one stays clear", "[deal][reshuffle]") {

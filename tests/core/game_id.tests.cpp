@@ -166,9 +166,16 @@ TEST_CASE("an ID says what it is made of", "[id]") {
 
 TEST_CASE("only tt, digits and a dot look like an ID", "[id]") {
     for (const char* const text : {"tt1.", "TT1.x", "tT23.18x8", "tt000000001."}) CHECK(looks_like_game_id(text));
-    for (const char* const text :
-         {"", "t", "tt", "tt.", "tt1", "tt1 .", "tta.", "tt1a.", " tt1.", "ttt1.", "tt-1.", "1tt1.", "tt0000000001."})
+    for (const char* const text : {"", "t", "tt", "tt.", "tt1", "tt1 .", "tta.", "tt1a.", " tt1.", "ttt1.", "tt-1.",
+                                   "1tt1.", "tt.x", "tt0000000001."})
         CHECK_FALSE(looks_like_game_id(text));
+}
+
+TEST_CASE("an ID is of a later version if its dealer is", "[id]") {
+    for (const char* const text : {"tt3.", "TT3.what.ever", "tt000000003.x", "tt999999999."})
+        CHECK(is_of_later_version(text));
+    for (const char* const text : {"tt2.18x8", "tt1.", "tt0.", "tt", "tt3", "hello", "", "tt.3", "tt9999999999."})
+        CHECK_FALSE(is_of_later_version(text));
 }
 
 TEST_CASE("every fault of an ID has its message", "[id]") {

@@ -124,6 +124,83 @@ TEST_CASE("whether a small board can be won is what an exhaustive search says", 
     CHECK(lost > 0);
 }
 
+TEST_CASE("boards that no random player clears are judged by a search", "[grade][property]") {
+    int lost = 0;
+    for (const Gravity gravity : {Gravity::down, Gravity::left, Gravity::horizontal_in}) {
+        Random random(name_of(gravity));
+        for (int round = 0; round < scaled(40); ++round) {
+            const Board board = settled(random_deal(
+                                            {5, 6}, [](int i) { return i / 2; }, random),
+                                        gravity);
+            Grader grader(board, gravity);
+            while (grader.grade().games < 50 && !grader.run(1)) {
+            }
+            if (grader.grade().wins > 0) continue;
+            CAPTURE(name_of(gravity), round);
+            while (!grader.run(100)) {
+            }
+            const Grade& figures = grader.grade();
+            if (figures.wins > 0) continue;
+            const auto answer = support::ExhaustiveSearch(gravity, 100'000).can_be_won(board);
+            if (!answer) continue;
+            CHECK(figures.games == 1000);
+            CHECK(figures.level == 5);
+            CHECK(figures.winnable == (*answer ? Outcome::won : Outcome::lost));
+            CHECK((figures.positions > 0) == *answer);
+            lost += *answer ? 0 : 1;
+        }
+    }
+    CHECK(lost > 0);
+}
+
+TEST_CASE("a dealt board that no random player clears is known to be winnable, or not known", "[grade]") {
+    int won = 0;
+    for (const Gravity gravity : {Gravity::down, Gravity::left, Gravity::horizontal_in})
+        for (std::uint64_t seed = 0; seed < 6; ++seed) {
+            CAPTURE(name_of(gravity), seed);
+            const auto deal = twoturns::deal({{7, 8}, 28, gravity, BoardLayout{}, 5}, Random{seed});
+            REQUIRE(deal);
+            const Grade figures = grade(deal->board, gravity);
+            CHECK(figures.winnable != Outcome::lost);
+            CHECK(figures.positions == (figures.winnable == Outcome::won ? 28 : 0));
+            won += figures.wins == 0 && figures.winnable == Outcome::won ? 1 : 0;
+        }
+    CHECK(won > 0);
+}
+
+TEST_CASE("of a long line 32 positions are examined, and of each no more moves than it has", "[grade]") {
+    for (const Gravity gravity : {Gravity::none, Gravity::down, Gravity::left}) {
+        const auto deal = twoturns::deal({{8, 10}, 20, gravity, BoardLayout{}, 3}, Random{std::uint64_t{5}});
+        REQUIRE(deal);
+        CAPTURE(name_of(gravity));
+        const Grade whole = grade(deal->board, gravity);
+        CHECK(whole.positions == 32);
+        CHECK(whole.judged_moves <= whole.open_pairs_along);
+        CHECK(whole.judged_moves > 32);
+        CHECK(whole.fatal_moves < whole.judged_moves);
+        Grader grader(deal->board, gravity);
+        while (!grader.run(7)) {
+        }
+        CHECK(grader.grade().wins == whole.wins);
+        CHECK(grader.grade().judged_moves == whole.judged_moves);
+        CHECK(grader.grade().fatal_moves == whole.fatal_moves);
+    }
+}
+
+TEST_CASE("a large lost board is graded the same in any slices", "[grade]") {
+    Random random{std::uint64_t{6}};
+    const Board board = random_deal(
+        {62, 62}, [](int i) { return i / 2; }, random);
+    const Grade whole = grade(board, Gravity::none);
+    CHECK(whole.winnable == Outcome::lost);
+    Grader grader(board, Gravity::none);
+    int slices = 1;
+    while (!grader.run(100)) ++slices;
+    CHECK(slices > 1000);
+    CHECK(grader.grade().games == whole.games);
+    CHECK(grader.grade().winnable == whole.winnable);
+}
+
 TEST_CASE("a grade is the same however its work is sliced", "[grade]") {
     const auto deal = twoturns::deal({{6, 8}, 12, Gravity::down, BoardLayout{}, 4}, Random{std::uint64_t{2}});
     REQUIRE(deal);

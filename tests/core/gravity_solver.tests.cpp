@@ -175,6 +175,7 @@ TEST_CASE("kinds of four among stones get the answer of an exhaustive search", "
             const auto truth = search.can_be_won(board);
             if (!truth) continue;
             check_answer(board, gravity, {1, std::size_t{1} << 20U, round % 2 == 0 ? 0U : 10'000U}, *truth);
+            check_answer(board, gravity, {1, std::size_t{1} << 20U, 0, true}, *truth);
             (*truth ? won : lost) += 1;
         }
     }
@@ -194,6 +195,44 @@ TEST_CASE("wins of full boards hold when they are played", "[gravity-solver]") {
             REQUIRE(clears(board, solver.moves(), gravity));
         }
     CHECK(won >= scaled(6) * 4);
+}
+
+TEST_CASE("steady solvers win by beams too, and never lose what can be won", "[gravity-solver]") {
+    int won = 0;
+    for (const Gravity gravity : {Gravity::down, Gravity::left, Gravity::vertical_in, Gravity::horizontal_out})
+        for (std::uint64_t seed = 0; seed < 4; ++seed) {
+            CAPTURE(name_of(gravity), seed);
+            const auto dealt = deal({{8, 10}, 40, gravity}, Random{seed});
+            REQUIRE(dealt);
+            GravitySolver solver(dealt->board, gravity, {seed, std::size_t{16} << 20U, 0, true});
+            const Outcome outcome = solver.run(200'000);
+            REQUIRE(outcome != Outcome::lost);
+            if (outcome != Outcome::won) continue;
+            ++won;
+            REQUIRE(clears(dealt->board, solver.moves(), gravity));
+        }
+    CHECK(won > 0);
+}
+
+TEST_CASE("stamps that lead nowhere change no answer", "[gravity-solver]") {
+    int lost = 0;
+    for (const Gravity gravity : {Gravity::down, Gravity::left})
+        for (std::uint64_t seed = 0; seed < 12; ++seed) {
+            CAPTURE(name_of(gravity), seed);
+            const Board board = whole_board({6, 8}, 24, seed);
+            GravitySolver from_nothing(board, gravity);
+            const Outcome outcome = from_nothing.run(1'500'000);
+            if (outcome == Outcome::undecided) continue;
+            GravitySolverOptions options;
+            Random random(seed);
+            for (int tile = 0; tile < board.tiles(); ++tile)
+                options.stamps.push_back(static_cast<std::uint16_t>(random.below(21)));
+            GravitySolver astray(board, gravity, options);
+            REQUIRE(astray.run(6'000'000) == outcome);
+            if (outcome == Outcome::won) REQUIRE(clears(board, astray.moves(), gravity));
+            lost += outcome == Outcome::lost ? 1 : 0;
+        }
+    CHECK(lost > 0);
 }
 
 TEST_CASE("a line that was left is repaired where a search from nothing fails", "[gravity-solver]") {

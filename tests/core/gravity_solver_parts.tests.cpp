@@ -17,6 +17,7 @@
 #include "support/exhaustive_search.hpp"
 #include "support/scale.hpp"
 #include "support/slow_play.hpp"
+#include "twoturns/deal.hpp"
 #include "twoturns/moves.hpp"
 #include "twoturns/random.hpp"
 
@@ -335,6 +336,79 @@ TEST_CASE("a repair gets the answer of an exhaustive search, whatever the stamps
     }
     CHECK(won > scaled(300));
     CHECK(lost > scaled(300));
+}
+
+TEST_CASE("a repair of a dealt board wins by legal moves or goes on, whatever the stamps", "[gravity-solver]") {
+    int won = 0;
+    for (const Gravity gravity : {Gravity::down, Gravity::left, Gravity::horizontal_in})
+        for (std::uint64_t seed = 0; seed < 6; ++seed) {
+            CAPTURE(name_of(gravity), seed);
+            const Size size = seed < 4 ? Size{8, 10} : Size{12, 20}; // the large ones take many attempts
+            const auto dealt = deal({size, size.cells() / 2, gravity, BoardLayout{}, 5}, Random{seed});
+            REQUIRE(dealt);
+            const Lanes lanes(dealt->board, gravity);
+            Random random(seed);
+            std::vector<std::uint16_t> stamps(static_cast<std::size_t>(lanes.tiles()));
+            for (auto& stamp : stamps) stamp = static_cast<std::uint16_t>(random.below(stamps.size() / 2));
+            Repair repair(lanes, stamps, seed, std::size_t{4} << 20U);
+            for (int step = 0; step < 60'000 && repair.outcome() == Outcome::undecided; ++step) repair.step();
+            REQUIRE(repair.outcome() != Outcome::lost);
+            if (repair.outcome() != Outcome::won) continue;
+            ++won;
+            Position position(lanes);
+            for (const Pair pair : repair.line()) {
+                REQUIRE(linked(lanes, position, position.where(pair.a), position.where(pair.b)));
+                position.make(lanes, pair);
+            }
+            REQUIRE(position.tiles() == 0);
+        }
+    CHECK(won > 0);
+}
+
+TEST_CASE("a set of keys that is full keeps what it has", "[gravity-solver]") {
+    Random random(35);
+    KeySet none(0);
+    CHECK(none.insert(7));
+    CHECK_FALSE(none.contains(7));
+    KeySet small(std::size_t{1} << 16U); // room for 8192 keys at most
+    std::vector<std::uint64_t> kept;
+    std::vector<std::uint64_t> dropped;
+    for (int i = 0; i < 20'000; ++i) {
+        const std::uint64_t key = random.next();
+        REQUIRE(small.insert(key));
+        (small.contains(key) ? kept : dropped).push_back(key);
+    }
+    CHECK(kept.size() > 2'000);
+    CHECK(kept.size() < 8'192);
+    for (const std::uint64_t key : kept) {
+        REQUIRE(small.contains(key));
+        REQUIRE_FALSE(small.insert(key));
+    }
+    for (const std::uint64_t key : dropped) REQUIRE_FALSE(small.contains(key));
+    small.clear();
+    for (const std::uint64_t key : kept) REQUIRE_FALSE(small.contains(key));
+}
+
+TEST_CASE("a beam on a board with more pairs than it tries plays legal moves", "[gravity-solver]") {
+    Random random(36);
+    for (const Gravity gravity : {Gravity::none, Gravity::down, Gravity::horizontal_in}) {
+        CAPTURE(name_of(gravity));
+        Board board({30, 30});
+        for (int row = 1; row <= 30; ++row)
+            for (int col = 1; col <= 30; ++col)
+                board.put({row, col}, {static_cast<Kind>((row + col + row / 2) % 2), 0});
+        const Lanes lanes(board, gravity);
+        Beam beam(lanes, 3, Course::bold, 1, std::size_t{1} << 20U);
+        for (int step = 0; step < 6'000 && !beam.finished(); ++step) beam.step();
+        REQUIRE(beam.outcome() != Outcome::lost);
+        const Beam::Levels levels = beam.take_levels();
+        REQUIRE(levels.size() > 2);
+        Position position(lanes);
+        for (const Pair pair : part_of_the_way(levels, random)) {
+            REQUIRE(linked(lanes, position, position.where(pair.a), position.where(pair.b)));
+            position.make(lanes, pair);
+        }
+    }
 }
 
 TEST_CASE("moves to exhausted positions are left out where that is known", "[gravity-solver]") {

@@ -4,7 +4,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -101,6 +103,67 @@ std::string text_of(const PlainGame& game) {
     return text;
 }
 
+struct LineCost {
+    std::vector<Cell> crossed; ///< the occupied cells under the line, in order along it, without its ends
+    int turns = 0;
+    int length = 0;
+
+    friend bool operator==(const LineCost& a, const LineCost& b) {
+        return a.crossed.size() == b.crossed.size() && a.turns == b.turns && a.length == b.length;
+    }
+};
+
+int sign_of(int number) { return (number > 0) - (number < 0); }
+
+/// Walks along the line step by step.
+LineCost cost_of(const Occupancy& board, const std::vector<Cell>& points) {
+    LineCost cost;
+    cost.turns = static_cast<int>(points.size()) - 2;
+    for (std::size_t i = 1; i < points.size(); ++i) {
+        const Cell step{sign_of(points[i].row - points[i - 1].row), sign_of(points[i].col - points[i - 1].col)};
+        REQUIRE((step.row == 0) != (step.col == 0));
+        for (Cell at = points[i - 1]; at != points[i];) {
+            at = {at.row + step.row, at.col + step.col};
+            ++cost.length;
+            if (at != points.back() && board.occupied(at)) cost.crossed.push_back(at);
+        }
+    }
+    return cost;
+}
+
+/// Tries all lines of at most `most_turns` turns. Returns the one that crosses the fewest tiles and stones; of several
+/// the one with the fewest turns, then the shortest.
+std::optional<LineCost> cheapest_line(const Occupancy& board, Cell a, Cell b, int most_turns) {
+    std::optional<LineCost> best;
+    std::vector<Cell> points{a};
+    const auto walk = [&](const auto& self, int last_direction, int turns_left) -> void {
+        static constexpr int row_step[]{-1, 0, 1, 0};
+        static constexpr int col_step[]{0, 1, 0, -1};
+        for (int direction = 0; direction < 4; ++direction) {
+            if (last_direction >= 0 && direction % 2 == last_direction % 2) continue;
+            Cell at = points.back();
+            for (;;) {
+                at = {at.row + row_step[direction], at.col + col_step[direction]};
+                if (!board.size().padded_contains(at)) break;
+                points.push_back(at);
+                if (at == b) {
+                    LineCost cost = cost_of(board, points);
+                    const auto key = [](const LineCost& of) {
+                        return std::tuple(of.crossed.size(), of.turns, of.length);
+                    };
+                    if (!best || key(cost) < key(*best)) best = std::move(cost);
+                } else if (turns_left > 0 && (turns_left > 1 || at.row == b.row || at.col == b.col)) {
+                    self(self, direction, turns_left - 1);
+                }
+                points.pop_back();
+                if (at == b) break;
+            }
+        }
+    };
+    walk(walk, -1, most_turns);
+    return best;
+}
+
 long count_sequences(const Board& board, int depth, Gravity gravity) {
     if (depth == 0) return 1;
     long total = 0;
@@ -195,6 +258,48 @@ TEST_CASE("where tiles are in the way, the line has no more turns than the rule 
     const BlockedLine straight = explain_block(row, {2, 1}, {2, 4});
     CHECK(straight.points == std::vector<Cell>{{2, 1}, {2, 4}});
     CHECK(straight.marks == std::vector<Cell>{{2, 2}, {2, 3}});
+}
+
+TEST_CASE("the line of a blocked pair is the best one that a search of all lines finds", "[moves][rule][property]") {
+    Random random(51);
+    std::array<int, 3> shown{}; // by the line's fault: the rule, a third turn, tiles in the way
+    for (int round = 0; round < scaled(400); ++round) {
+        const Size size{random_between(random, 1, 7), random_between(random, 2, 9)};
+        Board board = random_board(random, size, 4, random_between(random, 40, 100), 10);
+        board.set_rule(all_rules[random.index(all_rules.size())]);
+        const Occupancy occupancy = board.occupancy();
+        INFO(to_text(board));
+        for (const Cell a : board.tile_cells())
+            for (const Cell b : board.tile_cells()) {
+                if (a == b || board.kind(a) != board.kind(b) || linked(occupancy, a, b)) continue;
+                CAPTURE(name_of(board.rule()), to_text(a), to_text(b));
+                const BlockedLine line = explain_block(occupancy, a, b);
+                const LineCost cost = cost_of(occupancy, line.points);
+                REQUIRE(line.points.front() == a);
+                REQUIRE(line.points.back() == b);
+                const int allowed = occupancy.most_turns();
+                if (const auto by_any = cheapest_line(occupancy, a, b, 2); by_any->crossed.empty()) {
+                    REQUIRE(cost == *by_any);
+                    ++shown[0];
+                } else if (const auto third = cheapest_line(occupancy, a, b, 3); third->crossed.empty()) {
+                    REQUIRE(cost == *third);
+                    ++shown[1];
+                } else {
+                    const bool bent = allowed == 0 && a.row != b.row && a.col != b.col;
+                    const auto through = cheapest_line(occupancy, a, b, bent ? 1 : allowed);
+                    REQUIRE(cost.crossed.size() == through->crossed.size());
+                    REQUIRE(cost.turns == through->turns);
+                    REQUIRE(cost.length == through->length);
+                    REQUIRE(line.third_turn == bent);
+                    REQUIRE(line.marks == (bent ? std::vector<Cell>{line.points[1]} : cost.crossed));
+                    ++shown[2];
+                    continue;
+                }
+                REQUIRE(line.third_turn);
+                REQUIRE(line.marks == std::vector<Cell>(line.points.begin() + 1 + allowed, line.points.end() - 1));
+            }
+    }
+    for (const int of_this_fault : shown) CHECK(of_this_fault > scaled(100));
 }
 
 TEST_CASE("boards of different rules are different boards", "[moves][rule]") {
@@ -300,6 +405,18 @@ TEST_CASE("the highest kind and a single kind are nothing special", "[moves]") {
     CHECK(legal_moves(Board{{3, 3}}).empty());
     CHECK_FALSE(has_legal_move(Board{{3, 3}}));
     CHECK(legal_moves(board_of("A A\nA A\n")).size() == 4);
+}
+
+TEST_CASE("a pair that may not go is not taken", "[moves]") {
+    const Board shut = board_of("A B\nB A\n");
+    for (const Gravity gravity : all_gravities) {
+        Board board = shut;
+        CHECK_FALSE(take_pair(board, {{1, 1}, {2, 2}}, gravity));
+        CHECK(board == shut);
+        CHECK_FALSE(apply(shut, {{1, 1}, {2, 2}}, gravity));
+        CHECK_FALSE(remove_pair(shut, {{1, 1}, {2, 2}}, gravity));
+        CHECK_FALSE(remove_pair(shut, {{1, 1}, {1, 2}}, gravity));
+    }
 }
 
 TEST_CASE("a move takes its pair, lets the rest slide and leaves the old board alone", "[moves]") {

@@ -18,6 +18,7 @@
 #include "twoturns/move_labels.hpp"
 #include "twoturns/notation.hpp"
 #include "twoturns/random.hpp"
+#include "twoturns/solver.hpp"
 
 using namespace twoturns;
 using twoturns::testing::Exhaustive;
@@ -134,6 +135,43 @@ TEST_CASE("the solver says won and lost exactly where trying everything does", "
     CHECK(lost >= count / 30);
 }
 
+TEST_CASE("kinds with too many pairs to list get the answer of trying everything", "[solve][property]") {
+    int lost = 0;
+    const int count = scaled(2'000);
+    for (int i = 0; i < count; ++i) {
+        Random random(static_cast<std::uint64_t>(i) + 5'000'000);
+        Board board{{3 + static_cast<int>(random.below(3)), 6 + static_cast<int>(random.below(3))}};
+        board.set_rule(all_rules[random.index(all_rules.size())]);
+        std::vector<Cell> cells;
+        for (int row = 1; row <= board.size().rows; ++row)
+            for (int col = 1; col <= board.size().cols; ++col) cells.push_back({row, col});
+        random.shuffle(cells);
+        constexpr std::size_t large = 14;
+        const std::size_t tiles = std::min<std::size_t>(cells.size(), large + 4 + 2 * random.below(2)) / 2 * 2;
+        for (std::size_t at = 0; at < cells.size(); ++at) {
+            const Kind kind = at < large ? 0 : 1;
+            if (at < tiles)
+                board.put(cells[at], {kind, kind});
+            else if (random.below(4) > 0)
+                board.put_stone(cells[at]);
+        }
+        CAPTURE(i, name_of(board.rule()), to_text(board));
+        Exhaustive exhaustive(board);
+        const bool winnable = exhaustive.winnable();
+        lost += winnable ? 0 : 1;
+        PairingSolver solver(board, {static_cast<std::uint64_t>(i)});
+        REQUIRE(solver.run(plenty) == (winnable ? Outcome::won : Outcome::lost));
+        if (!winnable) continue;
+        REQUIRE(replay_fault(board, solver.moves()) == "");
+        MoveLabels labels(board);
+        REQUIRE(labels.run(plenty));
+        for (const auto& [move, safety] : labels.moves())
+            REQUIRE(safety == (exhaustive.winnable_without(move.a, move.b) ? Safety::safe : Safety::fatal));
+    }
+    CHECK(lost >= count / 30);
+    CHECK(lost <= count - count / 30);
+}
+
 TEST_CASE("moves are labelled exactly as trying everything says", "[solve][property]") {
     int fatal = 0;
     const int count = scaled(20'000);
@@ -219,7 +257,17 @@ TEST_CASE("a proof that was changed is refused with the number of its line", "[s
     refused(board, "twoturns-loss 1\n1 learn +1,1=1,2\n2 end\n", "line 2:");
     refused(board, "twoturns-loss 1\n1 learn *1,1=2,2\n2 end\n", "line 2:");
     refused(board, "twoturns-loss 1\n1 learn +1,1\n2 end\n", "line 2:");
+    refused(board, "twoturns-loss 1\n1 learn +1,1=1,1\n2 end\n", "line 2:");
+    refused(board, "twoturns-loss 1\n1 learn +9,9=1,1\n2 end\n", "line 2:");
+    refused(board, "twoturns-loss 1\n1 learn  +1,1=2,2\n2 end\n", "line 2:");
+    refused(board, "twoturns-loss 1\n1 learn ++1,1=2,2\n2 end\n", "line 2:");
+    refused(board, "twoturns-loss 1\n1 odd 9,9\n2 end\n", "line 2:");
+    refused(board, "twoturns-loss 1\n1 cut 001,1\n2 end\n", "line 3:");
+    refused(board, "twoturns-loss 1\n1 cut 0001,1\n2 end\n", "line 2:");
+    refused(board_of("A B\nB A\n# .\n"), "twoturns-loss 1\n1 cut 3,1\n2 end\n", "line 2:");
+    refused(board_of("A B\nB A\n# .\n"), "twoturns-loss 1\n1 cut 3,2\n2 end\n", "line 2:");
     refused(board, "twoturns-loss 1\n1 nonsense\n", "line 2:");
+    refused(board, "twoturns-loss 1\n1 cut 1,1 1,2 2,1 2,2\n2 end 3\n", "line 3:");
     refused(board, "twoturns-loss 1\n2 end\n", "line 2:");
     refused(board, text + "more\n", "line " + std::to_string(lines.size() + 1) + ":");
     refused(board_of("A A\nB B\n"), text, "line ");
@@ -228,6 +276,45 @@ TEST_CASE("a proof that was changed is refused with the number of its line", "[s
         auto fewer = lines;
         fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
         refused(board, joined(fewer), "line ");
+    }
+}
+
+TEST_CASE("a proof may have the line ends of Windows", "[solve][certificate]") {
+    CHECK(check_loss(board_of("A B\nB A\n"), "twoturns-loss 1\r\n1 cut 1,1 1,2 2,1 2,2\r\n2 end\r\n"));
+}
+
+TEST_CASE("two cuts that pair one tile twice prove a loss", "[solve][certificate]") {
+    // In a corridor without its first B the first two A can go, and nothing else; without the second B the two A in the
+    // middle. The second A cannot be paired with both.
+    const Board board = board_of("# # # # # # # # # #\n"
+                                 "# A B A B A C A C #\n"
+                                 "# # # # # # # # # #\n");
+    REQUIRE_FALSE(Exhaustive(board).winnable());
+    const std::string first = "twoturns-loss 1\n1 cut 2,2 2,4 2,5 2,6 2,7 2,8 2,9\n";
+    const auto proof = check_loss(board, first + "2 cut 2,2 2,3 2,4 2,6 2,7 2,8 2,9\n3 end\n");
+    REQUIRE(proof);
+    CHECK(proof->cuts == 2);
+    CHECK_FALSE(check_loss(board, first + "2 end\n"));
+    // A kind too large for the checker to have all its pairs from the start: those of a cut come one by one.
+    const std::string row = "# A B A B A C A C A A A A A A A A A A #\n";
+    const std::string wall = "# # # # # # # # # # # # # # # # # # # #\n";
+    std::string rest;
+    for (int col = 10; col <= 19; ++col) rest += " 2," + std::to_string(col);
+    const Board large = board_of(wall + row + wall);
+    const std::string start = "twoturns-loss 1\n1 cut 2,2 2,4 2,5 2,6 2,7 2,8 2,9\n";
+    CHECK(check_loss(large, start + "2 cut 2,2 2,3 2,4 2,6 2,7 2,8 2,9\n3 end\n"));
+    CHECK_FALSE(check_loss(large, start + "2 end\n"));
+}
+
+TEST_CASE("only a loss found by a search that keeps its proof has a certificate", "[solve][certificate]") {
+    const Board board = board_of("A B\nB A\n");
+    PairingSolver forgetful(board);
+    REQUIRE(forgetful.run(plenty) == Outcome::lost);
+    CHECK(forgetful.certificate().empty());
+    for (const Gravity gravity : all_gravities) {
+        Solver solver(board, gravity, {.certificate = true});
+        REQUIRE(solver.run(plenty) == Outcome::lost);
+        CHECK(solver.certificate().empty() == (gravity != Gravity::none));
     }
 }
 

@@ -36,6 +36,12 @@ TEST_CASE("a problem ID is read as it was written", "[problem][id]") {
     CHECK_FALSE(looks_like_problem_id("tt2.6x4.4.none.any.full.3.x"));
     CHECK_FALSE(looks_like_problem_id("tp.6x4"));
     CHECK_FALSE(looks_like_problem_id("a tp1.6x4"));
+    CHECK_FALSE(looks_like_problem_id("tp12"));
+    CHECK_FALSE(looks_like_problem_id("tp1a.6x4"));
+    CHECK_FALSE(looks_like_problem_id("tp1/.6x4"));
+    CHECK(looks_like_problem_id("tp123456789.6x4"));
+    CHECK_FALSE(looks_like_problem_id("tp1234567890.6x4"));
+    CHECK(parse_problem_id("\ttp1.6x4.4.none.3.x\t")->seed == "x");
     CHECK_FALSE(looks_like_problem_id(""));
     CHECK_FALSE(looks_like_game_id("tp1.6x4.4.none.3.x"));
 }

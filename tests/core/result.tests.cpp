@@ -2,6 +2,7 @@
 
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "support/catch.hpp"
 
@@ -39,6 +40,16 @@ TEST_CASE("a result without a value can be replaced by a later one", "[result]")
     const Result<void> moved = std::move(done);
     REQUIRE_FALSE(moved);
     CHECK(moved.error().id == "no room");
+}
+
+TEST_CASE("braces that are no marker of an argument stay as they are", "[result]") {
+    const std::vector<std::string> args{"one", "{0}"};
+    CHECK(fill_in("{0} and {1}{0}", args) == "one and {0}one");
+    for (const char* const text : {"{", "{0", "a{", "{2}", "{9}", "{x}", "{/}", "{:}", "{00}", "{ 0}", "{}", "}0{"})
+        CHECK(fill_in(text, args) == text);
+    CHECK(fill_in("{{0}}", args) == "{one}");
+    CHECK(fill_in("", args).empty());
+    CHECK(fill_in("{0}", {}) == "{0}");
 }
 
 TEST_CASE("what must succeed is done once", "[result]") {

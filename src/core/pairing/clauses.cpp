@@ -143,22 +143,6 @@ void Clauses::set_conflict(std::span<const Lit> lits) {
     conflict_is_new_ = true;
 }
 
-void Clauses::add_reason(std::span<const Lit> lits) {
-    if (lits.size() == 1) {
-        back_to(0);
-        add_fact(lits);
-        return;
-    }
-    // The second watched literal must be the one that becomes open first on backtracking.
-    const Ref ref = store(lits, true);
-    const auto stored = lits_of(ref);
-    const auto last = std::max_element(stored.begin() + 1, stored.end(),
-                                       [this](Lit a, Lit b) { return level_of(var_of(a)) < level_of(var_of(b)); });
-    std::swap(stored[1], *last);
-    watch(ref);
-    assign(stored[0], ref);
-}
-
 void Clauses::bump(Var var) {
     activities_[var] += bump_;
     if (activities_[var] < activity_limit) return;

@@ -59,8 +59,6 @@ public:
     bool propagate();
     /// Adds a clause that always holds but is false under the current trail; it becomes the conflict.
     void set_conflict(std::span<const Lit> lits);
-    /// Adds a clause whose first literal is open and whose other literals are false, and propagates the first literal.
-    void add_reason(std::span<const Lit> lits);
     /// Learns a clause from the conflict and backtracks to the level where the clause has a consequence. learnt()
     /// returns the clause. If no clause can be learnt, the clauses are contradictory.
     void learn();
