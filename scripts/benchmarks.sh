@@ -253,9 +253,10 @@ write_page() {
     cat <<EOF
 # How fast it is
 
-\`sh scripts/benchmarks.sh\` makes this page: every figure and plot is of one run on one machine, one thread of
-$(sed -n 's/^machine: //p' "$figures").
-In the tables our column is a time; the others say how many times slower they are on the same boards. Times in the plots are on a logarithmic scale, so the same distance is the same ratio.
+\`sh scripts/benchmarks.sh\` makes this page: every figure and plot is of one run on one machine, one thread
+($(sed -n 's/^machine: //p' "$figures")).
+In the tables our column is a time; the others say how many times slower they are on the same boards. Times in the plots are
+on a logarithmic scale, so the same distance is the same ratio.
 
 What stands beside ours:
 
@@ -297,8 +298,8 @@ EOF
 
 Random boards without gravity, each given up after 100 ms of processor time, so long means are too low. No published
 program decides such boards, so depth-first search stands beside ours: it tries every move in turn and remembers the positions
-that led nowhere (\`bench/depth_first.hpp\`). It takes its moves from each list above; *listed* is our list. The plot shows how many of
-the boards of 18x8 tiles are decided after a time: ours leaves none, while depth-first search with any list still has some
+that led nowhere (\`bench/depth_first.hpp\`). It takes its moves from each list above; *listed* is our list. The plot shows
+how many of the boards of 18x8 tiles are decided after a time: ours leaves none, while depth-first search with any list still has some
 left after 100 ms.
 EOF
     solver_part
