@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <unordered_set>
 #include <utility>
 #include <vector>
@@ -19,8 +20,11 @@ namespace twoturns::bench {
 
 class DepthFirst {
 public:
-    explicit DepthFirst(const Board& settled_board, Gravity gravity = Gravity::none)
-        : gravity_(gravity), size_(settled_board.size()) {
+    using ListMoves = std::function<std::vector<Move>(const Board&)>;
+
+    explicit DepthFirst(const Board& settled_board, Gravity gravity = Gravity::none,
+                        ListMoves list_moves = twoturns::legal_moves)
+        : list_moves_(std::move(list_moves)), gravity_(gravity), size_(settled_board.size()) {
         Random random(std::uint64_t{1});
         Kind highest = 0;
         for (const Cell cell : settled_board.tile_cells()) highest = std::max(highest, settled_board.kind(cell));
@@ -69,7 +73,7 @@ private:
     }
 
     void open(Board board, std::uint64_t hash) {
-        auto moves = legal_moves(board);
+        auto moves = list_moves_(board);
         levels_.push_back({std::move(board), std::move(moves), hash});
     }
 
@@ -86,6 +90,7 @@ private:
         return keys_[std::size_t{kind} * static_cast<std::size_t>(size_.cells()) + static_cast<std::size_t>(cell)];
     }
 
+    ListMoves list_moves_;
     Gravity gravity_;
     Size size_;
     std::vector<std::uint64_t> keys_;

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <string>
 #include <utility>
 #include <vector>
@@ -120,24 +119,16 @@ double time_find_link(const Scenario& scenario) {
     });
 }
 
-/// Times a slow way with as many of the queries as fit into a few milliseconds.
 double time_published(const Scenario& scenario, const oracles::PublishedWay& way) {
-    const auto run = [&](std::size_t count) {
+    constexpr std::size_t least = 32;
+    return ns_per_slow_call(least, scenario.queries.size(), [&](std::size_t count) {
         std::uint64_t sum = 0;
         for (std::size_t i = 0; i < count; ++i) {
             const Query& query = scenario.queries[i];
             sum += way.test(scenario.grids[query.board], query.a, query.b) ? 1U : 0U;
         }
         return sum;
-    };
-    constexpr std::size_t taste = 32;
-    constexpr double few_ms = 4e6;
-    const auto start = std::chrono::steady_clock::now();
-    sink = run(taste);
-    const std::chrono::duration<double, std::nano> time = std::chrono::steady_clock::now() - start;
-    const double fit = few_ms * taste / std::max(1.0, time.count());
-    const std::size_t count = std::clamp(static_cast<std::size_t>(fit), taste, scenario.queries.size());
-    return ns_per_call(count, [&] { return run(count); });
+    });
 }
 
 double share_linked(const Scenario& scenario) {

@@ -17,11 +17,12 @@ using namespace twoturns::bench;
 
 /// To add a section, add it here and in section.hpp, and create its file.
 constexpr std::array sections{
-    &link_section,  &moves_section,     &solve_section, &gravity_section, &deal_section,      &deal_times_section,
-    &hints_section, &knowledge_section, &sight_section, &par_section,     &records_section,   &sound_section,
+    &link_section,       &moves_section, &solve_section,     &gravity_section, &deal_section,
+    &deal_times_section, &hints_section, &knowledge_section, &sight_section,   &par_section,
+    &records_section,    &sound_section, &ways_section,
 #ifdef TWOTURNS_GAME
-    &bakes_section, &decks_section,     &frame_section, &pages_section,   &stretches_section, &play_section,
-    &start_section, &store_section,
+    &bakes_section,      &decks_section, &frame_section,     &pages_section,   &stretches_section,
+    &play_section,       &start_section, &store_section,
 #endif
 };
 

@@ -2,6 +2,7 @@
 // number from that part's results, which is the same on every machine.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -28,6 +29,7 @@ extern const Section sight_section;
 extern const Section par_section;
 extern const Section records_section;
 extern const Section sound_section;
+extern const Section ways_section;
 extern const Section bakes_section; // these eight exist only in builds with the game
 extern const Section decks_section;
 extern const Section frame_section;
@@ -72,6 +74,21 @@ template <class Run> double ns_per_call(std::size_t calls, const Run& run) {
         if (time < fastest) fastest = time;
     }
     return fastest.count() / static_cast<double>(calls);
+}
+
+/// Times a slow function with as many of `calls` calls as fit into a few milliseconds, but at least `least`: run(n)
+/// makes the first n calls.
+template <class Run> double ns_per_slow_call(std::size_t least, std::size_t calls, const Run& run) {
+    constexpr double few_ms = 4e6;
+    double fit = 0;
+    for (int taste = 0; taste < 3; ++taste) { // one of them is hardly disturbed by other load on the machine
+        const auto start = std::chrono::steady_clock::now();
+        sink = run(least);
+        const std::chrono::duration<double, std::nano> time = std::chrono::steady_clock::now() - start;
+        fit = std::max(fit, few_ms * static_cast<double>(least) / std::max(1.0, time.count()));
+    }
+    const std::size_t count = std::clamp(static_cast<std::size_t>(fit), least, calls);
+    return ns_per_call(count, [&] { return run(count); });
 }
 
 } // namespace twoturns::bench

@@ -5,7 +5,7 @@ source=$1
 # shellcheck source=tests/scripts/checks.sh
 . "$source/tests/scripts/checks.sh"
 
-for script in play test install package; do
+for script in play test install package benchmarks; do
     text=$(sh "$source/scripts/$script.sh" --help 2>&1)
     check "$script --help ends with" $? 0
     check_has "$script --help" "$text" "Usage: sh scripts/$script.sh"
@@ -26,6 +26,12 @@ check "package --frobnicate says" "$text" "package.sh: unknown argument: --frobn
 text=$(sh "$source/scripts/package.sh" 2>&1)
 check "package ends with" $? 1
 check "package says" "$text" "package.sh: which package? deb, tar, windows or web (see --help)"
+text=$(sh "$source/scripts/benchmarks.sh" --frobnicate 2>&1)
+check "benchmarks --frobnicate ends with" $? 1
+check "benchmarks --frobnicate says" "$text" "benchmarks.sh: unknown argument: --frobnicate (see --help)"
+text=$(sh "$source/scripts/benchmarks.sh" --draw-only --build-dir "${2:-.}/nothing" 2>&1)
+check "benchmarks --draw-only without figures ends with" $? 1
+check_has "benchmarks --draw-only without figures" "$text" "run this without --draw-only first"
 text=$(sh "$source/scripts/release-check.sh" --help 2>&1)
 check "release-check --help ends with" $? 0
 check_has "release-check --help" "$text" "Usage: sh scripts/release-check.sh"
