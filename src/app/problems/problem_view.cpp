@@ -12,6 +12,7 @@
 #include "app/problems/problem_screen.hpp"
 #include "platform/translation.hpp"
 #include "twoturns/gravity.hpp"
+#include "ui/letter_case.hpp"
 
 namespace twoturns::app {
 namespace {
@@ -78,8 +79,8 @@ std::optional<Element> ProblemScreen::sliding_sign(const Context& context) const
     if (!sign) return std::nullopt;
     const Gravity seen = seen_gravity(context);
     Element brief = ui::row({*sign, ui::title(label_of(seen), 18)}, 12);
-    Element words =
-        ui::row({*std::move(sign), ui::paragraph(tr(traits_of(seen).meaning), 16, ui::Tone::normal, 3)}, 12);
+    Element words = ui::row(
+        {*std::move(sign), ui::paragraph(ui::capitalised(tr(traits_of(seen).meaning)), 16, ui::Tone::normal, 3)}, 12);
     return sign_beside_tiles(std::move(words), std::move(brief), session.board(), geometry(context), context);
 }
 

@@ -113,7 +113,12 @@ void Search::step_upper() {
 
 void Search::step_cut() {
     if (!advance_cut(*cut_of_)) return;
-    if (with_proof_) proof_.add_cut(*cut_of_);
+    if (with_proof_) {
+        proof_.add_cut(*cut_of_);
+        // Two pairs of the cut may stand for one literal here, which the checker finds only when it is told.
+        if (std::ranges::any_of(cut_, [](Lit lit) { return lit == no(var_of(lit)); }))
+            proof_.add_learnt(cut_, engine_->pairs);
+    }
     if (cut_of_ == &engine_->upper.field()) engine_->upper.end_shrink();
     engine_->clauses.set_conflict(cut_);
     learn();

@@ -6,7 +6,6 @@
 #include "app/labels.hpp"
 #include "app/player.hpp"
 #include "app/problems/kept_problems.hpp"
-#include "platform/translation.hpp"
 #include "twoturns/knot.hpp"
 
 using namespace twoturns;
@@ -215,9 +214,9 @@ TEST_CASE("where tiles slide is shown on the table until the first tile is picke
     const ProblemId id = *parse_problem_id("tp1.6x6.4.down.2.sliding");
     Player player = at_problem(id);
     REQUIRE(problem_of(id)->gravity == Gravity::down);
-    CHECK(shows(player.seen(), platform::tr(traits_of(Gravity::down).meaning)));
+    CHECK(shows(player.seen(), "Tiles fall down"));
     player.click(player.app.shown(player.now).place.cell_rect(problem_of(id)->key().a).centre());
-    CHECK_FALSE(shows(player.seen(), platform::tr(traits_of(Gravity::down).meaning)));
+    CHECK_FALSE(shows(player.seen(), "Tiles fall down"));
 }
 
 TEST_CASE("two problems of a grade by the first pair lead to the next grade, and that is said", "[problem]") {
