@@ -1,6 +1,9 @@
 // How often the game knows in play whether a board can still be won: players who take near pairs first and never turn
-// back, until the board is known to be lost or nothing can go. Each position has 300 ms of processor time; what is not
-// known by then stays open. TWOTURNS_BENCH_POSITIONS sets the number of positions for each row.
+// back, until nothing can go. Each position has 300 ms of processor time; what is not known by then stays open.
+// Positions after a known loss are lost too; they count among all positions, but not among those before a known loss.
+//
+// TWOTURNS_BENCH_GAMES sets the number of games for each row. TWOTURNS_BENCH_ROWS limits the rows to those whose name
+// contains this text, such as "30x16" or "30x16 left".
 #include "section.hpp"
 #include "table.hpp"
 
@@ -21,19 +24,26 @@ namespace {
 
 using namespace game;
 
-constexpr int usual_positions = 60;
+constexpr int usual_games = 1;
 constexpr double most_ms = 300;
 constexpr Time now{0};
 
-int positions_a_row() {
-    const char* const text = std::getenv("TWOTURNS_BENCH_POSITIONS");
-    return text == nullptr ? usual_positions : std::max(1, std::atoi(text));
+int games_a_row() {
+    const char* const text = std::getenv("TWOTURNS_BENCH_GAMES");
+    return text == nullptr ? usual_games : std::max(1, std::atoi(text));
+}
+
+bool is_wanted(const std::string& row) {
+    const char* const text = std::getenv("TWOTURNS_BENCH_ROWS");
+    return text == nullptr || row.find(text) != std::string::npos;
 }
 
 struct Tally {
-    int positions = 0;
-    int searched = 0; ///< positions that the known line does not answer for
+    int met = 0;         ///< positions of all games
+    int before_loss = 0; ///< those of them that do not follow a position known to be lost
+    int searched = 0;    ///< positions that the known line does not answer for
     int open = 0;
+    int games_with_open = 0;
     std::vector<double> ms; ///< of the searched ones that became known
 };
 
@@ -50,7 +60,6 @@ Move near_pair(const std::vector<Move>& moves, Random& random) {
 
 /// Searches as the worker does in the background, and counts the result.
 void settle(Session& session, Tally& tally) {
-    ++tally.positions;
     if (session.known().outcome != Outcome::undecided) return;
     ++tally.searched;
     Analysis analysis{*session.question()};
@@ -68,17 +77,23 @@ void settle(Session& session, Tally& tally) {
         ++tally.open;
 }
 
-/// Plays one game, but no further than `most` positions in all.
-void play(const DealParams& params, std::uint64_t seed, int most, Tally& tally) {
+/// Plays one game to its end.
+void play(const DealParams& params, std::uint64_t seed, Tally& tally) {
     Random random{seed};
     const Deal dealt = *deal(params, Random{seed});
     Session session{dealt.board, params.gravity, dealt.witness};
-    while (session.status() == Status::playing && tally.positions < most && session.known().outcome != Outcome::lost) {
+    const int open_before = tally.open;
+    while (session.status() == Status::playing) {
+        const bool lost = session.known().outcome == Outcome::lost;
         const Move move = near_pair(session.open_moves(), random);
         session.act(Click{move.a}, now);
         session.act(Click{move.b}, now);
+        ++tally.met;
+        if (lost) continue;
+        ++tally.before_loss;
         settle(session, tally);
     }
+    tally.games_with_open += tally.open > open_before ? 1 : 0;
 }
 
 void run(std::ostream& out) {
@@ -86,22 +101,25 @@ void run(std::ostream& out) {
         Size size;
         int kinds;
     };
-    Table table({"board, gravity", "positions", "known %", "searched", "of these known %", "median ms", "95 % ms"});
+    Table table({"board, gravity", "games", "with open", "positions", "known %", "before loss", "known %", "searched",
+                 "median ms", "95 % ms"});
     for (const Board board : {Board{{8, 18}, 36}, Board{{12, 24}, 72}, Board{{16, 30}, 60}})
         for (const Gravity gravity : all_gravities) {
+            const std::string row = to_text(board.size) + " " + std::string(name_of(gravity));
+            if (!is_wanted(row)) continue;
             Tally tally;
-            for (std::uint64_t seed = 1; tally.positions < positions_a_row(); ++seed)
-                play({board.size, board.kinds, gravity, BoardLayout{}, 3}, seed, positions_a_row(), tally);
+            for (int game = 1; game <= games_a_row(); ++game)
+                play({board.size, board.kinds, gravity, BoardLayout{}, 3}, static_cast<std::uint64_t>(game), tally);
             std::sort(tally.ms.begin(), tally.ms.end());
-            const auto percent = [](int part, int all) {
-                return all == 0 ? std::string{"-"} : figure(100. * part / all);
+            const auto known = [&](int all) {
+                return all == 0 ? std::string{"-"} : figure(100. * (all - tally.open) / all);
             };
             const auto at = [&](std::size_t share) {
                 return tally.ms.empty() ? std::string{"-"} : figure(tally.ms[tally.ms.size() * share / 100]);
             };
-            table.add({to_text(board.size) + " " + std::string(name_of(gravity)), std::to_string(tally.positions),
-                       percent(tally.positions - tally.open, tally.positions), std::to_string(tally.searched),
-                       percent(tally.searched - tally.open, tally.searched), at(50), at(95)});
+            table.add({row, std::to_string(games_a_row()), std::to_string(tally.games_with_open),
+                       std::to_string(tally.met), known(tally.met), std::to_string(tally.before_loss),
+                       known(tally.before_loss), std::to_string(tally.searched), at(50), at(95)});
         }
     out << table;
 }
