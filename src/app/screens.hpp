@@ -118,8 +118,9 @@ enum class CardFields : std::uint8_t {
 [[nodiscard]] Made round_over(RoundEnd end);
 /// Makes the page of problems.
 [[nodiscard]] Made problems();
-/// Puts the problem of an ID on the table. `made` is null if it is still to be made.
-[[nodiscard]] Made problem(ProblemId id, std::shared_ptr<const Problem> made);
+/// Puts the problem of an ID on the table. `made` is null if it is still to be made. The command opens the page below
+/// it.
+[[nodiscard]] Made problem(ProblemId id, std::shared_ptr<const Problem> made, Command below = Command::problems);
 /// Returns the effects that play a problem, over the page of problems, to which it leads back; that stands over Home if
 /// Home is open, else over the board.
 [[nodiscard]] Effects open_problem(ProblemId id);

@@ -337,8 +337,8 @@ Effects screens::open_problem(ProblemId id) {
     return {CloseToHome{}, OpenScreen{problems()}, OpenScreen{problem(std::move(id), nullptr)}};
 }
 
-screens::Made screens::problem(ProblemId id, std::shared_ptr<const Problem> made) {
-    return std::make_shared<ProblemScreen>(std::move(id), std::move(made));
+screens::Made screens::problem(ProblemId id, std::shared_ptr<const Problem> made, Command below) {
+    return std::make_shared<ProblemScreen>(std::move(id), std::move(made), below);
 }
 
 } // namespace twoturns::app

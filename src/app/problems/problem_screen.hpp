@@ -16,8 +16,9 @@ namespace twoturns::app {
 
 class ProblemScreen final : public Screen {
 public:
-    /// `made` is the problem of the ID if it was made already.
-    ProblemScreen(ProblemId id, std::shared_ptr<const Problem> made) : id_(std::move(id)), made_(std::move(made)) {}
+    /// `made` is the problem of the ID if it was made already; `below` opens the page that the screen leads back to.
+    ProblemScreen(ProblemId id, std::shared_ptr<const Problem> made, Command below)
+        : below_(below), id_(std::move(id)), made_(std::move(made)) {}
 
     [[nodiscard]] ScreenTraits traits() const override {
         return {.name = "problem", .keys = cleared_ || !problem_ ? KeyContext::other : KeyContext::game};
@@ -78,6 +79,7 @@ private:
     [[nodiscard]] Effects copy_id(const Context& context) const;
     [[nodiscard]] Effects say(std::string words, const Context& context) const;
 
+    Command below_;
     ProblemId id_;
     std::shared_ptr<const Problem> made_;    ///< before opened()
     std::shared_ptr<const Problem> problem_; ///< null while it is being made

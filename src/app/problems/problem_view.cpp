@@ -116,7 +116,7 @@ View ProblemScreen::board_view(const Context& context) const {
         add(command_button(Command::copy_id, ButtonStyle::quiet, true, trc("button", "Copy the ID")));
         if (shown_ && !next_pair_) add(next_button(ButtonStyle::primary));
     }
-    Element leave = command_button(Command::back, ButtonStyle::quiet);
+    Element leave = command_button(Command::back, ButtonStyle::quiet, true, label_of(below_));
     std::get<ui::Button>(leave.what).icon = "close";
     const bool phone = is_phone(context);
     const std::string title = wrong_       ? tr(N_("That pair loses the board"))
@@ -203,7 +203,7 @@ View ProblemScreen::weave_view(const Context& context) const {
     words.push_back(std::move(next).high(low ? 48.0F : 60.0F));
     std::vector<Element> ways;
     ways.push_back(command_button(Command::copy_id, ButtonStyle::quiet, true, trc("button", "Copy the ID")));
-    ways.push_back(command_button(Command::back, ButtonStyle::quiet));
+    ways.push_back(command_button(Command::back, ButtonStyle::quiet, true, label_of(below_)));
     for (Element& way : ways) std::get<ui::Button>(way.what).spread = true;
     words.push_back(ui::grid(context.width() < 420 ? 1 : 2, std::move(ways), 10));
     if (!shown_ && first_time_)

@@ -46,8 +46,8 @@ Effects Records::on(const ui::Event& event, const Context& context) {
     if (pressed == nullptr || command_of(pressed->id)) return {};
     if (ui::part_of<Part>(pressed->id) == Part::medal) medal_ = pressed->id.index;
     if (ui::part_of<Part>(pressed->id) == Part::grade)
-        return {OpenScreen{
-            screens::problem(next_of_grade(context.settings, static_cast<int>(pressed->id.index)), nullptr)}};
+        return {OpenScreen{screens::problem(next_of_grade(context.settings, static_cast<int>(pressed->id.index)),
+                                            nullptr, Command::records)}};
     if (ui::part_of<Part>(pressed->id) == Part::times && pressed->id.index < read_->times.size()) {
         time_ = pressed->id.index;
         return {OpenScreen{screens::replay_of(read_->games[read_->times[time_].game])}};
