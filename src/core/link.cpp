@@ -193,8 +193,8 @@ bool linked(const Occupancy& board, Cell a, Cell b) {
     const auto settled = [&] { return ((columns | rows) & (yes - 1)) == 0; }; // the answer is yes, or no members remain
 
     look_at_next();
-    if (settled()) return yes != 0;
     look_at_next();
+    if (settled()) return yes != 0;
     look_at_next();
     look_at_next();
     look_at_next();
