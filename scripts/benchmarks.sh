@@ -145,7 +145,7 @@ style() {
 }
 
 # draw NAME SETTINGS LINE...: makes docs/benchmarks/NAME.svg of the data on standard input, whose columns from the third
-# on are these lines. The legend lists them as they end, from the from the top down, after those that end
+# on are these lines. The legend lists them as they end, from the top down, after those that end
 # early because they are too slow.
 draw() {
     cat >"$work/data"
