@@ -1,6 +1,7 @@
 #include "app/problems/kept_problems.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cstdint>
 
 #include "platform/translation.hpp"
@@ -57,12 +58,10 @@ std::vector<game::GameSummary> without_problems(std::vector<game::GameSummary> g
 
 game::ProblemStanding problem_standing(const Settings& settings) { return game::standing_of(kept_problems(settings)); }
 
-bool leads_up(const Settings& settings, const ProblemId& id) {
+game::ProblemStanding standing_before(const Settings& settings, const ProblemId& id) {
     std::vector<game::ProblemResult> results = kept_problems(settings);
-    if (results.empty() || settings.problems.names(1).front() != to_text(id)) return false;
-    const int grade = game::standing_of(results).grade;
-    results.pop_back();
-    return game::standing_of(results).grade < grade;
+    if (!results.empty() && settings.problems.names(1).front() == to_text(id)) results.pop_back();
+    return game::standing_of(results);
 }
 
 ProblemId next_of_grade(const Settings& settings, int grade) {
@@ -78,6 +77,10 @@ ProblemId next_of_grade(const Settings& settings, int grade) {
 }
 
 ProblemId next_problem(const Settings& settings) { return next_of_grade(settings, problem_standing(settings).grade); }
+
+ProblemId problem_of_today(const Context& context) {
+    return daily_problem(std::chrono::sys_days{context.today().time_since_epoch()});
+}
 
 std::string problem_label(int grade) {
     // TRANSLATORS: {0} is a number, 1 (easy) to 9.

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/screen.hpp"
 #include "app/settings.hpp"
 #include "game/records/problem_result.hpp"
 #include "twoturns/problem_id.hpp"
@@ -29,12 +30,14 @@ void keep_problem(Settings& settings, const ProblemId& id, int grade, bool solve
                                                               const Settings& settings);
 
 [[nodiscard]] game::ProblemStanding problem_standing(const Settings& settings);
-/// Returns whether the last result is that of this problem and leads to a higher grade.
-[[nodiscard]] bool leads_up(const Settings& settings, const ProblemId& id);
+/// Returns the standing before the last result if that is of this problem; otherwise the standing now.
+[[nodiscard]] game::ProblemStanding standing_before(const Settings& settings, const ProblemId& id);
 /// Returns the first problem of the ladder in a grade that was not played, after all that were.
 [[nodiscard]] ProblemId next_of_grade(const Settings& settings, int grade);
 /// Returns the problem of the ladder to play next.
 [[nodiscard]] ProblemId next_problem(const Settings& settings);
+
+[[nodiscard]] ProblemId problem_of_today(const Context& context);
 
 /// Returns "Problem of grade 5".
 [[nodiscard]] std::string problem_label(int grade);

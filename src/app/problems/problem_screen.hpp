@@ -52,6 +52,7 @@ private:
     [[nodiscard]] View making_view() const;
     [[nodiscard]] View board_view(const Context& context) const;
     [[nodiscard]] View weave_view(const Context& context) const;
+    [[nodiscard]] std::string title(const Context& context) const;
     [[nodiscard]] std::string question(const Context& context) const;
     [[nodiscard]] std::string outcome_words() const;
     [[nodiscard]] Gravity seen_gravity(const Context& context) const;

@@ -46,6 +46,11 @@ View ProblemScreen::making_view() const {
             .focus = {}};
 }
 
+std::string ProblemScreen::title(const Context& context) const {
+    if (id_ == problem_of_today(context)) return tr(N_("Problem of the day"));
+    return problem_label(problem_->grade);
+}
+
 std::string ProblemScreen::question(const Context& context) const {
     if (problem_->grade < id_.grade)
         return trf(N_("None of grade {0} was found, this is easier. One pair alone keeps the board alive: which?"),
@@ -121,7 +126,7 @@ View ProblemScreen::board_view(const Context& context) const {
     const bool phone = is_phone(context);
     const std::string title = wrong_       ? tr(N_("That pair loses the board"))
                               : next_pair_ ? tr(N_("That is the pair"))
-                                           : problem_label(problem_->grade);
+                                           : this->title(context);
     const std::string detail = wrong_ ? outcome_words() : next_pair_ ? tr(N_("So the rest goes.")) : question(context);
     const bool tells = context.note && context.note->until && !is_compact(context);
     auto note = tells ? note_line(context) : std::nullopt;
@@ -143,7 +148,7 @@ View ProblemScreen::board_view(const Context& context) const {
     parts.push_back(ui::stack(std::move(table)).growing());
     if (is_compact(context)) parts.push_back(note_strip(context, context.note && context.note->until, detail));
     if (phone) parts.push_back(thumb_bar(context, std::move(buttons)));
-    View view{.kind = View::Kind::whole, .title = problem_label(problem_->grade)};
+    View view{.kind = View::Kind::whole, .title = this->title(context)};
     view.content = ui::column(std::move(parts), 0);
     view.board.emplace(ShownBoard{game_.session, game_.origin, geometry(context), view_.cursor});
     return view;
@@ -194,10 +199,15 @@ View ProblemScreen::weave_view(const Context& context) const {
         words.push_back(
             ui::paragraph(trn("{0} in a row by the first pair", "{0} in a row by the first pair", standing.streak), 16,
                           ui::Tone::gold, 2));
-    if (leads_up(context.settings, id_))
-        // TRANSLATORS: the player did well, and goes on to harder problems; {0} is a number, 2 to 9.
-        words.push_back(
-            ui::paragraph(trf(N_("On to grade {0}"), std::to_string(standing.grade)), 16, ui::Tone::gold, 2));
+    const game::ProblemStanding before = standing_before(context.settings, id_);
+    const auto rise = [&](const std::string& sentence) {
+        words.push_back(ui::paragraph(sentence, 16, ui::Tone::gold, 2));
+    };
+    // TRANSLATORS: {0} is a number, 2 to 9, the hardest.
+    if (standing.best_grade > std::max(before.best_grade, 1))
+        rise(trf(N_("Your best grade so far: {0}"), std::to_string(standing.best_grade)));
+    // TRANSLATORS: the player did well, and goes on to harder problems; {0} is a number, 2 to 9.
+    if (standing.grade > before.grade) rise(trf(N_("On to grade {0}"), std::to_string(standing.grade)));
     Element next = next_button(ButtonStyle::primary);
     std::get<ui::Button>(next.what).key = trc("key", "Enter");
     words.push_back(std::move(next).high(low ? 48.0F : 60.0F));
@@ -210,7 +220,7 @@ View ProblemScreen::weave_view(const Context& context) const {
         words.push_back(ui::label(tr(N_("Its weave hangs in the gallery now.")), 14, ui::Tone::muted));
     Element text = ui::column(std::move(words), low ? 10.0F : 16.0F).faded(there);
     Element sheet = ui::widget(id_of(Part::sheet), ui::Slot{.keeps_sides = true});
-    const std::string title = problem_label(problem_->grade);
+    const std::string title = this->title(context);
     View view{.kind = View::Kind::whole, .title = title, .focus = id_of(Part::next), .calm = true};
     const float high = context.height() - bar_height(context) - 2 * std::min(margin, 24.0F);
     const float across = context.width() - 2 * margin;

@@ -170,9 +170,6 @@ private:
         all,
     };
 
-    static ProblemId problem_of_today(const Context& context) {
-        return daily_problem(std::chrono::sys_days{context.today().time_since_epoch()});
-    }
     /// Returns how hard a problem is, the size of the board it is taken from, and where its tiles slide.
     static std::string about(const ProblemId& id) {
         std::string words = difficulty_label((id.grade + 1) / 2);
@@ -204,11 +201,12 @@ private:
 
     /// Returns the height of the picture of a board above its card, in design pixels; 0 where there is no room for it.
     static float picture_height(const Context& context) {
-        constexpr float others = 500; // the bar and all other parts of the page
-        constexpr float least = 110;
-        constexpr float most = 250;
-        const float free = context.height() - others;
-        return context.width() < 700 || free < least ? 0 : std::min(free, most);
+        const bool narrow = context.width() < 700;     // the two cards stand one below the other
+        const float others = narrow ? 720.0F : 500.0F; // the bar and all other parts of the page
+        const float least = narrow ? 90.0F : 110.0F;
+        const float most = narrow ? 168.0F : 250.0F;
+        const float free = (context.height() - others) / (narrow ? 2.0F : 1.0F);
+        return free < least ? 0 : std::min(free, most);
     }
 
     /// Draws the board of a problem, once it is made, as it stands when the problem begins.

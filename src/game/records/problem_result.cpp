@@ -42,6 +42,7 @@ ProblemStanding standing_of(std::span<const ProblemResult> results) {
     ProblemStanding standing;
     int up = 0;
     int down = 0;
+    int least = hardest_problem; // of the grades that lead up
     for (const ProblemResult& result : results) {
         const bool first = result.end == ProblemEnd::solved;
         standing.streak = first ? standing.streak + 1 : 0;
@@ -52,11 +53,12 @@ ProblemStanding standing_of(std::span<const ProblemResult> results) {
             ++standing.solved;
             ++standing.of_grade.at(static_cast<std::size_t>(result.grade - 1));
         }
-        if (result.grade != standing.grade) continue;
+        if (result.grade < standing.grade || (result.grade > standing.grade && !first)) continue;
+        least = up == 0 ? result.grade : std::min(least, result.grade);
         up = first ? up + 1 : 0;
         down = first ? 0 : down + 1;
         if (up < in_a_row && down < in_a_row) continue;
-        standing.grade = std::clamp(standing.grade + (up == in_a_row ? 1 : -1), 1, hardest_problem);
+        standing.grade = std::clamp(up == in_a_row ? least + 1 : standing.grade - 1, 1, hardest_problem);
         up = down = 0;
     }
     return standing;

@@ -48,8 +48,9 @@ struct ProblemStanding {
     static constexpr int for_medal = 3;
 };
 
-/// Returns the standing after these results, the first played first. Two problems of the present grade in a row, each
-/// solved by the first pair, lead one grade up, two missed ones in a row one down.
+/// Returns the standing after these results, the first played first. Two problems in a row of the present grade or a
+/// higher one, each solved by the first pair, lead to the grade after the lower of them; two missed ones of the present
+/// grade in a row lead one down.
 [[nodiscard]] ProblemStanding standing_of(std::span<const ProblemResult> results);
 
 } // namespace twoturns::game

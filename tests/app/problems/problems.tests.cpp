@@ -229,6 +229,26 @@ TEST_CASE("two problems of a grade by the first pair lead to the next grade, and
     take(player, problem_of(ladder_problem(1, 2))->key());
     wait_for_weave(player);
     CHECK(shows(player.seen(), "On to grade 2"));
+    CHECK_FALSE(shows(player.seen(), "Your best grade"));
+}
+
+TEST_CASE("a harder problem than any before, by the first pair, is told as the best", "[problem]") {
+    const ProblemId hard = ladder_problem(4, 1);
+    Player player = at_problem(hard);
+    take(player, problem_of(hard)->key());
+    wait_for_weave(player);
+    CHECK(shows(player.seen(), "Your best grade so far: 4"));
+    CHECK_FALSE(shows(player.seen(), "On to grade"));
+}
+
+TEST_CASE("the problem of the day is called so while it is played", "[problem]") {
+    Player player{start_at(four_pairs)};
+    player.app.set_date(1'795'564'800, player.now); // 2026-11-25
+    player.key(Key::o);
+    player.press_button("problem-of-the-day");
+    player.wait(1'000);
+    REQUIRE(player.screen() == "problem");
+    CHECK(shows(player.seen(), "Problem of the day"));
 }
 
 TEST_CASE("the weave of a problem is named by its grade", "[problem]") {

@@ -43,6 +43,15 @@ TEST_CASE("two problems solved by the first pair lead a grade up, two missed one
     CHECK(after("sms").grade == 1);
     CHECK(after("ssss").grade == 2); // of grade 1 they no longer count
     CHECK(after("mm").grade == 1);
+    CHECK(after("s", 5).grade == 1);
+    CHECK(after("ss", 5).grade == 6); // whoever solves harder ones goes on with these
+    CHECK(after("mm", 5).grade == 1);
+    CHECK(after("ss", 9).grade == 9);
+    CHECK(standing_of(std::vector<ProblemResult>{{0, 7, ProblemEnd::solved, 0}, {0, 3, ProblemEnd::solved, 0}}).grade ==
+          4);
+    CHECK(standing_of(std::vector<ProblemResult>{
+                          {0, 1, ProblemEnd::solved, 0}, {0, 1, ProblemEnd::missed, 0}, {0, 7, ProblemEnd::solved, 0}})
+              .grade == 1);
     std::vector<ProblemResult> climb;
     for (int grade = 1; grade <= hardest_problem; ++grade)
         for (int i = 0; i < 2; ++i) climb.push_back({0, grade, ProblemEnd::solved, 0});
