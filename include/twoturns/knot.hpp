@@ -15,7 +15,7 @@ namespace twoturns {
 /// of its tiles to go would have to be such a pair, as removing tiles never blocks a line. So this is a `cut` without
 /// pairs as in certificate.hpp.
 ///
-/// Costs some milliseconds for 150 tiles.
+/// Costs up to 10 ms for 120 tiles.
 [[nodiscard]] std::vector<Cell> knot_of(const Board& stuck);
 
 } // namespace twoturns

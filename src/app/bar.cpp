@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/labels.hpp"
 #include "platform/translation.hpp"
 #include "scene/board_geometry.hpp"
 #include "ui/sizes.hpp"
@@ -243,6 +244,14 @@ ui::Rect board_area(const Context& context) {
 Gravity seen_gravity(const DealParams& params, const Context& context) {
     const bool turned = scene::BoardGeometry{board_area(context), params.size}.is_turned();
     return turned ? transposed(params.gravity) : params.gravity;
+}
+
+std::optional<ui::Element> gravity_sign(Gravity seen, float size) {
+    if (seen == Gravity::none) return std::nullopt;
+    ui::Element sign;
+    sign.what = ui::Icon{sign_of(seen), size, ui::Tone::gold};
+    sign.help = tr(traits_of(seen).meaning);
+    return std::move(sign).shrinking(0);
 }
 
 } // namespace twoturns::app

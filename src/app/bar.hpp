@@ -41,6 +41,8 @@ inline constexpr float sign_bottom = 46;
 [[nodiscard]] ui::Rect board_area(const Context& context);
 /// Returns how the tiles of a new board slide as seen: other than its gravity says if the board will be turned.
 [[nodiscard]] Gravity seen_gravity(const DealParams& params, const Context& context);
+/// Makes the sign of the direction in which tiles slide as seen; nullopt if they stay.
+[[nodiscard]] std::optional<ui::Element> gravity_sign(Gravity seen, float size = 30);
 
 /// Makes a headline and a sentence below it. A long sentence wraps to two lines.
 [[nodiscard]] ui::Element two_lines(std::string upper, std::string lower);

@@ -226,14 +226,7 @@ std::string board_in_few_words(const BoardState& s) {
     return place ? platform::trcf("list", "{0}, {1}", place_label(*place), conditions_of_board(s)) : board_in_words(s);
 }
 
-std::optional<Element> gravity_sign(const BoardState& s, float size) {
-    const Gravity gravity = seen_gravity(s);
-    if (gravity == Gravity::none) return std::nullopt;
-    Element sign;
-    sign.what = ui::Icon{sign_of(gravity), size, ui::Tone::gold};
-    sign.help = tr(traits_of(gravity).meaning);
-    return std::move(sign).shrinking(0);
-}
+std::optional<Element> gravity_sign(const BoardState& s, float size) { return gravity_sign(seen_gravity(s), size); }
 
 namespace {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include <set>
 
 #include "platform/translation.hpp"
 #include "twoturns/notation.hpp"
@@ -34,12 +35,6 @@ void keep_problem(Settings& settings, const ProblemId& id, int grade, bool solve
                           game::most_problem_results);
 }
 
-std::set<game::GameKey> games_of_problems(const Settings& settings) {
-    std::set<game::GameKey> games;
-    for (const game::ProblemResult& result : kept_problems(settings)) games.insert(result.game);
-    return games;
-}
-
 std::optional<int> grade_of_weave(const Settings& settings, game::GameKey game) {
     const std::string number = std::to_string(game); // few rows end with it, and only these are parsed
     for (const auto& [name, row] : settings.problems.rows()) {
@@ -51,7 +46,8 @@ std::optional<int> grade_of_weave(const Settings& settings, game::GameKey game) 
 }
 
 std::vector<game::GameSummary> without_problems(std::vector<game::GameSummary> games, const Settings& settings) {
-    const auto problems = games_of_problems(settings);
+    std::set<game::GameKey> problems;
+    for (const game::ProblemResult& result : kept_problems(settings)) problems.insert(result.game);
     std::erase_if(games, [&](const game::GameSummary& game) { return problems.contains(game.key); });
     return games;
 }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -21,8 +20,6 @@ namespace twoturns::app {
 /// missed can only be solved later, and one that was solved stays so. Drops the oldest results beyond
 /// game::most_problem_results.
 void keep_problem(Settings& settings, const ProblemId& id, int grade, bool solved, game::Date date, game::GameKey game);
-/// Returns the games of the weaves of solved problems.
-[[nodiscard]] std::set<game::GameKey> games_of_problems(const Settings& settings);
 /// Returns the grade of the problem whose weave this game is; nullopt if it is none.
 [[nodiscard]] std::optional<int> grade_of_weave(const Settings& settings, game::GameKey game);
 /// Returns the games without those of problems: the program, not the player, cleared most of their boards.

@@ -38,10 +38,10 @@ std::vector<Move> with_rest(const LosingMove& losing) {
 }
 
 /// Returns the tiles that lock each other at the end; none if tiles slide.
-std::vector<Cell> knot_after(const Problem& problem, const std::vector<Move>& moves) {
+std::vector<Cell> knot_after(const Problem& problem, const LosingMove& losing) {
     if (problem.gravity != Gravity::none) return {};
     Board board = problem.board;
-    for (const Move move : moves) {
+    for (const Move move : with_rest(losing)) {
         board.clear(move.a);
         board.clear(move.b);
     }
@@ -104,8 +104,8 @@ private:
 class WhyLost final : public ProblemReplay {
 public:
     WhyLost(const game::Game& game, const Problem& problem, const LosingMove& losing)
-        : ProblemReplay(game, with_rest(losing)), knot_(knot_after(problem, with_rest(losing))),
-          staying_(losing.staying), best_(losing.best) {}
+        : ProblemReplay(game, with_rest(losing)), knot_(knot_after(problem, losing)), staying_(losing.staying),
+          best_(losing.best) {}
 
     [[nodiscard]] ScreenTraits traits() const override { return {.name = "why-lost", .keys = KeyContext::replay}; }
     void draw(ui::Id slot, const ui::Rect& rect, const Context& context,

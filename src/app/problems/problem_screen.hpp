@@ -56,9 +56,8 @@ private:
     [[nodiscard]] std::string question(const Context& context) const;
     [[nodiscard]] std::string outcome_words() const;
     [[nodiscard]] Gravity seen_gravity(const Context& context) const;
-    [[nodiscard]] std::optional<ui::Element> gravity_sign(const Context& context) const;
     [[nodiscard]] std::optional<ui::Element> sliding_sign(const Context& context) const;
-    [[nodiscard]] ui::Element next_button(ui::Button::Style style) const;
+    [[nodiscard]] ui::Element next_button() const;
     [[nodiscard]] scene::BoardGeometry geometry(const Context& context) const;
 
     /// Puts a problem on the table.

@@ -67,22 +67,13 @@ Gravity ProblemScreen::seen_gravity(const Context& context) const {
     return geometry(context).is_turned() ? transposed(problem_->gravity) : problem_->gravity;
 }
 
-std::optional<Element> ProblemScreen::gravity_sign(const Context& context) const {
-    const Gravity seen = seen_gravity(context);
-    if (seen == Gravity::none) return std::nullopt;
-    Element sign;
-    sign.what = ui::Icon{sign_of(seen), 30, ui::Tone::gold};
-    sign.help = tr(traits_of(seen).meaning);
-    return std::move(sign).shrinking(0);
-}
-
 /// Tells on the table where tiles slide, until the first tile is picked.
 std::optional<Element> ProblemScreen::sliding_sign(const Context& context) const {
     const game::Session& session = game_.session;
     if (is_compact(context) || session.picked() || session.timeline().positions() > 1) return std::nullopt;
-    auto sign = gravity_sign(context);
-    if (!sign) return std::nullopt;
     const Gravity seen = seen_gravity(context);
+    auto sign = gravity_sign(seen);
+    if (!sign) return std::nullopt;
     Element brief = ui::row({*sign, ui::title(label_of(seen), 18)}, 12);
     Element words = ui::row(
         {*std::move(sign), ui::paragraph(ui::capitalised(tr(traits_of(seen).meaning)), 16, ui::Tone::normal, 3)}, 12);
@@ -119,7 +110,7 @@ View ProblemScreen::board_view(const Context& context) const {
     } else {
         add(command_button(Command::show_me, ButtonStyle::quiet, !next_pair_, trc("button", "Show the answer")));
         add(command_button(Command::copy_id, ButtonStyle::quiet, true, trc("button", "Copy the ID")));
-        if (shown_ && !next_pair_) add(next_button(ButtonStyle::primary));
+        if (shown_ && !next_pair_) add(next_button());
     }
     Element leave = command_button(Command::back, ButtonStyle::quiet, true, label_of(below_));
     std::get<ui::Button>(leave.what).icon = "close";
@@ -131,7 +122,7 @@ View ProblemScreen::board_view(const Context& context) const {
     const bool tells = context.note && context.note->until && !is_compact(context);
     auto note = tells ? note_line(context) : std::nullopt;
     Element words = note ? *std::move(note) : two_lines(title, is_compact(context) ? std::string{} : detail);
-    if (auto sign = gravity_sign(context); sign && !note)
+    if (auto sign = gravity_sign(seen_gravity(context)); sign && !note)
         words = ui::row({*std::move(sign), std::move(words).growing().shrinking()}, 10);
     std::vector<Element> parts;
     if (phone) {
@@ -165,14 +156,14 @@ void ProblemScreen::draw(ui::Id slot, const ui::Rect& rect, const Context& conte
     }
 }
 
-Element ProblemScreen::next_button(ButtonStyle style) const {
+Element ProblemScreen::next_button() const {
     return ui::widget(id_of(Part::next),
                       ui::Button{.words = wants_next_ ? tr(N_("It is being made"))
                                                       // TRANSLATORS: {0} is a number, 1 (easy) to 9.
                                                       : trf(N_("Next: grade {0}"),
                                                             std::to_string(ahead_id_ ? ahead_id_->grade : id_.grade)),
                                  .icon = "play",
-                                 .style = style});
+                                 .style = ButtonStyle::primary});
 }
 
 // The weave -----------------------------------------------------------------------------------------------
@@ -208,7 +199,7 @@ View ProblemScreen::weave_view(const Context& context) const {
         rise(trf(N_("Your best grade so far: {0}"), std::to_string(standing.best_grade)));
     // TRANSLATORS: the player did well, and goes on to harder problems; {0} is a number, 2 to 9.
     if (standing.grade > before.grade) rise(trf(N_("On to grade {0}"), std::to_string(standing.grade)));
-    Element next = next_button(ButtonStyle::primary);
+    Element next = next_button();
     std::get<ui::Button>(next.what).key = trc("key", "Enter");
     words.push_back(std::move(next).high(low ? 48.0F : 60.0F));
     std::vector<Element> ways;
