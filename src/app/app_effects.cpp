@@ -56,6 +56,9 @@ void App::run(Command command, Time now) {
     case Command::music: switch_music(now); break;
     case Command::back: close(ticket, now); break;
     case Command::quit: quit(now); break;
+    case Command::paste_id: // plays it on the board
+        if (auto effects = play_->run(command, context(now))) dispatch(std::move(*effects), stack_.front().ticket, now);
+        break;
     default: // a command of the board: only for the board's screen and for screens that pass it on
         if (!screen->traits().passes_to_board) break;
         if (is_for_board(command)) close_all(now); // the command shows on the board
@@ -138,7 +141,7 @@ void App::push(std::shared_ptr<Screen> screen, Time now) {
     }
 }
 
-void App::close(Ticket ticket, Time /*now*/) {
+void App::close(Ticket ticket, Time now) {
     if (ticket == stack_.front().ticket) return;
     const auto found =
         std::find_if(stack_.begin(), stack_.end(), [&](const Open& one) { return one.ticket == ticket; });
@@ -148,6 +151,8 @@ void App::close(Ticket ticket, Time /*now*/) {
     stack_.erase(found, stack_.end());
     stack_.back().widgets.pointer = pointer;
     stack_.back().widgets.pointed = {};
+    const auto shown = stack_.back().screen;
+    dispatch(shown->on(Uncovered{}, context(now)), stack_.back().ticket, now);
 }
 
 /// Closes all screens over Home, or over the board if Home is not open.

@@ -37,8 +37,10 @@ struct DeckChanged {
 
 /// A key or mouse button was pressed, whatever its effect.
 struct PlayerActed {};
+/// The screens over this one were closed.
+struct Uncovered {};
 
 using News = std::variant<TimePassed, PositionAnalysed, SavedToFile, LayoutSaved, FileBecameDeck, DeckForgotten,
-                          DeckChanged, PlayerActed, ui::RowsInView>;
+                          DeckChanged, PlayerActed, Uncovered, ui::RowsInView>;
 
 } // namespace twoturns::app

@@ -188,7 +188,7 @@ Win FirstStart::win() const {
             .weave = cleared_->weave,
             .day = game_.cleared,
             .threads_begin = cleared_->threads_begin,
-            .name = first_weave_name};
+            .name = platform::tr(first_weave_name)};
 }
 
 // Time ----------------------------------------------------------------------------------------------------

@@ -179,7 +179,7 @@ Element Gallery::picture(std::size_t index, bool named, const Context& context) 
     Element day = ui::title(std::to_string(static_cast<unsigned>(date.day())), 13);
     words.push_back(std::move(day).shrinking(0));
     words.push_back(ui::filler());
-    if (!one.custom_board || !grade_of_weave(context.settings, one.key)) // the clock of a problem tells nothing
+    if (!one.custom_board || !problem_of_weave(context.settings, one.key)) // the clock of a problem tells nothing
         words.push_back(ui::label(clock_text(one.elapsed), 13).shrinking(0));
     std::vector<Element> parts;
     parts.push_back(ui::widget(ui::id_of(Part::picture, index), ui::Slot{}).growing());

@@ -93,8 +93,8 @@ std::string weave_name(const GameSummary& game, const Settings& settings) {
     if (std::string name = given_name(game); !name.empty()) return name;
     const DealParams& params = game.id.params;
     if (!game.custom_board) return board_label(params);
-    const auto grade = grade_of_weave(settings, game.key);
-    return grade ? problem_label(*grade) : label_of(params.size);
+    const auto problem = problem_of_weave(settings, game.key);
+    return problem ? problem_label(problem->result.grade) : label_of(params.size);
 }
 
 } // namespace twoturns::app

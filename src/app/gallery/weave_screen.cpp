@@ -19,6 +19,7 @@
 #include "app/gallery/weave_picture.hpp"
 #include "app/gallery/woven_game.hpp"
 #include "app/measured.hpp"
+#include "app/problems/kept_problems.hpp"
 #include "app/screens.hpp"
 #include "game/history/journey.hpp"
 #include "platform/translation.hpp"
@@ -108,9 +109,9 @@ private:
     [[nodiscard]] Element left(const Context& context, const WeaveForm& form) const;
     [[nodiscard]] Element line_row(bool small) const;
     [[nodiscard]] Element right(const Context& context, const WeaveForm& form) const;
-    [[nodiscard]] Element result(const WeaveForm& form) const;
+    [[nodiscard]] Element result(const WeaveForm& form, const Context& context) const;
     [[nodiscard]] Element comparison(const Context& context) const;
-    [[nodiscard]] std::vector<Element> buttons(const WeaveForm& form) const;
+    [[nodiscard]] std::vector<Element> buttons(const WeaveForm& form, const Context& context) const;
 
     Effects load();
     Effects go_to(std::size_t chosen);
@@ -187,8 +188,10 @@ Element WeaveScreen::line_row(bool small) const {
     return ui::row(std::move(parts), 12);
 }
 
-/// Makes the time, and beside it the rank and the stars.
-Element WeaveScreen::result(const WeaveForm& form) const {
+/// Makes the time, and beside it the rank and the stars. A problem has no time: only its first pair is the player's.
+Element WeaveScreen::result(const WeaveForm& form, const Context& context) const {
+    if (const auto problem = problem_of_weave(context.settings, game().key))
+        return ui::paragraph(how_solved(problem->result.end), form.small ? 16.0F : 24.0F, ui::Tone::gold, 2);
     std::vector<Element> more;
     if (std::string standing = standing_of_weave(*games_, game()); !standing.empty())
         more.push_back(ui::paragraph(std::move(standing), form.small ? 13.0F : 16.0F, ui::Tone::gold, 2));
@@ -231,7 +234,7 @@ Element WeaveScreen::comparison(const Context& context) const {
 
 Element WeaveScreen::right(const Context& context, const WeaveForm& form) const {
     std::vector<Element> told;
-    told.push_back(result(form));
+    told.push_back(result(form, context));
     std::vector<Element> facts;
     for (WeaveFact& fact : facts_of(game(), woven_.get(), context.settings)) {
         const float size = form.small ? 13.0F : 15.0F;
@@ -262,7 +265,7 @@ Element WeaveScreen::right(const Context& context, const WeaveForm& form) const 
     if (!form.small) parts.push_back(ui::row(std::move(steps), 10));
     parts.push_back(
         ui::column(std::move(told), form.small ? 8.0F : told_gap).scrolling(ui::id_of(Part::told)).growing());
-    std::vector<Element> below = buttons(form);
+    std::vector<Element> below = buttons(form, context);
     if (form.small) { // icons in two rows
         steps.pop_back();
         for (Element& one : below) steps.push_back(std::move(one));
@@ -277,7 +280,7 @@ Element WeaveScreen::right(const Context& context, const WeaveForm& form) const 
 }
 
 /// Makes the quiet buttons: icons only where there is little room.
-std::vector<Element> WeaveScreen::buttons(const WeaveForm& form) const {
+std::vector<Element> WeaveScreen::buttons(const WeaveForm& form, const Context& context) const {
     const bool ready = woven_ != nullptr;
     const auto button = [&](Part part, std::string words, const char* icon) {
         ui::Button look{.words = form.small ? std::string{} : words, .icon = icon, .enabled = ready};
@@ -289,7 +292,8 @@ std::vector<Element> WeaveScreen::buttons(const WeaveForm& form) const {
     all.push_back(button(Part::wallpaper, tr(N_("Wallpaper…")), "gallery"));
     all.push_back(button(Part::race, tr(N_("Race it")), "race"));
     all.push_back(button(Part::play_again, platform::trc("button", "Play again"), "restart"));
-    Element copy = command_button(Command::copy_id, ButtonStyle::quiet, !game().custom_board,
+    const bool has_id = !game().custom_board || problem_of_weave(context.settings, game().key);
+    Element copy = command_button(Command::copy_id, ButtonStyle::quiet, has_id,
                                   form.small ? std::string{} : tr(N_("Copy game ID")));
     std::get<ui::Button>(copy.what).key.clear();
     all.push_back(form.small ? without_words(std::move(copy)) : std::move(copy).shrinking());
@@ -420,7 +424,10 @@ Effects WeaveScreen::on(const ui::Input& input, const Context& context) {
 
 std::optional<Effects> WeaveScreen::run(Command command, const Context& context) {
     if (command == Command::save_picture) return save(false, context);
-    if (command == Command::copy_id) return copied_id(game().id, game().custom_board, context);
+    if (command == Command::copy_id) {
+        const auto problem = problem_of_weave(context.settings, game().key);
+        return problem ? copied_id(problem->id, context) : copied_id(game().id, game().custom_board, context);
+    }
     return std::nullopt;
 }
 

@@ -115,7 +115,7 @@ Element game_row(const GameSummary& game, const DateText& date_text, ui::Id pict
     const std::string name = weave_name(game, settings);
     const std::string size = label_of(game.id.params.size);
     const bool by_size = name == size;
-    std::string origin = origin_label(game, grade_of_weave(settings, game.key).has_value());
+    std::string origin = origin_label(game, problem_of_weave(settings, game.key).has_value());
     if (!by_size) {
         origin = origin.empty() ? size : trcf("list", "{0}, {1}", size, origin);
         if (brief) shape = shape.empty() ? size : trcf("list", "{0}, {1}", size, shape);

@@ -125,6 +125,11 @@ std::string Home::name_of(ui::Id button) const {
 
 // Answers -------------------------------------------------------------------------------------------------
 
+/// Reads the games again: a page over this one may have changed them.
+Effects Home::on(const News& news, const Context& /*context*/) {
+    return std::holds_alternative<Uncovered>(news) ? Effects{Ask{game::StoreRequest{game::all_games}}} : Effects{};
+}
+
 Effects Home::on(const Response& response, const Context& context) {
     if (auto effects = weaves_.answer(response)) return *std::move(effects);
     const auto* news = std::get_if<game::StoreNews>(&response);
@@ -139,7 +144,11 @@ Effects Home::take_games(const std::vector<GameSummary>& games, const Context& c
     std::vector<GameSummary> cleared;
     for (const GameSummary& one : games)
         if (one.state == game::GameState::cleared) cleared.push_back(one);
-    games_ = std::make_shared<const std::vector<GameSummary>>(std::move(cleared));
+    const bool same = games_ && cleared == *games_;
+    if (!same) {
+        games_ = std::make_shared<const std::vector<GameSummary>>(std::move(cleared));
+        opened_ = context.now;
+    }
     unfinished_ = static_cast<int>(std::count_if(games.begin(), games.end(), [](const GameSummary& one) {
         return one.state == game::GameState::in_progress && begun(one);
     }));
@@ -149,7 +158,6 @@ Effects Home::take_games(const std::vector<GameSummary>& games, const Context& c
         weaves_of_games_.push_back(i);
         if (i < most_on_shelf) wanted.push_back((*games_)[i].key);
     }
-    opened_ = context.now;
     weaves_.want(std::move(wanted));
     return weaves_.next();
 }

@@ -25,6 +25,7 @@ public:
     Effects opened(const Context& context) override;
     Effects on(const ui::Event& event, const Context& context) override;
     Effects on(const Response& response, const Context& context) override;
+    Effects on(const News& news, const Context& context) override;
     Effects on(const ui::Input& input, const Context& context) override;
     std::optional<Effects> run(Command command, const Context& context) override;
     [[nodiscard]] std::optional<game::Time> next_change(const Context& context) const override;

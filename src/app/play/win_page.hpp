@@ -40,7 +40,8 @@ struct Win {
     std::shared_ptr<const WinFigures> figures{}; ///< null until the history is read
     std::optional<WinTurns> turns{};
     std::string race{};                     ///< the outcome of the race; empty if the game was not a race
-    const char* name = nullptr;             ///< the name of the weave, to be translated; nullptr: named after its board
+    std::string name{};                     ///< the name of the weave; empty: named after its board
+    bool celebrated = true;                 ///< with a light along the lines, and falling threads
     int boards_before = 0;                  ///< the number of earlier boards in the run of Arcade
     std::optional<BetweenBoards> between{}; ///< set if the run goes on: then the page shows only the run
 };

@@ -46,7 +46,7 @@ std::string dated(const Win& win, const std::string& words, const Context& conte
 
 /// Returns the name of the board: its place on the journey, its day, or its size.
 std::string name_of_won(const Win& win) {
-    if (win.name != nullptr) return platform::tr(win.name);
+    if (!win.name.empty()) return win.name;
     const GameId& id = win.game.origin.id;
     if (const auto place = place_of(win.game)) return place_label(*place);
     if (!win.game.origin.custom_board && game::day_of(id)) return label_of(Command::daily);
@@ -118,11 +118,11 @@ void add_sheet(std::vector<scene::Item>& items, const Win& win, const ui::Rect& 
         grow_threads(sheet, *ceremony, context.now);
         const bool many = weave.gold || is_new_best(win, context) ||
                           (win.figures && win.figures->journey && win.figures->journey->ends_world);
-        add_falling_threads(items, *ceremony, sheet, many, context);
+        if (win.celebrated) add_falling_threads(items, *ceremony, sheet, many, context);
     }
     const float lower = sheet.lower;
     items.emplace_back(sheet);
-    if (ceremony) add_running_light(items, *ceremony, sheet, context.now);
+    if (ceremony && win.celebrated) add_running_light(items, *ceremony, sheet, context.now);
     const float side = style.units(seal_of(context));
     const float left = std::round(slot.x + style.units(26));
     const float middle = std::round(slot.bottom() - foot / 2 + lower);

@@ -35,12 +35,13 @@ void keep_problem(Settings& settings, const ProblemId& id, int grade, bool solve
                           game::most_problem_results);
 }
 
-std::optional<int> grade_of_weave(const Settings& settings, game::GameKey game) {
+std::optional<SolvedProblem> problem_of_weave(const Settings& settings, game::GameKey game) {
     const std::string number = std::to_string(game); // few rows end with it, and only these are parsed
     for (const auto& [name, row] : settings.problems.rows()) {
         if (!row.value.ends_with(number)) continue;
-        if (const auto result = game::parse_problem_result(row.value); result && result->game == game)
-            return result->grade;
+        auto id = parse_problem_id(name);
+        const auto result = game::parse_problem_result(row.value);
+        if (id && result && result->game == game) return SolvedProblem{*std::move(id), *result};
     }
     return std::nullopt;
 }
@@ -72,15 +73,36 @@ ProblemId next_of_grade(const Settings& settings, int grade) {
     return ladder_problem(grade, last + 1);
 }
 
+std::optional<ProblemId> last_missed(const Settings& settings) {
+    for (const std::string& name : settings.problems.names(game::most_problem_results)) {
+        auto id = parse_problem_id(name);
+        const auto result = id ? result_of(settings, *id) : std::nullopt;
+        if (result && result->end == game::ProblemEnd::missed) return *std::move(id);
+    }
+    return std::nullopt;
+}
+
 ProblemId next_problem(const Settings& settings) { return next_of_grade(settings, problem_standing(settings).grade); }
 
 ProblemId problem_of_today(const Context& context) {
     return daily_problem(std::chrono::sys_days{context.today().time_since_epoch()});
 }
 
+Effects copied_id(const ProblemId& id, const Context& context) {
+    return {Say{{{N_("Problem ID copied")},
+                 {N_("Pasted into the game, it gives the same problem.")},
+                 context.now + note_time}},
+            CopyText{to_text(id)}};
+}
+
 std::string problem_label(int grade) {
     // TRANSLATORS: {0} is a number, 1 (easy) to 9.
     return platform::trf(N_("Problem of grade {0}"), std::to_string(grade));
+}
+
+std::string how_solved(game::ProblemEnd end) {
+    return platform::tr(end == game::ProblemEnd::solved ? N_("Solved by the first pair")
+                                                        : N_("Solved by a later pair"));
 }
 
 std::string solved_of_grade(const game::ProblemStanding& standing, int grade) {

@@ -20,8 +20,13 @@ namespace twoturns::app {
 /// missed can only be solved later, and one that was solved stays so. Drops the oldest results beyond
 /// game::most_problem_results.
 void keep_problem(Settings& settings, const ProblemId& id, int grade, bool solved, game::Date date, game::GameKey game);
-/// Returns the grade of the problem whose weave this game is; nullopt if it is none.
-[[nodiscard]] std::optional<int> grade_of_weave(const Settings& settings, game::GameKey game);
+/// A problem that was solved.
+struct SolvedProblem {
+    ProblemId id;
+    game::ProblemResult result;
+};
+/// Returns the problem whose weave this game is; nullopt if it is none.
+[[nodiscard]] std::optional<SolvedProblem> problem_of_weave(const Settings& settings, game::GameKey game);
 /// Returns the games without those of problems: the program, not the player, cleared most of their boards.
 [[nodiscard]] std::vector<game::GameSummary> without_problems(std::vector<game::GameSummary> games,
                                                               const Settings& settings);
@@ -31,13 +36,20 @@ void keep_problem(Settings& settings, const ProblemId& id, int grade, bool solve
 [[nodiscard]] game::ProblemStanding standing_before(const Settings& settings, const ProblemId& id);
 /// Returns the first problem of the ladder in a grade that was not played, after all that were.
 [[nodiscard]] ProblemId next_of_grade(const Settings& settings, int grade);
+/// Returns the problem that was missed last and not solved since; nullopt if there is none.
+[[nodiscard]] std::optional<ProblemId> last_missed(const Settings& settings);
 /// Returns the problem of the ladder to play next.
 [[nodiscard]] ProblemId next_problem(const Settings& settings);
 
 [[nodiscard]] ProblemId problem_of_today(const Context& context);
 
+/// Copies the ID of a problem, and says so.
+[[nodiscard]] Effects copied_id(const ProblemId& id, const Context& context);
+
 /// Returns "Problem of grade 5".
 [[nodiscard]] std::string problem_label(int grade);
+/// Returns "Solved by the first pair", or by a later one.
+[[nodiscard]] std::string how_solved(game::ProblemEnd end);
 /// Returns "Grade 5: 12 solved".
 [[nodiscard]] std::string solved_of_grade(const game::ProblemStanding& standing, int grade);
 /// Returns how far the medal of a grade is: "1 of 3 by the first pair for its medal".

@@ -115,7 +115,7 @@ Effects ProblemScreen::next(const Context& context) {
 bool ProblemScreen::skip(const ui::Input& input, const Context& context) {
     if (!cleared_) return false;
     const bool ignored = ignores(*cleared_, input, context);
-    const auto ceremony = ceremony_of(win(), context);
+    const auto ceremony = ceremony_of(win(context), context);
     if (!ceremony || context.now >= ceremony->end()) return ignored;
     cleared_->threads_begin.reset();
     view_.animations = {};
@@ -146,7 +146,7 @@ Effects ProblemScreen::on(const ui::Input& input, const Context& context) {
 }
 
 std::optional<Effects> ProblemScreen::run(Command command, const Context& context) {
-    if (command == Command::copy_id) return copy_id(context);
+    if (command == Command::copy_id) return copied_id(id_, context);
     if (command == Command::paste_id) return Effects{Ask{ReadClipboard{}}};
     if (command == Command::next_board && (cleared_ || shown_)) return next(context);
     if (!problem_ || cleared_) return is_for_board(command) ? std::optional{Effects{}} : std::nullopt;
@@ -178,13 +178,6 @@ Effects ProblemScreen::move_cursor(int rows, int cols, const Context& context) {
     if (!speaks(context.settings)) return {};
     return {spoken_at(BoardSpeech{game_.session, game_.origin, context}.cursor(*view_.cursor, before), *view_.cursor,
                       board)};
-}
-
-Effects ProblemScreen::copy_id(const Context& context) const {
-    return {Say{{{N_("Problem ID copied")},
-                 {N_("Pasted into the game, it gives the same problem.")},
-                 context.now + note_time}},
-            CopyText{to_text(id_)}};
 }
 
 Effects ProblemScreen::say(std::string words, const Context& context) const {
@@ -286,8 +279,13 @@ Effects ProblemScreen::end(Face last, const Context& context) {
     return effects;
 }
 
-Win ProblemScreen::win() const {
-    return {.game = game_, .weave = cleared_->weave, .day = game_.cleared, .threads_begin = cleared_->threads_begin};
+Win ProblemScreen::win(const Context& context) const {
+    return {.game = game_,
+            .weave = cleared_->weave,
+            .day = game_.cleared,
+            .threads_begin = cleared_->threads_begin,
+            .name = title(context),
+            .celebrated = !shown_};
 }
 
 // Time ----------------------------------------------------------------------------------------------------
@@ -295,7 +293,7 @@ Win ProblemScreen::win() const {
 Effects ProblemScreen::on(const News& news, const Context& context) {
     if (!std::holds_alternative<TimePassed>(news)) return {};
     view_.animations.expire(context.now);
-    if (cleared_) return cleared_->sounds.due(win(), context);
+    if (cleared_) return cleared_->sounds.due(win(context), context);
     return next_pair_ && context.now >= *next_pair_ ? take_next(context) : Effects{};
 }
 
@@ -305,7 +303,7 @@ std::optional<Time> ProblemScreen::next_change(const Context& context) const {
     const auto at = [&](std::optional<Time> moment) {
         if (moment && (!next || *moment < *next)) next = moment;
     };
-    if (shows_weave()) at(next_change_of_sheet(win(), context));
+    if (shows_weave()) at(next_change_of_sheet(win(context), context));
     at(next_pair_);
     return next;
 }

@@ -47,7 +47,7 @@ private:
 
     /// Returns whether the last pair has vanished, so that the weave is shown.
     [[nodiscard]] bool shows_weave() const { return cleared_ && view_.animations.vanishing.empty(); }
-    [[nodiscard]] Win win() const;
+    [[nodiscard]] Win win(const Context& context) const;
 
     [[nodiscard]] View making_view() const;
     [[nodiscard]] View board_view(const Context& context) const;
@@ -76,7 +76,6 @@ private:
     Effects take_next(const Context& context);
     Effects end(Face last, const Context& context);
     Effects move_cursor(int rows, int cols, const Context& context);
-    [[nodiscard]] Effects copy_id(const Context& context) const;
     [[nodiscard]] Effects say(std::string words, const Context& context) const;
 
     Command below_;

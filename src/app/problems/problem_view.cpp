@@ -151,7 +151,7 @@ void ProblemScreen::draw(ui::Id slot, const ui::Rect& rect, const Context& conte
     case Part::board:
         return scene::add_board(items, view_, game_.session, geometry(context).area(),
                                 board_style(context, game_.origin), context.now);
-    case Part::sheet: return add_sheet(items, win(), rect, context);
+    case Part::sheet: return add_sheet(items, win(context), rect, context);
     default: return;
     }
 }
@@ -172,16 +172,15 @@ View ProblemScreen::weave_view(const Context& context) const {
     const bool beside = context.width() >= 700 && context.width() > context.height();
     const bool low = context.height() < 480;
     const float margin = context.width() < 700 ? 14.0F : 40.0F;
-    const auto ceremony = ceremony_of(win(), context);
+    const auto ceremony = ceremony_of(win(context), context);
     const float there = ceremony ? scene::progress(context.now, ceremony->buttons(), Ceremony::appears) : 1.0F;
     const game::ProblemStanding standing = problem_standing(context.settings);
     const auto result = result_of(context.settings, id_);
     const bool at_once = !shown_ && result && result->end == game::ProblemEnd::solved;
     std::vector<Element> words;
-    words.push_back(ui::headline(shown_    ? tr(N_("The answer"))
-                                 : at_once ? tr(N_("Solved by the first pair"))
-                                           : tr(N_("Solved by a later pair")),
-                                 low ? 22.0F : 32.0F));
+    using game::ProblemEnd;
+    words.push_back(ui::headline(
+        shown_ ? tr(N_("The answer")) : how_solved(at_once ? ProblemEnd::solved : ProblemEnd::later), low ? 22 : 32));
     words.push_back(ui::paragraph(trn("{0} other pair could go, and would have lost.",
                                       "{0} other pairs could go, and each would have lost.",
                                       static_cast<int>(problem_->losing.size())),
@@ -199,6 +198,7 @@ View ProblemScreen::weave_view(const Context& context) const {
         rise(trf(N_("Your best grade so far: {0}"), std::to_string(standing.best_grade)));
     // TRANSLATORS: the player did well, and goes on to harder problems; {0} is a number, 2 to 9.
     if (standing.grade > before.grade) rise(trf(N_("On to grade {0}"), std::to_string(standing.grade)));
+    if (at_once && !before.has_medal(problem_->grade)) rise(ui::capitalised(medal_of_grade(standing, problem_->grade)));
     Element next = next_button();
     std::get<ui::Button>(next.what).key = trc("key", "Enter");
     words.push_back(std::move(next).high(low ? 48.0F : 60.0F));

@@ -70,7 +70,15 @@ public:
         Element paste =
             command_button(Command::paste_id, ui::Button::Style::quiet, true, tr(N_("A problem from a friend")));
         paste.help = tr(N_("plays the problem whose text you copied, such as one that was sent to you"));
-        parts.push_back(ui::row({std::move(paste), ui::filler()}));
+        std::vector<Element> more;
+        if (const auto missed = last_missed(context.settings))
+            // TRANSLATORS: a button; {0} names a problem that was not solved, such as "Problem of grade 5".
+            more.push_back(ui::widget(
+                id_of(Part::missed),
+                ui::Button{.words = trf(N_("Try again: {0}"), problem_label(missed->grade)), .icon = "restart"}));
+        more.push_back(std::move(paste));
+        more.push_back(ui::filler());
+        parts.push_back(context.width() < 700 ? ui::column(std::move(more), 10) : ui::row(std::move(more), 10));
         const float margin = context.width() < 700 ? 14.0F : 28.0F;
         const float width = std::min(860.0F, context.width() - 2 * margin);
         return {.kind = View::Kind::page,
@@ -90,15 +98,22 @@ public:
         switch (ui::part_of<Part>(pressed->id)) {
         case Part::ladder: return open(next_problem(context.settings));
         case Part::today: return open(problem_of_today(context));
+        case Part::missed:
+            if (auto missed = last_missed(context.settings)) return open(*std::move(missed));
+            return {};
         case Part::grade: return open(next_of_grade(context.settings, static_cast<int>(pressed->id.index)));
         default: return {};
         }
     }
 
-    /// Enter plays the next problem also before any card has the focus, as a primary button would.
+    /// Enter plays the next problem also before any card has the focus, as a primary button would; a digit plays one
+    /// of its grade.
     Effects on(const ui::Input& input, const Context& context) override {
         const auto* key = std::get_if<ui::KeyPress>(&input);
-        return key != nullptr && key->is_plain_enter() ? open(next_problem(context.settings)) : Effects{};
+        if (key == nullptr) return {};
+        if (key->is_plain_enter()) return open(next_problem(context.settings));
+        const bool digit = key->types >= U'1' && key->types <= U'9' && !key->ctrl && !key->alt;
+        return digit ? open(next_of_grade(context.settings, static_cast<int>(key->types - U'0'))) : Effects{};
     }
 
     std::optional<Effects> run(Command command, const Context& /*context*/) override {
@@ -128,6 +143,7 @@ public:
         switch (ui::part_of<Part>(button)) {
         case Part::ladder: return "ladder";
         case Part::today: return "problem-of-the-day";
+        case Part::missed: return "missed-problem";
         case Part::grade: return "grade-" + std::to_string(button.index);
         default: return {};
         }
@@ -167,6 +183,7 @@ private:
         today,
         card,
         grade,
+        missed,
         all,
     };
 

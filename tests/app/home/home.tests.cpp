@@ -127,6 +127,17 @@ TEST_CASE("Home shows the last weave whole, and a shelf with the last ones", "[h
     }
 }
 
+TEST_CASE("Home shows what was cleared while another page was open", "[home]") {
+    Resident resident{2};
+    resident.go_home();
+    resident.press("gallery");
+    REQUIRE(resident.player.screen() == "gallery");
+    REQUIRE(resident.store.save(played(200, all_pairs, noon + 9)));
+    resident.key(Key::escape);
+    REQUIRE(resident.player.screen() == "home");
+    CHECK(resident.count<scene::SmallSheetItem>() == 3);
+}
+
 TEST_CASE("before the first weave Home says where it will be, and has no shelf", "[home]") {
     Resident resident{0};
     resident.go_home();

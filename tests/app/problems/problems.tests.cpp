@@ -3,9 +3,11 @@
 #include <string>
 
 #include "app/gallery/gallery_wall.hpp"
+#include "app/history_player.hpp"
 #include "app/labels.hpp"
 #include "app/player.hpp"
 #include "app/problems/kept_problems.hpp"
+#include "app/sample_data.hpp"
 #include "twoturns/knot.hpp"
 
 using namespace twoturns;
@@ -397,4 +399,74 @@ TEST_CASE("the page shows the boards of its problems, and plays a copied one by 
     player.press_button(Command::paste_id);
     player.answer<ReadClipboard>(ClipboardText{to_text(easy)});
     CHECK(player.state().find("; problem " + to_text(easy)) != std::string::npos);
+}
+
+TEST_CASE("a digit on the page plays a problem of that grade", "[problem]") {
+    Player player{start_at(four_pairs)};
+    player.key(Key::o);
+    REQUIRE(player.screen() == "problems");
+    player.input(ui::KeyPress{.types = U'3'});
+    CHECK(player.state().find("; problem " + to_text(ladder_problem(3, 1))) != std::string::npos);
+}
+
+TEST_CASE("the page offers the problem that was missed last, until it is solved", "[problem]") {
+    Player player = at_problem(easy);
+    const Problem& problem = *problem_of(easy);
+    take(player, problem.losing.front().move);
+    player.key(Key::escape);
+    REQUIRE(player.screen() == "problems");
+    CHECK(shows(player.seen(), "Try again: Problem of grade 1"));
+    player.press_button("missed-problem");
+    CHECK(player.state().find("; problem " + to_text(easy)) != std::string::npos);
+    player.wait(1'000);
+    take(player, problem.key());
+    wait_for_weave(player);
+    player.key(Key::escape);
+    CHECK_FALSE(shows(player.seen(), "Try again"));
+}
+
+TEST_CASE("an ID is pasted on any page", "[problem]") {
+    for (const Command page : {Command::home, Command::journey, Command::gallery, Command::menu, Command::settings}) {
+        INFO(static_cast<int>(page));
+        Player player{start_at(four_pairs)};
+        player.run(page);
+        player.paste(to_text(easy));
+        CHECK(player.screen() == "problem");
+        player.run(page);
+        player.paste("tt1.6x8.12.any.none.sides.1.4711");
+        CHECK(player.screen() == "none");
+        CHECK(player.session().board().size() == Size{6, 8});
+    }
+}
+
+TEST_CASE("the page of a problem's weave has its ID, and neither a time nor help", "[problem]") {
+    Start start = start_at(four_pairs);
+    keep_problem(start.settings, easy, 1, true, noon, 100);
+    PlayerWithStore player{std::move(start)};
+    REQUIRE(player.store.save(played(100, all_pairs, noon)));
+    player.key(Key::g);
+    player.key(Key::enter);
+    REQUIRE(player.player.screen() == "weave");
+    CHECK(shows(player.player.seen(), "Solved by the first pair"));
+    CHECK_FALSE(shows(player.player.seen(), "Help used"));
+    player.key(Key::c, true);
+    CHECK(player.copied == std::vector<std::string>{to_text(easy)});
+}
+
+TEST_CASE("threads fall for a solved problem, not for an answer that was shown", "[problem]") {
+    for (const bool shown : {false, true}) {
+        INFO(shown);
+        Player player = at_problem(easy);
+        if (shown) {
+            player.press_button(Command::show_me);
+            player.key(Key::escape);
+        }
+        take(player, problem_of(easy)->key());
+        std::size_t falling = 0;
+        for (int i = 0; i < 60; ++i) {
+            player.wait(150);
+            falling = std::max(falling, items_of<scene::RayItem>(player.seen()).size());
+        }
+        CHECK((falling == 0) == shown);
+    }
 }
