@@ -116,7 +116,7 @@ void Search::step_cut() {
     if (with_proof_) {
         proof_.add_cut(*cut_of_);
         // Two pairs of the cut may stand for one literal here, which the checker finds only when it is told.
-        if (std::ranges::any_of(cut_, [](Lit lit) { return lit == no(var_of(lit)); }))
+        if (std::any_of(cut_.begin(), cut_.end(), [](Lit lit) { return lit == no(var_of(lit)); }))
             proof_.add_learnt(cut_, engine_->pairs);
     }
     if (cut_of_ == &engine_->upper.field()) engine_->upper.end_shrink();
