@@ -38,13 +38,13 @@ packages() {
     debian)
         echo build-essential cmake ninja-build gettext libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev \
             libsqlite3-dev zlib1g-dev libexif-dev libjpeg-dev libzip-dev libzstd-dev libwebp-dev pkg-config libcli11-dev \
-            libharfbuzz-bin libharfbuzz-dev libfribidi-dev libfontconfig-dev libdbus-1-dev fonts-noto-color-emoji fonts-noto-core fonts-noto-cjk
+            libharfbuzz-bin libharfbuzz-dev libfribidi-dev libqrencode-dev libfontconfig-dev libdbus-1-dev fonts-noto-color-emoji fonts-noto-core fonts-noto-cjk
         [ "$2" = play ] || echo catch2 xvfb xauth xdotool x11-xkb-utils strace dbus-daemon pulseaudio
         ;;
     fedora)
         echo gcc-c++ cmake ninja-build gettext pkgconf-pkg-config "'pkgconfig(sdl2)'" "'pkgconfig(SDL2_image)'" \
             "'pkgconfig(SDL2_ttf)'" "'pkgconfig(sqlite3)'" "'pkgconfig(zlib)'" cli11-devel harfbuzz-devel \
-            "'pkgconfig(fribidi)'" "'pkgconfig(fontconfig)'" "'pkgconfig(dbus-1)'" "'pkgconfig(libexif)'" \
+            "'pkgconfig(fribidi)'" "'pkgconfig(libqrencode)'" "'pkgconfig(fontconfig)'" "'pkgconfig(dbus-1)'" "'pkgconfig(libexif)'" \
             "'pkgconfig(libjpeg)'" "'pkgconfig(libzip)'" "'pkgconfig(libzstd)'" "'pkgconfig(libwebp)'" \
             google-noto-color-emoji-fonts google-noto-sans-fonts google-noto-sans-cjk-fonts \
             google-noto-serif-fonts google-noto-serif-cjk-fonts
@@ -52,20 +52,20 @@ packages() {
         ;;
     arch)
         echo base-devel cmake ninja gettext pkgconf sdl2 sdl2_image sdl2_ttf sqlite zlib cli11 harfbuzz-utils \
-            fribidi fontconfig dbus libexif libjpeg-turbo libzip zstd libwebp noto-fonts-emoji noto-fonts noto-fonts-cjk
+            fribidi qrencode fontconfig dbus libexif libjpeg-turbo libzip zstd libwebp noto-fonts-emoji noto-fonts noto-fonts-cjk
         [ "$2" = play ] || echo catch2 xorg-server-xvfb xorg-xauth xdotool xorg-setxkbmap strace
         ;;
     suse)
         echo gcc-c++ cmake ninja gettext-tools pkgconf-pkg-config "'pkgconfig(sdl2)'" "'pkgconfig(SDL2_image)'" \
             "'pkgconfig(SDL2_ttf)'" "'pkgconfig(sqlite3)'" "'pkgconfig(zlib)'" cli11-devel harfbuzz-tools \
-            "'pkgconfig(harfbuzz)'" "'pkgconfig(fribidi)'" "'pkgconfig(fontconfig)'" "'pkgconfig(dbus-1)'" "'pkgconfig(libexif)'" \
+            "'pkgconfig(harfbuzz)'" "'pkgconfig(fribidi)'" "'pkgconfig(libqrencode)'" "'pkgconfig(fontconfig)'" "'pkgconfig(dbus-1)'" "'pkgconfig(libexif)'" \
             "'pkgconfig(libjpeg)'" "'pkgconfig(libzip)'" "'pkgconfig(libzstd)'" "'pkgconfig(libwebp)'" \
             google-noto-coloremoji-fonts google-noto-sans-fonts google-noto-sans-cjk-fonts \
             google-noto-serif-fonts google-noto-serif-cjk-fonts
         [ "$2" = play ] || echo Catch2-devel xorg-x11-server-Xvfb xauth xdotool setxkbmap strace
         ;;
     macos)
-        echo cmake ninja gettext pkg-config sdl2 sdl2_image sdl2_ttf sqlite zlib cli11 harfbuzz fribidi fontconfig \
+        echo cmake ninja gettext pkg-config sdl2 sdl2_image sdl2_ttf sqlite zlib cli11 harfbuzz fribidi qrencode fontconfig \
             libexif libjpeg-turbo libzip zstd webp \
             font-noto-color-emoji font-noto-sans font-noto-sans-cjk-sc \
             font-noto-serif font-noto-serif-cjk-sc
@@ -94,7 +94,7 @@ lacking() {
     for program in cmake ninja msgfmt hb-subset pkg-config; do
         command -v "$program" >/dev/null || echo "$program"
     done
-    modules="sdl2 SDL2_image SDL2_ttf sqlite3 zlib CLI11 harfbuzz fribidi"
+    modules="sdl2 SDL2_image SDL2_ttf sqlite3 zlib CLI11 harfbuzz fribidi libqrencode"
     [ "$1" = play ] || modules="$modules catch2"
     for module in $modules; do
         # Catch2 3 calls its module with a main function catch2-with-main.

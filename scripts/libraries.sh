@@ -30,7 +30,7 @@ esac
 unset CFLAGS CXXFLAGS CPPFLAGS LDFLAGS
 
 # The source packages to build, in this order.
-libraries="zlib fribidi libexif libzstd sqlite3 libzip libwebp libjpeg-turbo freetype harfbuzz libsdl2 libsdl2-image libsdl2-ttf"
+libraries="zlib fribidi libexif libzstd sqlite3 libzip qrencode libwebp libjpeg-turbo freetype harfbuzz libsdl2 libsdl2-image libsdl2-ttf"
 
 # Build dependencies. SDL loads all Linux-specific libraries at run time, so these headers decide what it can use.
 tools="dpkg-dev cmake ninja-build tcl libcli11-dev catch2"
@@ -172,6 +172,7 @@ plain_libraries "$@"
 cmake_library libzip "$@" -DENABLE_COMMONCRYPTO=OFF -DENABLE_GNUTLS=OFF -DENABLE_MBEDTLS=OFF -DENABLE_OPENSSL=OFF \
     -DENABLE_WINDOWS_CRYPTO=OFF -DENABLE_BZIP2=OFF -DENABLE_LZMA=OFF -DENABLE_ZSTD=OFF -DBUILD_TOOLS=OFF -DBUILD_REGRESS=OFF \
     -DBUILD_EXAMPLES=OFF -DBUILD_DOC=OFF -DHAVE_ARC4RANDOM=0
+cmake_library qrencode "$@" -DWITH_TOOLS=OFF -DWITH_TESTS=OFF -DWITHOUT_PNG=ON
 case $target in
 web) simd="-DWITH_SIMD=OFF" ;;
 *) simd="-DREQUIRE_SIMD=ON" ;;

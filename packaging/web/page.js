@@ -375,7 +375,7 @@
         let link = location.hash.slice(1);
         const plain = location.pathname + (wishes.has("state") ? "?state" : "");
         if (link || location.search !== (wishes.has("state") ? "?state" : "")) history.replaceState(null, "", plain);
-        if (!link) link = (/\bt[tp]\d\.[^\s"'<>]+/.exec(sharedText) || [""])[0];
+        if (!link) link = (/\bt[tpg]\d\.[^\s"'<>]+/.exec(sharedText) || [""])[0];
         sharedText = "";
         if (!link) return "";
         try {

@@ -4,6 +4,7 @@
 #include "app/app.hpp"
 #include "app/play/play.hpp"
 #include "app/screens.hpp"
+#include "game/sent_game.hpp"
 #include "platform/translation.hpp"
 #include "twoturns/game_id.hpp"
 #include "ui/overloaded.hpp"
@@ -107,16 +108,16 @@ void App::notify(const game::StoreNews& news, Time now) {
 }
 
 void App::play_id(const std::string& text, Time now) {
-    if (looks_like_problem_id(text)) {
+    const auto open = [&](Effects effects) {
         settle(now);
-        dispatch(screens::open_problem(text), stack_.front().ticket, now);
-        return refresh(now);
-    }
+        dispatch(std::move(effects), stack_.front().ticket, now);
+        refresh(now);
+    };
+    if (looks_like_problem_id(text)) return open(screens::open_problem(text));
+    if (const auto game = game::sent_game_within(text)) return open(screens::open_sent_game(*game));
     auto id = parse_game_id(text);
     if (!id) return say({{N_("The link has no game ID that can be played.")}, id.error(), now + 2 * note_time});
-    settle(now);
-    dispatch({CloseAll{}, StartDeal{*std::move(id), true}}, stack_.front().ticket, now);
-    refresh(now);
+    open({CloseAll{}, StartDeal{*std::move(id), true}});
 }
 
 void App::import_deck(const std::string& file, Time now) {

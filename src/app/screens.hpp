@@ -95,6 +95,8 @@ using Made = std::shared_ptr<Screen>;
                                   const Wallpaper& wallpaper, const Context& context);
 [[nodiscard]] Made open_game(const Context& context);
 [[nodiscard]] Made recent_files();
+/// Sends the game in progress to another device.
+[[nodiscard]] Made send_game();
 /// Asks for a folder with pictures to play with.
 [[nodiscard]] Made add_pictures(const Context& context);
 /// How the fields of an Anki package for the cards are chosen.
@@ -151,6 +153,8 @@ inline constexpr std::string_view asking_at_end = "leave";
 /// Does the same for a file that no screen asked for. The file may also be a picture or a folder of pictures. Shows a
 /// note with the reason if the file cannot be played.
 [[nodiscard]] Effects open_file(const FileRead& file, const game::Game& current, const Context& context);
+/// Plays a game that was sent as one word (game::sent).
+[[nodiscard]] Effects open_sent_game(std::string_view word);
 /// Remembers a file: the next file dialog starts in its folder, and a file that `is_game` is added to the recent files.
 /// Reports the file to the desktop.
 [[nodiscard]] Effects file_used(FileUsed::How how, const std::string& path, bool is_game, const Context& context);

@@ -9,9 +9,9 @@
 #include <utility>
 
 #include "core/lines.hpp"
+#include "game/packed.hpp"
 #include "store/answers.hpp"
 #include "store/lists.hpp"
-#include "store/packed.hpp"
 #include "store/page_reader.hpp"
 #include "store/schema.hpp"
 #include "store/settings.hpp"
@@ -120,7 +120,7 @@ Time elapsed_of(const Statement& row) {
 }
 
 std::optional<Record> read_record(const Statement& row) {
-    const auto text = unpacked(row.bytes(Column::record));
+    const auto text = game::unpacked(row.bytes(Column::record));
     if (!text) return std::nullopt;
     auto parsed = game::parse_record(*text);
     if (!parsed) return std::nullopt;
@@ -221,7 +221,7 @@ bool write_game(const Database& database, const SavedGame& game, std::int64_t lo
     const bool with_start = in_progress && game.start.has_value();
     const std::optional<std::string> id =
         game.record.origin.custom_board ? std::nullopt : std::optional(to_text(game.record.origin.id));
-    const std::string bytes = packed(game::to_text(game.record));
+    const std::string bytes = game::packed(game::to_text(game.record));
     const std::string start_text = with_start ? start_text_of(*game.start) : "";
     const std::string witness_text = with_start ? moves_text(game.start->witness) : "";
     const game::ChosenCards& chosen = game.record.origin.cards;

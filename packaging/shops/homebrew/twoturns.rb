@@ -16,6 +16,7 @@ class Twoturns < Formula
   depends_on "jpeg-turbo"
   depends_on "libexif"
   depends_on "libzip"
+  depends_on "qrencode"
   depends_on "sdl2"
   depends_on "sdl2_image"
   depends_on "sdl2_ttf"

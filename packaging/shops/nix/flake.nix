@@ -17,7 +17,7 @@
           src = self;
           nativeBuildInputs = with pkgs; [ cmake gettext harfbuzz ninja pkg-config ];
           buildInputs = with pkgs; [
-            SDL2 SDL2_image SDL2_ttf cli11 dbus fontconfig fribidi harfbuzz libexif libjpeg libwebp libzip
+            SDL2 SDL2_image SDL2_ttf cli11 dbus fontconfig fribidi harfbuzz libexif libjpeg libwebp libzip qrencode
             noto-fonts noto-fonts-cjk-sans noto-fonts-cjk-serif noto-fonts-color-emoji sqlite zlib zstd
           ];
           cmakeFlags = [ "-DTWOTURNS_TESTS=OFF" "-DTWOTURNS_BENCH=OFF" "-DTWOTURNS_QUICK_BUILD=ON" "-DTWOTURNS_ALL_CHINESE=OFF" ];

@@ -45,6 +45,10 @@ std::string for_link(const std::string& text) {
 
 } // namespace
 
+std::string link_to(const std::string& word, const Context& context) {
+    return std::string(context.page) + "#" + for_link(word);
+}
+
 Effects copied_id(const GameId& id, bool custom_board, const Context& context) {
     if (custom_board) return without_id(context);
     return {
@@ -56,7 +60,7 @@ Effects copied_id(const GameId& id, bool custom_board, const Context& context) {
 Effects copied_link(const GameId& id, bool custom_board, const Context& context) {
     if (custom_board) return without_id(context);
     return {say({N_("Link copied")}, {N_("In a browser it leads to the same board.")}, context.now + note_time),
-            CopyText{std::string(context.page) + "#" + for_link(to_text(id))}};
+            CopyText{link_to(to_text(id), context)}};
 }
 
 } // namespace twoturns::app

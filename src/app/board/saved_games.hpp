@@ -11,6 +11,9 @@ namespace twoturns::app {
 [[nodiscard]] Effects go_on(const game::GameSummary& game, const game::Record& record, Deal start, bool whole,
                             const Context& context);
 
+/// Returns the address of the web page with a game ID, or a game as one word (game::sent), behind it.
+[[nodiscard]] std::string link_to(const std::string& word, const Context& context);
+
 /// Copies the ID of a dealt board, and shows a note about it.
 [[nodiscard]] Effects copied_id(const GameId& id, bool custom_board, const Context& context);
 /// Copies a link that opens the board in the web page, and shows a note about it.

@@ -10,6 +10,7 @@
 #include "app/layouts/own_layouts.hpp"
 #include "app/screens.hpp"
 #include "decks/decks.hpp"
+#include "game/sent_game.hpp"
 #include "platform/files.hpp"
 #include "twoturns/notation.hpp"
 
@@ -49,6 +50,13 @@ Result<Effects> opened_text(const std::string& path, const std::string& text, co
 }
 
 } // namespace
+
+Effects screens::open_sent_game(std::string_view word) {
+    auto text = game::received(word);
+    auto record = text ? game::parse_record(*text) : Result<game::Record>{text.error()};
+    if (!record) return {app::say({N_("This game cannot be opened")}, record.error())};
+    return {CloseAll{}, StartRecord{std::make_shared<const GameFile>(GameFile{{}, *text, *std::move(record)})}};
+}
 
 bool screens::is_card_text(const std::string& text) {
     if (game::looks_like_record(text)) return false;

@@ -40,7 +40,7 @@ public:
         parts.push_back(first ? button(Part::race, platform::trc("button", "Race"), "race", true)
                               : button(Part::go_on, go_on_words(), "enter", true));
         parts.push_back(ui::grid(2, std::move(others), 10));
-        return {.title = label_of(Runner{.path = file_->path}),
+        return {.title = file_->path.empty() ? tr(N_("A game that was sent")) : label_of(Runner{.path = file_->path}),
                 .width = 420,
                 .content = ui::column(std::move(parts), 12).scrolling(ui::id_of(Part::all))};
     }

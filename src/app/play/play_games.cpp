@@ -13,6 +13,7 @@
 #include "app/screens.hpp"
 #include "game/history/daily.hpp"
 #include "game/history/journey.hpp"
+#include "game/sent_game.hpp"
 #include "ui/overloaded.hpp"
 
 namespace twoturns::app {
@@ -199,6 +200,7 @@ Effects PlayScreen::deal_usual(const Context& context) {
 /// as a seed.
 Effects PlayScreen::paste(const std::string& text, const Context& context) {
     if (looks_like_problem_id(text)) return screens::open_problem(text);
+    if (const auto game = game::sent_game_within(text)) return screens::open_sent_game(*game);
     const auto id_there = id_within(text);
     if (!id_there && screens::is_card_text(text)) return {OpenScreen{screens::import_table({}, text)}};
     auto pasted = pasted_id(text, own_params(), context.now);

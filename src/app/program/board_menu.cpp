@@ -73,6 +73,7 @@ private:
         if (!context.settings.recent_files.empty()) add_row(rows, Command::recent_files);
         add_row(rows, Command::copy_id);
         if (!context.page.empty()) add_row(rows, Command::copy_link);
+        add_row(rows, Command::send_game);
         return rows;
     }
     static ui::Element pace_row(const Context& context) {

@@ -1,4 +1,4 @@
-#include "store/packed.hpp"
+#include "game/packed.hpp"
 
 #include <zlib.h>
 
@@ -9,11 +9,11 @@
 
 #include "game/record.hpp"
 
-namespace twoturns::store {
+namespace twoturns::game {
 namespace {
 
 /// The maximum size of an unpacked text: far more than the longest game. Malicious input can expand a thousandfold.
-constexpr std::size_t most_text_bytes = game::most_record_bytes;
+constexpr std::size_t most_text_bytes = most_record_bytes;
 
 /// Returns the zlib dictionary: text that every record contains. It makes records a tenth smaller. Unpacking needs the
 /// same dictionary, so it must never change.
@@ -70,4 +70,4 @@ std::optional<std::string> unpacked(std::string_view bytes) {
     return text;
 }
 
-} // namespace twoturns::store
+} // namespace twoturns::game

@@ -5,12 +5,12 @@
 #include <string>
 #include <string_view>
 
-namespace twoturns::store {
+namespace twoturns::game {
 
 [[nodiscard]] std::string packed(std::string_view text);
 
 /// Returns the original text; nullopt for bytes that packed() did not produce, or that expand to more than
-/// game::most_record_bytes.
+/// most_record_bytes.
 [[nodiscard]] std::optional<std::string> unpacked(std::string_view bytes);
 
-} // namespace twoturns::store
+} // namespace twoturns::game

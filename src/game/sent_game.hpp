@@ -1,0 +1,27 @@
+// A game as one word, which can be sent in a message or in the address of a page:
+//
+//     tg1.eNrLz0...
+//     |   | its record (record.hpp), packed, in the letters of RFC 4648, section 5, which no address has to escape
+//     the version of this form
+//
+// A game of eighteen by eight takes some 500 to 900 letters.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "game/record.hpp"
+
+namespace twoturns::game {
+
+[[nodiscard]] std::string sent(const Record& record);
+
+/// Finds the first such word in a text, of whatever version; nullopt if there is none.
+[[nodiscard]] std::optional<std::string_view> sent_game_within(std::string_view text);
+
+/// Returns the text of the record in such a word. The error says that the word is of a later version, or that a part of
+/// it is missing or changed. Does not check the record.
+Result<std::string> received(std::string_view word);
+
+} // namespace twoturns::game
