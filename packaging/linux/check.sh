@@ -1,7 +1,7 @@
 #!/bin/sh
 # check.sh TAR ROOT: tests the bundle for any Linux in ROOT, a minimal Debian mounted by scripts/release-check.sh: runs
 # it from a read-only folder with spaces and Chinese in its name, without a display (expecting a clear message), on X11
-# alone, through its menu entry, and on Wayland alone. Runs as root. Installs in ROOT what every desktop has.
+# alone, through its menu entry, on Wayland alone, and on a Wayland without a seat. Runs as root. Installs in ROOT what every desktop has.
 set -eu
 
 source=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd -P)
@@ -73,15 +73,16 @@ say "By Wayland alone"
 quietly in_root apt-get install -y --no-install-recommends libwayland-client0 libwayland-cursor0 libwayland-egl1 libxkbcommon0 xkb-data \
     libegl1 libegl-mesa0 libgl1 libgl1-mesa-dri
 mkdir -m 700 "$work/runtime"
-# Weston in an X11 window has a pointer and keys; SDL needs both. Scale 2, as on a high-resolution laptop.
 cat >"$work/wayland.sh" <<'SCRIPT'
 set -eu
 work=$1
 root=$2
 home=$3
 program=$4
+shift 4
 export XDG_RUNTIME_DIR="$work/runtime"
-weston --backend=x11-backend.so --socket=twoturns --idle-time=0 --width=1400 --height=900 --scale=2 >"$work/weston" 2>&1 &
+rm -f "$work/state"
+weston "$@" --socket=twoturns --idle-time=0 --width=1400 --height=900 >"$work/weston" 2>&1 &
 weston=$!
 trap 'kill $weston' EXIT
 tries=0
@@ -102,7 +103,13 @@ done
 kill "$game"
 wait "$game"
 SCRIPT
-xvfb-run -a -s "-screen 0 2900x1900x24 -noreset" sh "$work/wayland.sh" "$work" "$root" "$home" "$bundle/Two Turns" ||
-    die "no board: $(cat "$work/weston" "$work/err")"
+# Weston in an X11 window has a pointer and keys. Scale 2, as on a high-resolution laptop.
+xvfb-run -a -s "-screen 0 2900x1900x24 -noreset" sh "$work/wayland.sh" "$work" "$root" "$home" "$bundle/Two Turns" \
+    --backend=x11-backend.so --scale=2 || die "no board: $(cat "$work/weston" "$work/err")"
 grep -qx "; canvas 2560 1440" "$work/state" || die "the picture is not as fine as the screen: $(cat "$work/state")"
+
+# As on a computer that is only seen from afar.
+say "By Wayland without a pointer and keys"
+sh "$work/wayland.sh" "$work" "$root" "$home" "$bundle/Two Turns" --backend=headless-backend.so ||
+    die "no board: $(cat "$work/weston" "$work/err")"
 say "The bundle: all is well"
