@@ -79,7 +79,7 @@ bootstrap() {
     set -- "$1" "$2" "$(mirror)" ""
     if [ "$1" = noble ]; then
         keys=${TWOTURNS_UBUNTU_KEYRING:-/usr/share/keyrings/ubuntu-archive-keyring.gpg}
-        [ -f "$keys" ] || die "the keys of Ubuntu are missing: put ubuntu-archive-keyring.gpg of its package ubuntu-keyring there, or name it by TWOTURNS_UBUNTU_KEYRING"
+        [ -f "$keys" ] || die "the keys of Ubuntu are missing: $keys is in the package ubuntu-keyring of Debian 13 and Ubuntu; TWOTURNS_UBUNTU_KEYRING can name it elsewhere"
         set -- "$1" "$2" "${TWOTURNS_UBUNTU_MIRROR:-http://archive.ubuntu.com/ubuntu}" /usr/share/debootstrap/scripts/gutsy
         set -- "$@" --keyring="$keys" --components=main,universe
     fi
@@ -87,6 +87,7 @@ bootstrap() {
     shift 4
     # shellcheck disable=SC2086 # no word at all without a script
     quietly debootstrap --variant=minbase "$@" "$name" "$folder" "$address" $script
+    echo force-unsafe-io >"$folder/etc/dpkg/dpkg.cfg.d/of-a-day" # nobody minds if a loss of power takes it
     for file in /etc/apt/apt.conf.d/*proxy* /etc/apt/apt.conf; do
         [ ! -f "$file" ] || cp "$file" "$folder/etc/apt/apt.conf.d/"
     done
