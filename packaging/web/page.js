@@ -188,6 +188,31 @@
 
     addEventListener("hashchange", () => location.hash.length > 1 && call("_twoturns_follow_link"));
 
+    // Back --------------------------------------------------------------------------------------------------------
+
+    // The game's pages are entries of the browser's history, each with its level, so that Back closes the one on top.
+    let level = (history.state && history.state.level) || 0; // that of the entry we are at
+    let wantedLevel = null; // while a step of our own has not arrived
+    history.replaceState({ level }, "");
+
+    function showWaysBack(ways) {
+        if (wantedLevel !== null) return void (wantedLevel = ways);
+        while (level < ways) history.pushState({ level: ++level }, "");
+        if (level === ways) return;
+        wantedLevel = ways;
+        history.go(ways - level);
+    }
+    addEventListener("popstate", (event) => {
+        if (location.hash.length > 1) return history.replaceState({ level }, ""); // a link; see hashchange
+        const from = level;
+        level = (event.state && event.state.level) || 0;
+        const wanted = wantedLevel;
+        wantedLevel = null;
+        if (wanted !== null) return showWaysBack(wanted);
+        if (level >= from) return showWaysBack(from); // forward: what was closed stays closed
+        for (let left = from - level; left > 0; left--) call("_twoturns_go_back");
+    });
+
     // The browser's own keys: it gets them before SDL, which would swallow them. ----------------------------------
 
     // Ctrl+V stays with the browser, too, because its paste event delivers the text.
@@ -374,7 +399,7 @@
     function takeLink() {
         let link = location.hash.slice(1);
         const plain = location.pathname + (wishes.has("state") ? "?state" : "");
-        if (link || location.search !== (wishes.has("state") ? "?state" : "")) history.replaceState(null, "", plain);
+        if (link || location.search !== (wishes.has("state") ? "?state" : "")) history.replaceState({ level }, "", plain);
         if (!link) link = (/\bt[tpg]\d\.[^\s"'<>]+/.exec(sharedText) || [""])[0];
         sharedText = "";
         if (!link) return "";
@@ -436,6 +461,7 @@
         contrast: () => (contrast.matches ? 1 : 0),
         still: () => (stillness.matches ? 1 : 0),
         showControls,
+        showWaysBack,
         speak,
         textSize: () => (100 * parseFloat(getComputedStyle(document.documentElement).fontSize)) / usualLetters,
         copy,

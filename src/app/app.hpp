@@ -136,6 +136,10 @@ public:
     void set_pads(const std::array<bool, 2>& pads) { pads_ = pads; }
     void resize(ui::Canvas canvas, game::Time now);
     void run(Command command, game::Time now);
+    /// Goes back as a telephone's Back does: closes the keyboard, or one page, or leaves the board for Home.
+    void go_back(game::Time now);
+    /// Returns about how often go_back() can be called before it does nothing; 0 on Home, where Back leaves the game.
+    [[nodiscard]] std::size_t ways_back() const;
     /// Quits once all played games are on the disk. If some cannot be saved, asks the player what to do. With
     /// `by_system` the program ends after a few seconds even without an answer, unless the player acts; it ends at once
     /// if an earlier call is still saving or asking.
@@ -300,6 +304,7 @@ private:
     bool type_on_screen(const ui::Input& input, game::Time now);
     void press_key_on_screen(ui::Id key, game::Time now);
     void open_keyboard(const ui::HitArea& hit, game::Time now);
+    void close_keyboard(game::Time now);
     void close_lost_keyboard();
     void add_keyboard(scene::Scene& scene) const;
     // In app_hands.cpp:
@@ -332,7 +337,7 @@ private:
     bool touched_ = false;        ///< a finger has touched the screen
     bool typed_ = false;          ///< a key of a keyboard was pressed
     bool system_keyboard_ = false;
-    bool by_finger_ = false;      ///< the press that is being handled is a finger's
+    bool by_finger_ = false;      ///< the press or release that is being handled is a finger's
     std::optional<int> last_pad_; ///< the gamepad of the last input; nullopt: another device
     struct TextEntry {            ///< the keyboard on the screen, and the field it types into
         ScreenKeyboard keys;

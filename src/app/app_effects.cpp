@@ -67,6 +67,17 @@ void App::run(Command command, Time now) {
     refresh(now);
 }
 
+void App::go_back(Time now) {
+    if (keyboard_) return close_keyboard(now);
+    if (ways_back() == 0) return;
+    run(stack_.size() == 1 ? Command::home : Command::back, now);
+}
+
+std::size_t App::ways_back() const {
+    const bool over_home = stack_.size() > 1 && stack_[1].screen->traits().name == screens::home_page;
+    return over_home ? stack_.size() - 2 : stack_.size();
+}
+
 void App::dispatch(Effects effects, Ticket from, Time now) {
     const Ticket board = stack_.front().ticket;
     for (Effect& effect : effects)
@@ -88,7 +99,12 @@ void App::dispatch(Effects effects, Ticket from, Time now) {
                            Open* open = find(from);
                            if (open == nullptr) return;
                            const auto level = static_cast<std::size_t>(open - stack_.data());
-                           ui::set_focus(open->widgets, lay_out(level, now).frame, what.id, true);
+                           const ui::Frame frame = lay_out(level, now).frame;
+                           ui::set_focus(open->widgets, frame, what.id, true);
+                           const ui::HitArea* const hit = frame.find(what.id);
+                           if (open == &stack_.back() && (by_finger_ || last_pad_) && !system_keyboard_ &&
+                               hit != nullptr && hit->kind == ui::HitArea::Kind::field)
+                               open_keyboard(*hit, now);
                        },
                        [&](const CloseScreen&) { close(from, now); },
                        [&](const CloseAll&) { close_all(now); },

@@ -67,8 +67,7 @@ bool App::type_on_screen(const ui::Input& input, Time now) {
         return false;
     }
     if (key != nullptr && key->key == ui::Key::escape) {
-        keyboard_.reset();
-        refresh(now);
+        close_keyboard(now);
         return true;
     }
     const auto place = pointer_in(input);
@@ -82,6 +81,11 @@ bool App::type_on_screen(const ui::Input& input, Time now) {
     }
     refresh(now);
     return true;
+}
+
+void App::close_keyboard(Time now) {
+    keyboard_.reset();
+    refresh(now);
 }
 
 void App::press_key_on_screen(ui::Id key, Time now) {

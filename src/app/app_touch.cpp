@@ -87,7 +87,9 @@ void App::finger_stays(Time now) {
 /// Ends the touch. Moves the pointer outside the window, so that it hovers over nothing.
 void App::finger_lifts(Time now) {
     const Finger finger = *std::exchange(finger_, std::nullopt);
+    by_finger_ = true;
     if (finger.does == Finger::Does::holds) handle(ui::Release{ui::MouseButton::left, finger.at}, now);
+    by_finger_ = false;
     handle(ui::Hover{{-1, -1}}, now);
     tell_of_holding(now);
 }

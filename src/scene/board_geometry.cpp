@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace twoturns::scene {
 namespace {
@@ -44,6 +45,12 @@ float limited_zoom(const Fit& fit, float zoom) {
     return std::clamp(zoom, 1.0F, std::max(1.0F, largest_cell / fit.cell));
 }
 
+/// Converts a camera into one along the axes as seen, and back.
+Camera along_view(Camera camera, const Fit& fit) {
+    if (fit.turned) std::swap(camera.centre.x, camera.centre.y);
+    return camera;
+}
+
 /// Moves the camera so that no more of the table than necessary is visible beside the board.
 Camera kept_inside(Camera camera, const ui::Rect& area, const Fit& fit) {
     const float cell = cell_for(fit, camera.zoom);
@@ -64,7 +71,7 @@ BoardGeometry::BoardGeometry(const ui::Rect& area, Size board, const Camera& cam
     seen_ = turned_ ? transposed(board) : board;
     const float cell = cell_for(fit, camera.zoom);
     cell_ = static_cast<int>(cell);
-    const Camera inside = kept_inside(camera, area, fit);
+    const Camera inside = kept_inside(along_view(camera, fit), area, fit);
     left_ = std::round(area.centre().x - (static_cast<float>(seen_.cols) / 2 + inside.centre.x * fit.width) * cell);
     top_ = std::round(area.centre().y - (static_cast<float>(seen_.rows) / 2 + inside.centre.y * fit.height) * cell);
 }
@@ -124,7 +131,7 @@ BoardRoom shared_with_card(const ui::Rect& area, Size board, float unit) {
 
 Camera zoomed(const Camera& camera, const ui::Rect& area, Size board, float factor, ui::Point fixed) {
     const Fit fit = fit_of(area, board);
-    const Camera before = kept_inside(camera, area, fit);
+    const Camera before = kept_inside(along_view(camera, fit), area, fit);
     Camera after = before;
     after.zoom = limited_zoom(fit, camera.zoom * factor);
     const float old_cell = cell_for(fit, before.zoom);
@@ -136,16 +143,16 @@ Camera zoomed(const Camera& camera, const ui::Rect& area, Size board, float fact
     };
     after.centre.x = shifted(before.centre.x, fit.width, fixed.x - area.centre().x);
     after.centre.y = shifted(before.centre.y, fit.height, fixed.y - area.centre().y);
-    return kept_inside(after, area, fit);
+    return along_view(kept_inside(after, area, fit), fit);
 }
 
 Camera moved(const Camera& camera, const ui::Rect& area, Size board, ui::Point by) {
     const Fit fit = fit_of(area, board);
-    Camera after = kept_inside(camera, area, fit);
+    Camera after = kept_inside(along_view(camera, fit), area, fit);
     const float cell = cell_for(fit, camera.zoom);
     after.centre.x -= by.x / (cell * fit.width);
     after.centre.y -= by.y / (cell * fit.height);
-    return kept_inside(after, area, fit);
+    return along_view(kept_inside(after, area, fit), fit);
 }
 
 Camera showing(const Camera& camera, const ui::Rect& area, Size board, Cell cell) {

@@ -12,7 +12,7 @@ namespace twoturns::scene {
 struct Camera {
     float zoom = 1;   ///< 1: the whole board fits
     ui::Point centre; ///< the middle of the view, relative to the middle of the board, in fractions of the board's
-                      ///< width and height
+                      ///< width and height; the same tiles stay in view when the board is turned
     friend bool operator==(const Camera&, const Camera&) = default;
 };
 

@@ -29,6 +29,7 @@ using namespace twoturns;
 std::unique_ptr<view::Host> host;         // exists as long as the page exists
 std::vector<app::Control> shown_controls; // those that the reader of screens was told of
 std::string control_lines;
+int shown_ways_back = -1;
 
 /// Returns the options of the host. The state is written to `state_file` after every change, for scripts; an empty path
 /// disables this.
@@ -89,6 +90,12 @@ void show_controls() {
     web::show_controls(control_lines);
 }
 
+/// Tells the page how often Back can be pressed before it leaves the page.
+void show_ways_back() {
+    const auto ways = static_cast<int>(host->app().ways_back());
+    if (std::exchange(shown_ways_back, ways) != ways) web::show_ways_back(ways);
+}
+
 /// Asks the page for no frames as long as nothing is due.
 void rest() {
     constexpr game::Time two_frames{33};
@@ -100,6 +107,7 @@ void draw_frame() {
     guarded([] {
         if (host->frame()) {
             show_controls();
+            show_ways_back();
             return rest();
         }
         emscripten_cancel_main_loop();
@@ -129,6 +137,12 @@ EMSCRIPTEN_KEEPALIVE void twoturns_fit() {
 /// The page entered or left full screen.
 EMSCRIPTEN_KEEPALIVE void twoturns_fills_screen() {
     if (host) guarded([] { host->fills_screen(web::fills_screen()); });
+}
+
+/// The player pressed the browser's Back.
+EMSCRIPTEN_KEEPALIVE void twoturns_go_back() {
+    shown_ways_back = -1; // the browser has gone back an entry, whatever the game does
+    if (host) guarded([] { host->go_back(); });
 }
 
 /// A file was dropped onto the page and copied into the game's file system.

@@ -19,6 +19,7 @@ double page_text_size();
 void page_fill_screen(int on);
 int page_fills_screen();
 void page_show_controls(const char* lines);
+void page_show_ways_back(int ways);
 void page_speak(const char* text, int interrupts);
 void page_copy(const char* text);
 void page_vibrate(int milliseconds);
@@ -95,6 +96,7 @@ float text_size() { return static_cast<float>(page_text_size()); }
 void fill_screen(bool on) { page_fill_screen(on ? 1 : 0); }
 bool fills_screen() { return page_fills_screen() != 0; }
 void show_controls(const std::string& lines) { page_show_controls(lines.c_str()); }
+void show_ways_back(int ways) { page_show_ways_back(ways); }
 void speak(const std::string& text, bool interrupts) { page_speak(text.c_str(), interrupts ? 1 : 0); }
 void copy(const std::string& text) { page_copy(text.c_str()); }
 void vibrate(int milliseconds) { page_vibrate(milliseconds); }

@@ -46,6 +46,8 @@ void fill_screen(bool on);
 [[nodiscard]] bool fills_screen();
 /// Shows the controls of the screen to the browser's reader of screens, by lines of app::control_lines().
 void show_controls(const std::string& lines);
+/// Tells how often the browser's Back leads back in the game before it leaves the page.
+void show_ways_back(int ways);
 /// Lets the browser's reader of screens say a text: at once, or after what it is saying.
 void speak(const std::string& text, bool interrupts);
 void copy(const std::string& text);

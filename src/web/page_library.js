@@ -52,6 +52,9 @@ mergeInto(LibraryManager.library, {
     page_show_controls: function (lines) {
         Module.page.showControls(UTF8ToString(lines));
     },
+    page_show_ways_back: function (ways) {
+        Module.page.showWaysBack(ways);
+    },
     page_speak: function (text, interrupts) {
         Module.page.speak(UTF8ToString(text), interrupts !== 0);
     },

@@ -223,3 +223,22 @@ TEST_CASE("a page that opens or comes back under a resting pointer explains noth
     player.wait(600);
     CHECK(boxes_with_shadow() == without + 1);
 }
+
+TEST_CASE("a telephone's Back closes one page at a time, then leads to Home, and leaves the game from there", "[app]") {
+    Player player{start_at(four_pairs)};
+    CHECK(player.app.ways_back() == 1);
+    player.run(Command::menu);
+    player.press_button(Command::settings);
+    CHECK(player.app.ways_back() == 3);
+    for (const char* next : {"menu", "none", "home"}) {
+        player.app.go_back(player.now);
+        CHECK(player.screen() == next);
+    }
+    CHECK(player.app.ways_back() == 0);
+    player.app.go_back(player.now);
+    CHECK(player.screen() == "home");
+    player.run(Command::journey);
+    CHECK(player.app.ways_back() == 1);
+    player.app.go_back(player.now);
+    CHECK(player.screen() == "home");
+}

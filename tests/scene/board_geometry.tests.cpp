@@ -257,3 +257,19 @@ TEST_CASE("a wide board in an upright window is turned where its tiles grow by a
         CHECK(other.cell_rect({size.cols, 1}).y == place.cell_rect({1, size.cols}).y);
     });
 }
+
+TEST_CASE("a zoomed board shows the same tiles when the telephone is turned, and with it the board", "[geometry]") {
+    constexpr Size board{16, 30};
+    const Rect upright{0, 60, 390, 700};
+    const Rect lying{0, 60, 844, 300};
+    const Camera camera = zoomed({}, upright, board, 4, BoardGeometry{upright, board}.cell_rect({12, 25}).centre());
+    REQUIRE(BoardGeometry{upright, board, camera}.is_turned());
+    REQUIRE_FALSE(BoardGeometry{lying, board, camera}.is_turned());
+    const auto cell_in_middle = [&](const Rect& area) {
+        return BoardGeometry{area, board, camera}.cell_at(area.centre());
+    };
+    const auto seen = cell_in_middle(upright);
+    REQUIRE(seen);
+    CHECK(seen->col > 20);
+    CHECK(cell_in_middle(lying) == seen);
+}

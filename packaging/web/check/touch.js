@@ -100,4 +100,27 @@ module.exports = {
         must(page.errors.length === 0, page.errors.join("\n"));
         await page.close();
     },
+
+    async "Back closes one page at a time, leads to Home, and only then out of the game, which stays"(browser) {
+        const page = await phone(browser, 390, 844, id);
+        const [a, b] = winningMoves(id)[0];
+        await page.tapCell(a);
+        await page.tapCell(b);
+        await page.awaits("pairs 23");
+        await page.tap(...(await page.placeOfButton("menu")));
+        await page.awaits("panel menu");
+        await pause(500);
+        await page.tap(...(await page.placeOfButton("settings")));
+        for (const next of ["settings", "menu", "none", "home"]) {
+            await page.awaits("panel " + next);
+            await page.until("an entry for it", `history.state.level === ${["home", "none", "menu", "settings"].indexOf(next)}`);
+            await page.value("history.back()");
+        }
+        await page.until("the page is left", 'location.href === "about:blank"');
+        await page.value("history.forward()");
+        await page.started();
+        await page.awaits("pairs 23");
+        must(page.errors.length === 0, page.errors.join("\n"));
+        await page.close();
+    },
 };

@@ -19,7 +19,8 @@
 namespace twoturns::app {
 namespace {
 
-constexpr float small_cell = 20; // pixels of the design
+constexpr float small_cell = 20;        // pixels of the design
+constexpr float small_finger_cell = 32; // the same for fingers
 
 } // namespace
 
@@ -82,7 +83,8 @@ Effects PlayScreen::start(game::Game game, const Context& context, bool undoable
 std::optional<Note> PlayScreen::introduction(const Context& context) const {
     if (current_.played.undealt()) return std::nullopt;
     if (auto cards = about_cards(context)) return cards;
-    const bool large = static_cast<float>(geometry(context).cell_side()) < context.style.units(small_cell);
+    const float least = context.style.for_fingers() ? small_finger_cell : small_cell;
+    const bool large = static_cast<float>(geometry(context).cell_side()) < context.style.units(least);
     const Message closer{context.style.for_fingers() ? N_("Two fingers bring it closer and move it.")
                                                      : N_("The wheel brings it closer, the middle button moves it.")};
     const int level = current_.played.level();

@@ -92,6 +92,8 @@ public:
     [[nodiscard]] std::vector<app::Control> controls() const;
     /// Clicks at a point.
     void click(ui::Point at);
+    /// Goes back as a telephone's Back does; see app::App::go_back().
+    void go_back();
     /// Ends the wait: an external result may be ready, or the desktop's dark setting may have changed.
     void wake();
 

@@ -87,6 +87,11 @@ void Host::click(ui::Point at) {
     next_frame_ = Time{0};
 }
 
+void Host::go_back() {
+    app_.go_back(now());
+    next_frame_ = Time{0};
+}
+
 void Host::wake() {
     next_look_ = Time{0};
     next_frame_ = Time{0};

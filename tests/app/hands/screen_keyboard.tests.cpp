@@ -6,6 +6,7 @@
 #include <string>
 
 #include "app/finger.hpp"
+#include "app/new_game/chosen.hpp"
 #include "platform/translation.hpp"
 #include "support/catch.hpp"
 
@@ -171,4 +172,35 @@ TEST_CASE("the keyboard goes with its screen", "[keyboard]") {
     REQUIRE(player.app.keyboard_frame());
     player.run(Command::back);
     CHECK_FALSE(player.app.keyboard_frame());
+}
+
+TEST_CASE("a telephone's Back closes the keyboard before its page", "[keyboard]") {
+    Player player = at_a_field({390, 844});
+    const std::string page = player.screen();
+    tap_once(player, field_of(player));
+    REQUIRE(player.app.keyboard_frame());
+    player.app.go_back(player.now);
+    CHECK_FALSE(player.app.keyboard_frame());
+    CHECK(player.screen() == page);
+    player.app.go_back(player.now);
+    CHECK(player.screen() == "none");
+}
+
+TEST_CASE("one tap on the seed of a new game opens the keyboard for it", "[keyboard]") {
+    Player player{start_at(four_pairs), {390, 844}};
+    player.run(Command::new_game);
+    player.wait(600);
+    const auto tap_words = [&](const std::string& words) {
+        const auto hit = player.spot_of(words);
+        CAPTURE(words);
+        REQUIRE(hit);
+        tap_once(player, player.on_screen(hit->rect).centre());
+    };
+    tap_words("More choices");
+    const auto show_end = ui::Pinch{{195, 500}, 1, {0, -2000}}; // a finger that moves up
+    player.input(show_end);
+    tap_words(choice_of(player).substr(choice_of(player).rfind('.') + 1));
+    REQUIRE(player.app.keyboard_frame());
+    tap_once(player, key_of(player, "q"));
+    CHECK(choice_of(player).ends_with(".q"));
 }
