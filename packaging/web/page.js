@@ -153,10 +153,20 @@
         Module.resumeMainLoop();
     }
     for (const kind of ["pointerdown", "pointermove", "pointerup", "mousedown", "mousemove", "mouseup", "mouseout", "wheel",
-        "touchstart", "touchmove", "touchend", "touchcancel", "keydown", "keyup", "focus", "blur", "resize",
-        "gamepadconnected", "gamepaddisconnected"])
+        "touchstart", "touchmove", "touchend", "touchcancel", "keydown", "keyup", "focus", "blur", "resize"])
         addEventListener(kind, wake, { capture: true, passive: true });
     document.addEventListener("visibilitychange", wake);
+
+    // As soon as a page asks for gamepads Chromium looks at them 250 times a second. Where there are fingers alone it is
+    // asked after the first key: that of a keyboard, or of a gamepad nobody has asked for.
+    let looksForPads = false;
+    function lookForPads() {
+        if (looksForPads) return;
+        looksForPads = true;
+        for (const kind of ["gamepadconnected", "gamepaddisconnected"]) addEventListener(kind, wake);
+    }
+    if (!navigator.userAgentData || matchMedia("(any-pointer: fine)").matches) lookForPads();
+    else addEventListener("keydown", lookForPads, { once: true, capture: true });
 
     storage.whenTaken = async () => {
         call("_twoturns_save_all");
@@ -389,10 +399,20 @@
     document.documentElement.append(measure);
     new ResizeObserver(() => call("_twoturns_wake")).observe(measure);
 
-    // Browsers allow no sound before the player does something.
+    // Browsers allow no sound before the player does something. Where there is silence it is suspended.
+    let soundRests = false;
+    const soundContext = () => window.Module && Module.SDL2 && Module.SDL2.audioContext;
     function sound() {
-        const context = runs() && Module.SDL2 && Module.SDL2.audioContext;
-        if (context && context.state === "suspended") context.resume();
+        const context = soundContext();
+        if (context && context.state === "suspended" && !soundRests) context.resume();
+    }
+    function restSound(on) {
+        soundRests = on;
+        const context = soundContext();
+        if (!context) return;
+        context.onstatechange = () => soundRests && context.state === "running" && context.suspend(); // SDL resumes it, too
+        if (on) context.suspend();
+        else context.resume();
     }
     for (const kind of ["pointerup", "keydown"]) addEventListener(kind, sound, true);
 
@@ -467,6 +487,8 @@
         copy,
         vibrate,
         keepAwake,
+        restSound,
+        looksForPads: () => (looksForPads ? 1 : 0),
         handOver: PlayersFiles.handOver,
         ask,
         answer: (question) => questions.get(question),

@@ -18,6 +18,7 @@
 #include "view/window/host.hpp"
 #include "web/kept_store.hpp"
 #include "web/page.hpp"
+#include "web/page_audio.hpp"
 #include "web/page_desktop.hpp"
 #include "web/page_voice.hpp"
 #include "web/taken_files.hpp"
@@ -65,6 +66,7 @@ view::HostOptions options(std::string state_file) {
     options.start.page = web::address();
     options.desktop = web::make_page_desktop();
     options.open_voice = web::make_page_voice;
+    options.open_audio = web::open_page_audio;
     if (const auto spoken = view::speak(settings.language); !spoken) options.start.notices.push_back(spoken.error());
     options.chance = chance.next();
     options.stored = std::move(stored);

@@ -53,6 +53,11 @@ void speak(const std::string& text, bool interrupts);
 void copy(const std::string& text);
 /// Shakes the telephone for so many milliseconds, where the browser can.
 void vibrate(int milliseconds);
+/// Stops the browser's sound, or lets it go on.
+void rest_sound(bool on);
+/// Returns whether there may be a gamepad. To ask the browser keeps a processor busy, so on a telephone a key comes
+/// first.
+[[nodiscard]] bool looks_for_pads();
 /// Keeps the screen on, or lets it go dark again.
 void keep_awake(bool on);
 /// Lets the browser save a file for the player like a download. `path` is the answer of Question::place().

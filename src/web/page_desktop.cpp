@@ -56,6 +56,7 @@ public:
         return true;
     }
     void vibrate(int milliseconds) override { web::vibrate(milliseconds); }
+    [[nodiscard]] bool looks_for_pads() override { return web::looks_for_pads(); }
     bool keep_awake(bool on) override {
         web::keep_awake(on);
         return true;

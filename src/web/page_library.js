@@ -64,6 +64,12 @@ mergeInto(LibraryManager.library, {
     page_vibrate: function (milliseconds) {
         Module.page.vibrate(milliseconds);
     },
+    page_rest_sound: function (on) {
+        Module.page.restSound(on !== 0);
+    },
+    page_looks_for_pads: function () {
+        return Module.page.looksForPads();
+    },
     page_keep_awake: function (on) {
         Module.page.keepAwake(on !== 0);
     },

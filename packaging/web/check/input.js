@@ -106,6 +106,28 @@ module.exports = {
         await page.close();
     },
 
+    async "where there is silence the sound is suspended, and a telephone asks for no gamepad before a key"(browser) {
+        const page = await browser.page("window.pads = 0; const get = navigator.getGamepads.bind(navigator); navigator.getGamepads = () => { pads++; return get(); };");
+        await page.size(390, 844, 3, true);
+        await page.go(address + "#" + id);
+        await page.awaits("pairs 24");
+        const state = "Module.SDL2.audioContext.state";
+        await page.tapCell(winningMoves(id)[0][0]);
+        await page.until("sound", state + ' === "running"');
+        await page.until("silence", state + ' === "suspended"');
+        must((await page.value("pads")) === 0, "gamepads were asked for");
+        await page.tapCell(winningMoves(id)[0][1]);
+        await page.until("sound again", state + ' === "running"');
+        await page.key("m", "KeyM", 77); // off
+        await page.until("silence without sound", state + ' === "suspended"');
+        await page.until("gamepads after a key", "pads > 0");
+        await page.tapCell(winningMoves(id)[1][0]);
+        await page.awaits("picked " + winningMoves(id)[1][0]);
+        await pause(1000);
+        must((await page.value(state)) === "suspended", "a tap without sound wakes it");
+        await page.close();
+    },
+
     async "light and dark follow the browser, at the start and later"(browser) {
         const page = await browser.page();
         for (const dark of [false, true]) {

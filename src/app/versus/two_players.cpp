@@ -34,7 +34,10 @@ Cell start_of(Side side, const Board& board) {
 
 Effects TwoPlayers::opened(const Context& context) {
     if (goes_on() && match_->stuck()) return {ask_reshuffle(context)}; // the player left before the answer came
-    return match_ ? Effects{} : ask_board(context);
+    if (match_) return {};
+    const bool only_fingers = !context.style.key_caps && !context.pads[0] && !context.pads[1];
+    if (only_fingers && !board_) way_ = game::Way::in_turns; // the other way takes two devices
+    return ask_board(context);
 }
 
 // The board -----------------------------------------------------------------------------------------------

@@ -50,6 +50,8 @@ public:
     [[nodiscard]] virtual std::unique_ptr<platform::Job<app::Response>> read_clipboard() { return nullptr; }
     /// Shakes the device for so many milliseconds, if it can.
     virtual void vibrate(int /*milliseconds*/) {}
+    /// Returns whether to look for gamepads: where that costs much, only once there may be one.
+    [[nodiscard]] virtual bool looks_for_pads() { return true; }
     /// Keeps the screen on, or lets the system switch it off again. Returns false to let SDL do it.
     virtual bool keep_awake(bool /*on*/) { return false; }
     /// Makes the window frame as dark as the table.

@@ -25,6 +25,8 @@ public:
 
     /// Starts playing.
     virtual void start() = 0;
+    /// Stops playing until start(), so that nothing keeps a processor busy. Returns false if the device cannot do that.
+    virtual bool rest() { return false; }
     /// Returns the device's number in SDL's events.
     [[nodiscard]] virtual std::uint32_t number() const = 0;
 };

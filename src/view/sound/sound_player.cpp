@@ -106,6 +106,12 @@ Worker::Due SoundPlayer::turn() {
     }
     if (!device_) free_unwanted();
     if (!device_) return has_background ? std::max(retry_at_, now + look_after) : Worker::when_woken;
+    if (rests_) {
+        if (!wishes_now_.visible) close();
+        if (!device_ || !(stream_.waits() || has_background)) return Worker::when_woken;
+        device_->start();
+        rests_ = false;
+    }
     // A device that hangs carries out nothing, so orders must not pile up.
     if (!stream_.done())
         return now + look_again_after(std::chrono::duration_cast<std::chrono::milliseconds>(now - ordered_at_));
@@ -125,7 +131,12 @@ Worker::Due SoundPlayer::turn() {
     const bool hidden_page = !options_.threaded && !wishes_now_.visible;
     // A page keeps its device until it is hidden: to open one there can stop the picture.
     const bool ends = options_.threaded ? silence >= options_.close_after : hidden_page;
-    if (!ends || has_background || stream_.waits()) return Clock::now() + look_after;
+    const bool used = has_background || stream_.waits();
+    if (!options_.threaded && !ends && !used && silence >= options_.close_after && device_->rest()) {
+        rests_ = true;
+        return Worker::when_woken;
+    }
+    if (!ends || used) return Clock::now() + look_after;
     close();
     return Worker::when_woken;
 }
@@ -164,6 +175,7 @@ void SoundPlayer::open(Clock::time_point now) {
 
 void SoundPlayer::close() {
     device_.reset();
+    rests_ = false;
     free_unwanted();
 }
 

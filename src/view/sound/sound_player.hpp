@@ -37,7 +37,7 @@ public:
         OpenAudio open = open_audio;
         std::function<void()> changed{};             ///< called when works() has changed, on any thread; may be empty
         std::chrono::milliseconds patience{1000};    ///< sounds that wait longer for the device are dropped
-        std::chrono::milliseconds close_after{3000}; ///< the silence before the device closes; unused without threads
+        std::chrono::milliseconds close_after{3000}; ///< the silence before the device closes; without threads it rests
         std::chrono::milliseconds give_up_after{20'000}; ///< after the last sound, for a device that stands still
         std::chrono::milliseconds retry_after{2000}; ///< how long to wait before opening a device again after a failure
     };
@@ -100,6 +100,7 @@ private:
 
     // Used on the worker's thread:
     std::unique_ptr<AudioDevice> device_;
+    bool rests_ = false; ///< the device does
     SoundWishes wishes_now_;
     sound::Volumes volumes_; ///< the volumes ordered last
     Clock::time_point ordered_at_{};

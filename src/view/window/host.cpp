@@ -76,7 +76,7 @@ void Host::show() {
     app_.set_pads(pads_.open());
     pads_.set_pace(hold_pace());
     draw(now());
-    if (drawn_) pads_.start(); // must not delay the first picture
+    if (drawn_ && (!desktop_ || desktop_->looks_for_pads())) pads_.start(); // must not delay the first picture
     if (drawn_ && !opens()) decks_.check_played(applied_);
     if (look_changed_.exchange(false)) next_look_ = now();
     if (drawn_ && now() >= next_look_) look_at_desktop();

@@ -49,6 +49,7 @@ struct HostOptions {
     store::KeepAside keep_aside{}; ///< keeps unsaved data for the next start; empty: such data is lost at the end
     std::filesystem::path store_folder; ///< no file that the player chooses is read or written there
     OpenVoice open_voice = view::open_voice;
+    OpenAudio open_audio = view::open_audio;
     std::unique_ptr<Desktop> desktop{};  ///< null: no desktop services
     std::string file;                    ///< opened as if dropped onto the window; empty: none
     std::string deck_file{};             ///< a file imported as a deck once there is a board; empty: none

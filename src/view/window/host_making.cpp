@@ -25,8 +25,9 @@ void wake_loop() {
     SDL_PushEvent(&event);
 }
 
-SoundPlayer::Options sound_options(const std::function<void()>& wake) {
+SoundPlayer::Options sound_options(OpenAudio open, const std::function<void()>& wake) {
     SoundPlayer::Options options;
+    options.open = std::move(open);
     options.changed = wake;
     return options;
 }
@@ -47,7 +48,7 @@ Host::Host(HostOptions options)
       fonts_(data_folder() / "fonts", system_fonts(), data_folder() / "decks"),
       window_(open_window(options.window, place_from(options.stored.settings), options.start.settings.fullscreen)),
       renderer_(open_renderer(*window_)), fineness_(enlarged()), sprites_(*renderer_, played_.deck, fonts_),
-      drawer_(*renderer_, sprites_), sound_(sound_options(wake_)),
+      drawer_(*renderer_, sprites_), sound_(sound_options(std::move(options.open_audio), wake_)),
       speaker_({.threaded = options.threads > 0, .open = std::move(options.open_voice), .changed = wake_}),
       stored_settings_(std::move(options.stored), options.start.settings), applied_(options.start.settings),
       desktop_(std::move(options.desktop)), chance_(options.chance),

@@ -301,3 +301,22 @@ TEST_CASE("a match begun on Home lies over Home, also after a win", "[two-player
     player.run(Command::two_players); // from elsewhere over Home it leads back there, too
     CHECK(player.app.depth() == 3);
 }
+
+TEST_CASE("where there are fingers alone a match is in turns at first, and the other way stays a choice",
+          "[two-players][phone]") {
+    const auto in_turns = [](const Player& player) {
+        std::string said;
+        for (const auto& text : items_of<ui::TextItem>(player.seen())) said += text.text + ' ';
+        return said.find("A turn is one try") != std::string::npos;
+    };
+    CHECK_FALSE(in_turns(chosen(three_kinds)));
+    Player telephone = chosen(three_kinds, {390, 844});
+    CHECK(in_turns(telephone));
+    const ui::Frame frame = telephone.app.frame(telephone.now);
+    const auto both = std::find_if(frame.hit_areas.begin(), frame.hit_areas.end(), [](const ui::HitArea& hit) {
+        return hit.kind == ui::HitArea::Kind::option && hit.index == 0;
+    });
+    REQUIRE(both != frame.hit_areas.end());
+    telephone.click(both->rect.centre());
+    CHECK_FALSE(in_turns(telephone));
+}

@@ -35,6 +35,7 @@ struct Machine {
     bool blocks = false;
     std::atomic<int> opened{0}; ///< how often
     std::atomic<int> tried{0};
+    int rested = 0; ///< only without threads
 
     [[nodiscard]] bool is_open() {
         const std::lock_guard lock(mutex);
@@ -79,6 +80,12 @@ public:
         const std::lock_guard lock(machine_->mutex);
         machine_->plays = true;
         ++machine_->opened;
+    }
+    bool rest() override {
+        const std::lock_guard lock(machine_->mutex);
+        machine_->plays = false;
+        ++machine_->rested;
+        return true;
     }
     [[nodiscard]] std::uint32_t number() const override { return 7; }
 
@@ -128,6 +135,29 @@ TEST_CASE("a device is opened for a sound, and closed when there is nothing to h
         CHECK(machine->opened == time);
     }
     CHECK(player.works());
+}
+
+TEST_CASE("without threads a device rests in silence, plays on for the next sound, and is closed when hidden",
+          "[sound]") {
+    const auto machine = std::make_shared<Machine>();
+    SoundPlayer::Options options = options_of(machine);
+    options.threaded = false;
+    SoundPlayer player{options};
+    for (int time = 1; time <= 2; ++time) {
+        player.play(pick());
+        CHECK(machine->play(2400) > 0.001F);
+        REQUIRE(test::comes_true([&] { return !machine->play(4800); }, [&] { player.run_slice(); }));
+        CHECK(machine->rested == time);
+        CHECK_FALSE(player.until_slice());
+    }
+    CHECK(machine->tried == 1);
+    view::SoundWishes wishes;
+    wishes.visible = false;
+    player.set(wishes);
+    player.run_slice();
+    CHECK_FALSE(machine->fill);
+    player.play(pick());
+    CHECK(machine->tried == 2);
 }
 
 TEST_CASE("sounds come in the order in which they were asked for, each at its time", "[sound]") {
