@@ -187,18 +187,17 @@ TEST_CASE("a telephone's Back closes the keyboard before its page", "[keyboard]"
 }
 
 TEST_CASE("one tap on the seed of a new game opens the keyboard for it", "[keyboard]") {
-    Player player{start_at(four_pairs), {780, 1688, 2}};
+    Player player{dealt({{8, 8}, 16, Gravity::none, BoardLayout{}, 1}, "old"), {780, 1688, 2}};
     player.run(Command::new_game);
     player.wait(600);
     const auto tap_words = [&](const std::string& words) {
         CAPTURE(words);
-        for (int moved = 0; moved < 20 && !player.spot_of(words); ++moved)
-            player.input(ui::Pinch{{390, 1000}, 1, {0, -100}}); // a finger that moves up
+        player.input(ui::Pinch{{390, 1000}, 1, {0, -3000}}); // a finger moves to the end of the page
         const auto hit = player.spot_of(words);
         REQUIRE(hit);
         tap_once(player, player.on_screen(hit->rect).centre());
     };
-    tap_words("More choices");
+    if (!player.spot_of("Fewer choices")) tap_words("More choices");
     tap_words(choice_of(player).substr(choice_of(player).rfind('.') + 1));
     REQUIRE(player.app.keyboard_frame());
     tap_once(player, key_of(player, "q"));
