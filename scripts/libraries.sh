@@ -134,6 +134,15 @@ fetch() {
     rm -rf "$work/fetched"
 }
 
+# fetch_original PACKAGE: unpacks its sources as their authors publish them, in $work/PACKAGE.
+fetch_original() {
+    mkdir "$work/fetched" "$work/$1"
+    # shellcheck disable=SC2086 # one word an option
+    (cd "$work/fetched" && quietly apt-get $apt_options source -q --tar-only --only-source "$1" &&
+        tar -x --strip-components=1 -C "$work/$1" -f ./*.orig.tar.*)
+    rm -rf "$work/fetched"
+}
+
 # cmake_library PACKAGE OPTION...: builds and installs it unless that is done.
 cmake_library() {
     package=$1
@@ -172,6 +181,7 @@ plain_libraries "$@"
 cmake_library libzip "$@" -DENABLE_COMMONCRYPTO=OFF -DENABLE_GNUTLS=OFF -DENABLE_MBEDTLS=OFF -DENABLE_OPENSSL=OFF \
     -DENABLE_WINDOWS_CRYPTO=OFF -DENABLE_BZIP2=OFF -DENABLE_LZMA=OFF -DENABLE_ZSTD=OFF -DBUILD_TOOLS=OFF -DBUILD_REGRESS=OFF \
     -DBUILD_EXAMPLES=OFF -DBUILD_DOC=OFF -DHAVE_ARC4RANDOM=0
+[ -f "$prefix/built/qrencode" ] || fetch_original qrencode
 cmake_library qrencode "$@" -DWITH_TOOLS=OFF -DWITH_TESTS=OFF -DWITHOUT_PNG=ON
 case $target in
 web) simd="-DWITH_SIMD=OFF" ;;

@@ -55,7 +55,7 @@ public:
                                                      .key = platform::trc("key", "Enter"),
                                                      .style = ui::Button::Style::primary}));
         Element text = ui::column(std::move(words), 14);
-        View view{.title = tr(N_("Play on elsewhere")), .focus = id_of(Part::copy)};
+        View view{.title = label_of(Command::send_game), .focus = id_of(Part::copy)};
         if (!code_) {
             view.content = std::move(text);
             return view;
