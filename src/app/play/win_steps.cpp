@@ -41,6 +41,9 @@ std::vector<Element> quiet_buttons(const Win& win, std::size_t count, const Cont
     const bool of_a_day = game::day_of(win.game.origin.id).has_value();
     const bool of_journey = place_of(win.game).has_value();
     const auto again = [] { return command_button(Command::restart, ButtonStyle::quiet, true, tr(N_("Same again"))); };
+    const auto send = [] {
+        return command_button(Command::send_game, ButtonStyle::quiet, true, platform::trc("button", "QR code"));
+    };
     std::vector<Element> all;
     all.push_back(of_a_day ? command_button(Command::daily) : again());
     if (of_a_day)
@@ -52,7 +55,9 @@ std::vector<Element> quiet_buttons(const Win& win, std::size_t count, const Cont
                            : command_button(of_journey  ? Command::journey
                                             : win.score ? Command::arcade
                                                         : Command::daily));
+    if (of_a_day) all.push_back(send());
     all.push_back(command_button(Command::race));
+    if (!of_a_day) all.push_back(send());
     if (!of_a_day) all.push_back(command_button(of_journey ? Command::daily : Command::journey));
     all.resize(std::min(count, all.size()));
     for (Element& one : all) std::get<ui::Button>(one.what).spread = true;

@@ -76,8 +76,11 @@ TEST_CASE("a board that was not begun, and one that is cleared, are sent by thei
     player.key(Key::escape);
     play(player, player.app.game().start.witness.size());
     player.wait(20'000);
-    CHECK(sent_text(player) == std::string(page) + "#tt2.8x6.12.none.any.full.3.moon");
+    player.press_button(Command::send_game); // on the page of the weave
+    REQUIRE(player.screen() == "send-game");
     CHECK(shows(player.seen(), "The board begins"));
+    player.key(Key::escape);
+    CHECK(sent_text(player) == std::string(page) + "#tt2.8x6.12.none.any.full.3.moon");
 }
 
 TEST_CASE("outside a page the game is sent as a text, and a board without an ID too", "[share]") {

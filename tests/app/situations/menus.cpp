@@ -107,6 +107,12 @@ void Situations::use_hands() {
 }
 
 void Situations::open_files() {
+    for (const bool in_page : {false, true}) {
+        app::Start start = start_at(six_pairs);
+        if (in_page) start.page = "https://example.org/play";
+        Player& player = add(in_page ? "a link to the game" : "the game as a code", std::move(start));
+        player.run(app::Command::send_game);
+    }
     using app::Command;
     {
         Player& player = add("save-picture", "A A\n");
