@@ -5,6 +5,8 @@
 // with these words in their names.
 "use strict";
 
+const fs = require("fs");
+
 const { Browser } = require("./browser.js");
 
 const program = process.env.TWOTURNS_CHROMIUM || "chromium";
@@ -15,6 +17,7 @@ const all = themes
     .map(([name, check]) => [name, typeof check === "function" ? { flags: [], check } : check]);
 
 (async () => {
+    if (process.argv[4]) fs.mkdirSync(process.argv[4], { recursive: true });
     let failed = 0;
     const only = process.env.TWOTURNS_CHECK;
     for (const [name, { flags, check }] of all) {
