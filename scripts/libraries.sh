@@ -134,7 +134,8 @@ fetch() {
     rm -rf "$work/fetched"
 }
 
-# fetch_original PACKAGE: unpacks its sources as their authors publish them, in $work/PACKAGE.
+# fetch_original PACKAGE: unpacks its sources as their authors publish them, in $work/PACKAGE: for a library whose only
+# changes in the distribution concern its build and its programs.
 fetch_original() {
     mkdir "$work/fetched" "$work/$1"
     # shellcheck disable=SC2086 # one word an option

@@ -213,9 +213,8 @@ void App::pass_input(const ui::Input& input, Time now) {
     pressed_ = std::any_of(outcome.events.begin(), outcome.events.end(), [](const ui::Event& event) {
         return std::holds_alternative<ui::Pressed>(event) || std::holds_alternative<ui::Changed>(event);
     });
-    if (const ui::HitArea* field =
-            by_finger_ || last_pad_ ? text_field_for(input, seen, laid.frame, top.widgets) : nullptr;
-        field != nullptr && !system_keyboard_) {
+    if (const ui::HitArea* field = types_on_screen() ? text_field_for(input, seen, laid.frame, top.widgets) : nullptr;
+        field != nullptr) {
         open_keyboard(*field, now);
         return refresh(now);
     }

@@ -301,6 +301,8 @@ private:
     void press_outside(const ui::Press& press, game::Time now);
     // In app_keyboard.cpp:
     [[nodiscard]] ui::Rect keyboard_rect() const;
+    /// Returns whether the present input comes from a device that cannot type, and the system has no keyboard for it.
+    [[nodiscard]] bool types_on_screen() const { return (by_finger_ || last_pad_) && !system_keyboard_; }
     bool type_on_screen(const ui::Input& input, game::Time now);
     void press_key_on_screen(ui::Id key, game::Time now);
     void open_keyboard(const ui::HitArea& hit, game::Time now);

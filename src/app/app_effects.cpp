@@ -56,11 +56,9 @@ void App::run(Command command, Time now) {
     case Command::music: switch_music(now); break;
     case Command::back: close(ticket, now); break;
     case Command::quit: quit(now); break;
-    case Command::paste_id: // plays it on the board
-        if (auto effects = play_->run(command, context(now))) dispatch(std::move(*effects), stack_.front().ticket, now);
-        break;
-    default: // a command of the board: only for the board's screen and for screens that pass it on
-        if (!screen->traits().passes_to_board) break;
+    default: // a command of the board: only for the board's screen and for screens that pass it on; an ID is pasted
+             // anywhere
+        if (!screen->traits().passes_to_board && command != Command::paste_id) break;
         if (is_for_board(command)) close_all(now); // the command shows on the board
         if (auto effects = play_->run(command, context(now))) dispatch(std::move(*effects), stack_.front().ticket, now);
     }
@@ -102,8 +100,8 @@ void App::dispatch(Effects effects, Ticket from, Time now) {
                            const ui::Frame frame = lay_out(level, now).frame;
                            ui::set_focus(open->widgets, frame, what.id, true);
                            const ui::HitArea* const hit = frame.find(what.id);
-                           if (open == &stack_.back() && (by_finger_ || last_pad_) && !system_keyboard_ &&
-                               hit != nullptr && hit->kind == ui::HitArea::Kind::field)
+                           if (open == &stack_.back() && types_on_screen() && hit != nullptr &&
+                               hit->kind == ui::HitArea::Kind::field)
                                open_keyboard(*hit, now);
                        },
                        [&](const CloseScreen&) { close(from, now); },

@@ -342,9 +342,9 @@ struct StartDeal {
     GameId id;             ///< an empty seed is replaced by a random one
     bool undoable = false; ///< undo returns to the earlier game
 };
-/// A saved game in a file.
+/// A saved game in a file, or one that was sent as a word (game::sent).
 struct GameFile {
-    std::string path;
+    std::string path; ///< empty if it was sent
     std::string text;
     game::Record record; ///< read from the file
 };

@@ -1,36 +1,19 @@
-// Computes the room that an element needs, and divides the room of a box among its children. All sizes are in window
-// pixels.
-//
-// First the minimum and natural sizes are computed from the leaves of the tree up. Then the room is divided from the
-// root down: spare room goes to elements with `grow`; missing room is taken from elements with `shrink`, and from all
-// elements once the elements with `shrink` are at their minimum. The model is the flexible box of CSS, without its
-// special cases.
+// Computes the room that an element needs, from the leaves of the tree up, and how the room of a box is divided among
+// its children, from the root down (distribute.hpp). All sizes are in window pixels.
 #pragma once
 
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <limits>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "ui/distribute.hpp"
 #include "ui/element.hpp"
 #include "ui/style.hpp"
 
 namespace twoturns::ui {
-
-struct SizeHint {
-    float least = 0;
-    float natural = 0;
-    float grow = 0;   ///< the element's share of the spare room, up to `most`
-    float shrink = 0; ///< the element's share of the missing room, down to `least`; weighted by the size above `least`
-    float most = std::numeric_limits<float>::max();
-};
-
-/// Divides `room`: returns sizes in whole pixels whose sum never exceeds it. The sum equals `room` if the elements need
-/// more than `room`, or if growing elements can take the rest.
-[[nodiscard]] std::vector<float> distribute(float room, std::span<const SizeHint> hints);
 
 [[nodiscard]] SizeHint width_of(const Element& element, const Style& style);
 /// Returns the height that the element needs at this width.

@@ -9,8 +9,8 @@
 #include <string_view>
 
 #include "fuzz/require.hpp"
+#include "game/packed.hpp"
 #include "store/games.hpp"
-#include "store/packed.hpp"
 #include "store/schema.hpp"
 #include "store/settings.hpp"
 #include "twoturns/notation.hpp"
@@ -58,8 +58,8 @@ void read_as_row(std::string_view text) {
     const store::Database& database = empty_store();
     const std::size_t end = std::min(text.find('\n'), text.size());
     const std::string record(text.substr(std::min(end + 1, text.size())));
-    const std::string bytes = store::packed(record);
-    require(store::unpacked(bytes) == record);
+    const std::string bytes = game::packed(record);
+    require(game::unpacked(bytes) == record);
     store::Statement write(database, "INSERT INTO games (key, state, played, begun, touched, id, elapsed, pairs_left,"
                                      " moves, hints, undos, reshuffles, record, start)"
                                      " VALUES (1, 0, 1, 0, 0, ?1, 7, 1, 2, 3, 4, 5, ?2, ?3)");

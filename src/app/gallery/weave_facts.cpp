@@ -35,9 +35,9 @@ std::string board_fact(const GameSummary& game) {
     return words;
 }
 
-std::string where_fact(const GameSummary& game, const Settings& settings) {
+std::string where_fact(const GameSummary& game, bool of_problem) {
     if (is_guided(game)) return label_of(Command::first_start);
-    if (problem_of_weave(settings, game.key)) return trc("board", "from a problem");
+    if (of_problem) return trc("board", "from a problem");
     if (game.custom_board) return trc("board", "from a file");
     // TRANSLATORS: where a game was played; {0} is the name of a place.
     if (const auto place = game::place_of(game.id)) return trf(N_("Journey, {0}"), place_label(*place));
@@ -80,10 +80,11 @@ std::string longest_fact(const scene::Weave& weave) {
 } // namespace
 
 std::vector<WeaveFact> facts_of(const GameSummary& game, const WovenGame* woven, const Settings& settings) {
+    const bool of_problem = problem_of_weave(settings, game.key).has_value();
     std::vector<WeaveFact> facts{{trc("of a game", "Board"), board_fact(game)},
-                                 {trc("of a game", "Where"), where_fact(game, settings)},
+                                 {trc("of a game", "Where"), where_fact(game, of_problem)},
                                  {trc("of a game", "Deck"), deck_fact(game, settings)}};
-    if (!problem_of_weave(settings, game.key)) // whose way after the key is the program's
+    if (!of_problem) // whose way after the key is the program's
         facts.push_back({trc("of a game", "Help used"), help_fact(game)});
     if (std::string back = taken_back(game.undos, game.rewinds); !back.empty())
         facts.push_back({trc("of a game", "Taken back"), std::move(back)}); // no help: it costs no star

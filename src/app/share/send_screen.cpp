@@ -18,14 +18,6 @@ using platform::tr;
 using ui::Element;
 using ui::id_of;
 
-/// What is sent, as far as it has to be told.
-enum class Sent : std::uint8_t {
-    played, ///< the board with all that was played
-    board,  ///< the board from its beginning
-    halves, ///< the same as a code, and the text has all that was played
-    text,   ///< nothing as a code
-};
-
 class SendScreen final : public Screen {
 public:
     [[nodiscard]] ScreenTraits traits() const override { return {.name = "send-game"}; }
@@ -36,10 +28,12 @@ public:
         text_ = begun ? addressed(game::sent(game::record_of(game, context.now)), context) : board_of(game, context);
         code_ = qr_code(text_);
         if (!code_ && begun) code_ = qr_code(board_of(game, context));
-        sent_ = !code_                           ? Sent::text
-                : !begun                         ? Sent::board
-                : text_.size() > most_code_bytes ? Sent::halves
-                                                 : Sent::played;
+        const bool all_in_code = text_.size() <= most_code_bytes;
+        told_ = !begun        ? N_("The board begins from its start there.")
+                : all_in_code ? N_("The board goes along as it stands now, with all that was played.")
+                : code_ ? N_("So much was played that no code holds it: the code has the board from its start, and "
+                             "what is copied has all that was played.")
+                        : N_("So much was played that no code holds it. What is copied has all of it.");
         return {};
     }
 
@@ -47,7 +41,7 @@ public:
         const bool beside = context.width() > context.height() && context.height() < 620;
         std::vector<Element> words;
         words.push_back(ui::paragraph(how_to(context), 16, ui::Tone::normal, 6));
-        words.push_back(ui::paragraph(what_is_sent(), 15, ui::Tone::muted, 6));
+        words.push_back(ui::paragraph(tr(told_), 15, ui::Tone::muted, 6));
         const bool page = !context.page.empty();
         words.push_back(
             ui::widget(id_of(Part::copy), ui::Button{.words = page ? tr(N_("Copy the link")) : tr(N_("Copy the text")),
@@ -130,21 +124,10 @@ private:
                          "game ID is. Here, it can be copied."));
         return tr(N_("The camera of a telephone opens the game by this code. The link does the same on any device."));
     }
-    [[nodiscard]] std::string what_is_sent() const {
-        switch (sent_) {
-        case Sent::played: return tr(N_("The board goes along as it stands now, with all that was played."));
-        case Sent::board: return tr(N_("The board begins from its start there."));
-        case Sent::halves:
-            return tr(N_("So much was played that no code holds it: the code has the board from its start, and what is "
-                         "copied has all that was played."));
-        case Sent::text: return tr(N_("So much was played that no code holds it. What is copied has all of it."));
-        }
-        return {};
-    }
 
-    std::string text_;
+    std::string text_; ///< what is copied
     std::optional<QrCode> code_;
-    Sent sent_ = Sent::board;
+    const char* told_ = ""; ///< how much of the game is sent
 };
 
 } // namespace
