@@ -4,7 +4,7 @@
 //     |   | its record (record.hpp), packed, in the letters of RFC 4648, section 5, which no address has to escape
 //     the version of this form
 //
-// A game of eighteen by eight takes some 500 to 900 letters.
+// A game of 18x8 takes up to 800 letters, one of 30x16 up to 2,800.
 #pragma once
 
 #include <optional>
