@@ -1,14 +1,14 @@
 // Loads the game from a server, file by file: what the first picture needs at the start, other decks and fonts when the
-// game opens them. What was loaded once stays in the browser's cache of this page, so that the game runs without a
-// connection; the service worker (worker.js) answers for the page itself. The name of a file contains a hash of its
-// content, so a file of that name never changes.
+// game opens them. What was loaded once is kept for this page once the game runs, so that it runs without a connection;
+// the service worker (worker.js) answers for the page itself. The name of a file contains a hash of its content, so a file
+// of that name never changes.
 "use strict";
 
 const loading = (() => {
     const filesCache = "two-turns-files";
     const sharedCache = "two-turns-shared";
     let cache = null;
-    let cached = new Set();
+    let cached = new Set(); // addresses
     let unloaded = new Map(); // name in the game's file system: [address, size]
     let whenLoaded = () => {};
     const worker = navigator.serviceWorker;
@@ -16,6 +16,7 @@ const loading = (() => {
 
     const addressOf = (name) => new URL(name, location.href).href;
 
+    // On the first visit nothing is cached, and nothing waits for the cache, which is slow to open.
     async function openCache() {
         try {
             cache = await caches.open(filesCache);
@@ -25,21 +26,42 @@ const loading = (() => {
         }
     }
 
-    async function fetched(name) {
+    const opened = openCache();
+
+    async function answered(name) {
         const url = addressOf(name);
         const kept = cached.has(url) ? await cache.match(url) : undefined;
-        if (kept) return new Uint8Array(await kept.arrayBuffer());
+        if (kept) return kept;
         const answer = await fetch(url);
         if (!answer.ok) throw new Error(name + ": " + answer.status);
-        const bytes = new Uint8Array(await answer.arrayBuffer());
-        keep(url, bytes);
-        return bytes;
+        keep(url);
+        return answer;
     }
 
-    function keep(url, bytes) {
-        if (!cache) return;
-        cached.add(url);
-        cache.put(url, new Response(bytes.slice(), { headers: { "Content-Length": bytes.length } })).catch(() => cached.delete(url));
+    const fetched = async (name) => new Uint8Array(await (await answered(name)).arrayBuffer());
+
+    // Compiles the program while it arrives, if the server calls it a program.
+    async function compiled(name) {
+        const answer = await answered(name);
+        if (answer.headers.get("Content-Type") === "application/wasm") return WebAssembly.compileStreaming(answer);
+        return WebAssembly.compile(await answer.arrayBuffer());
+    }
+
+    // Keeping takes a processor from the game's start, so it comes after that. The browser still has the file.
+    const toKeep = [];
+    let keeps = false;
+    function keep(url) {
+        toKeep.push(url);
+        if (keeps) keepAll();
+    }
+    async function keepAll() {
+        keeps = true;
+        await opened;
+        for (const url of toKeep.splice(0)) {
+            if (!cache || cached.has(url)) continue;
+            cached.add(url);
+            cache.add(new Request(url, { cache: "force-cache" })).catch(() => cached.delete(url));
+        }
     }
 
     // The game's languages are named as in share/locale; the browser's may be "zh-Hant-TW" or "pt".
@@ -77,15 +99,15 @@ const loading = (() => {
     }
 
     async function load(progress) {
-        await openCache();
+        if (wasHere) await opened;
         const first = new Set(contents.languages[language()] || []);
         for (const [name, [address]] of Object.entries(contents.files)) if (cached.has(addressOf(address))) first.add(name);
         const wanted = [contents.wasm, contents.script, contents.start, ...[...first].map((name) => contents.files[name])];
         const all = wanted.reduce((sum, one) => sum + one[1], 0);
         let there = 0;
-        const bytes = await Promise.all(
-            wanted.map(async ([address, size]) => {
-                const content = await fetched(address);
+        const loaded = await Promise.all(
+            wanted.map(async ([address, size], i) => {
+                const content = await (i === 0 ? compiled : fetched)(address);
                 there += size;
                 progress(there / all);
                 return content;
@@ -93,11 +115,11 @@ const loading = (() => {
         ).catch(async (error) => {
             await beginAnew(error);
         });
-        const [wasm, script, start, ...rest] = bytes;
+        const [program, script, start, ...rest] = loaded;
         const files = Object.entries(contents.inStart).map(([name, [at, size]]) => [name, start.subarray(at, at + size)]);
         [...first].forEach((name, i) => files.push([name, rest[i]]));
         unloaded = new Map(Object.entries(contents.files).filter(([name]) => !first.has(name)));
-        return { wasm, script, files, later: [...unloaded].map(([name, [, size]]) => [name, size]) };
+        return { program, script, files, later: [...unloaded].map(([name, [, size]]) => [name, size]) };
     }
 
     // A page that the worker has kept may name files that are neither cached nor on the server any more: then the newest
@@ -129,7 +151,7 @@ const loading = (() => {
             if (request.status !== 200 || text.length !== size) return null;
             const bytes = new Uint8Array(size);
             for (let i = 0; i < size; i++) bytes[i] = text.charCodeAt(i);
-            keep(addressOf(address), bytes);
+            keep(addressOf(address));
             unloaded.delete(name);
             if (name.includes("/decks/") && ++decksOpened > 1) loadOthers(); // the first one may be for a single picture
             return bytes;
@@ -160,6 +182,7 @@ const loading = (() => {
     // The game runs. `loaded` is given files that come by themselves, `news` is told of a new version.
     async function started(loaded, news) {
         whenLoaded = loaded;
+        keepAll();
         try {
             sessionStorage.removeItem("two-turns-anew");
         } catch (error) {

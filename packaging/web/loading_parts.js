@@ -54,7 +54,7 @@ const loading = (() => {
             const bytes = await unpacked();
             const of = ([start, size]) => bytes.subarray(start, start + size);
             const files = Object.entries(contents.files).map(([name, place]) => [name, of(place)]);
-            return { wasm: of(contents.wasm), script: of(contents.script), files, later: [] };
+            return { program: await WebAssembly.compile(of(contents.wasm)), script: of(contents.script), files, later: [] };
         },
         fetchNow: () => null,
         started() {},

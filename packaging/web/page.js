@@ -42,12 +42,15 @@
 
     async function start() {
         await loading.ready();
-        const [{ wasm, script, files, later }, kept_, shared] = await Promise.all([loading.load(showProgress), storage.open(), loading.shared()]);
+        const [{ program, script, files, later }, kept_, shared] = await Promise.all([loading.load(showProgress), storage.open(), loading.shared()]);
         sharedText = shared.text;
         window.Module = {
             page: api,
             canvas,
-            wasmBinary: wasm,
+            instantiateWasm(imports, done) {
+                WebAssembly.instantiate(program, imports).then((instance) => done(instance), (error) => fail(error.message));
+                return {};
+            },
             preRun: [
                 () => {
                     for (const [name, content] of files) put("/" + name, content);

@@ -12,7 +12,7 @@ async function install() {
     const page = await caches.open(shell);
     await page.addAll(contents.shell.map((one) => new Request(one, { cache: "no-cache" })));
     const files = await caches.open(filesCache);
-    for (const one of contents.first) if (!(await files.match(one))) await files.add(one);
+    for (const one of contents.first) if (!(await files.match(one))) await files.add(new Request(one, { cache: "force-cache" })); // the page has loaded it
 }
 
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
