@@ -188,7 +188,10 @@ case $target in
 web) simd="-DWITH_SIMD=OFF" ;;
 *) simd="-DREQUIRE_SIMD=ON" ;;
 esac
-cmake_library libwebp "$@" -DWEBP_BUILD_ANIM_UTILS=OFF -DWEBP_BUILD_CWEBP=OFF -DWEBP_BUILD_DWEBP=OFF -DWEBP_BUILD_GIF2WEBP=OFF \
+# A page draws and decodes with the processor alone, so these two are worth some size there.
+drawing="$c_flags"
+[ "$target" != web ] || drawing="$c_flags -O2"
+cmake_library libwebp "$@" -DCMAKE_C_FLAGS_RELEASE="$drawing -DNDEBUG" -DWEBP_BUILD_ANIM_UTILS=OFF -DWEBP_BUILD_CWEBP=OFF -DWEBP_BUILD_DWEBP=OFF -DWEBP_BUILD_GIF2WEBP=OFF \
     -DWEBP_BUILD_IMG2WEBP=OFF -DWEBP_BUILD_VWEBP=OFF -DWEBP_BUILD_WEBPINFO=OFF -DWEBP_BUILD_WEBPMUX=OFF -DWEBP_BUILD_EXTRAS=OFF
 cmake_library libjpeg-turbo "$@" $simd -DENABLE_SHARED=OFF -DWITH_TURBOJPEG=OFF -DWITH_ARITH_ENC=OFF
 # Under Windows fonts are the game's own and those of folder_fonts.hpp, colours of glyphs are FreeType's business, and it
@@ -211,6 +214,16 @@ fi
 cmake_library freetype "$@" -DFT_DISABLE_BZIP2=ON -DFT_DISABLE_PNG=ON -DFT_DISABLE_HARFBUZZ=ON -DFT_DISABLE_BROTLI=ON \
     -DFT_REQUIRE_ZLIB=ON
 cmake_library harfbuzz "$@" -DCMAKE_CXX_FLAGS_RELEASE="$flags -Os -DNDEBUG $shaping" -DHB_HAVE_FREETYPE=ON -DHB_BUILD_SUBSET=OFF
+# A page's picture has red first in memory, unlike everything that is drawn: exchanging them for what has changed
+# (src/web/page_screen.cpp) is faster than SDL's copying between the two.
+if [ "$target" = web ]; then
+    drawers="-DSDL_OPENGL=OFF -DSDL_OPENGLES=OFF"
+    if [ ! -f "$prefix/built/libsdl2" ]; then
+        fetch libsdl2
+        sed -i 's/SDL_PIXELFORMAT_BGR888/SDL_PIXELFORMAT_RGB888/' "$work/libsdl2/src/video/emscripten/SDL_emscriptenframebuffer.c"
+        grep -q SDL_PIXELFORMAT_RGB888 "$work/libsdl2/src/video/emscripten/SDL_emscriptenframebuffer.c" || die "SDL has changed: see how a page's picture is made"
+    fi
+fi
 # On a Wayland screen without a pointer and keys (no seat) SDL 2.26 uses an input that it does not have, and crashes.
 if [ "$target" = linux ] && [ ! -f "$prefix/built/libsdl2" ]; then
     fetch libsdl2
@@ -219,7 +232,7 @@ if [ "$target" = linux ] && [ ! -f "$prefix/built/libsdl2" ]; then
     grep -q 'if (input == NULL) {' "$work/libsdl2/src/video/wayland/SDL_waylandmouse.c" || die "SDL has changed: see why Wayland was mended"
 fi
 # shellcheck disable=SC2086 # one word an option
-cmake_library libsdl2 "$@" $drawers -DSDL_HAPTIC=OFF -DSDL_SENSOR=OFF -DSDL_VULKAN=OFF -DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF -DSDL_OFFSCREEN=OFF
+cmake_library libsdl2 "$@" -DCMAKE_C_FLAGS_RELEASE="$drawing -DNDEBUG" $drawers -DSDL_HAPTIC=OFF -DSDL_SENSOR=OFF -DSDL_VULKAN=OFF -DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF -DSDL_OFFSCREEN=OFF
 cmake_library libsdl2-image "$@" -DSDL2IMAGE_VENDORED=OFF -DSDL2IMAGE_DEPS_SHARED=OFF -DSDL2IMAGE_BACKEND_STB=ON \
     -DSDL2IMAGE_SAMPLES=OFF -DSDL2IMAGE_WEBP=ON -DSDL2IMAGE_TIF=OFF -DSDL2IMAGE_AVIF=OFF -DSDL2IMAGE_JXL=OFF
 # PNG is read without libpng, but SDL2_image still requires it of its users.

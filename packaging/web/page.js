@@ -10,6 +10,7 @@
     const words = document.getElementById("words");
     const button = document.getElementById("again");
     const canvas = document.getElementById("canvas");
+    const context = canvas.getContext("2d", { alpha: false });
     const kept = "/kept";
     let isRunning;
     const running = new Promise((done) => (isRunning = done));
@@ -459,7 +460,7 @@
         fault: () => storage.fault,
         take: (kind) => (kind === "link" ? takeLink() : kind === "wish" ? wish : take(kind)),
         address: () => location.href.split("#")[0],
-        show: () => requestAnimationFrame(() => requestAnimationFrame(() => {
+        show() {
             document.title = title; // replaces SDL's own title
             cover.hidden = true;
             canvas.focus();
@@ -468,7 +469,8 @@
                 (name, bytes) => Module.FS.lookupPath("/" + name).node.loaded(bytes),
                 (news) => hand("news", news, "_twoturns_take_news"),
             );
-        })),
+        },
+        showPixels: (image, x, y) => context.putImageData(image, x, y),
         rest,
         end: async () => {
             await storage.idle();

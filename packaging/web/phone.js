@@ -20,8 +20,13 @@ const watch = `(() => {
     addEventListener("touchend", (event) => (window.lifted = event.timeStamp), { capture: true, passive: true });
     const real = CanvasRenderingContext2D.prototype.putImageData;
     const channel = new MessageChannel(); // its message comes when the frame is through
-    channel.port1.onmessage = () => shown.push(performance.now());
-    CanvasRenderingContext2D.prototype.putImageData = function (...all) { channel.port2.postMessage(0); return real.apply(this, all); };
+    let asked = false; // a picture has several parts
+    channel.port1.onmessage = () => { asked = false; shown.push(performance.now()); };
+    CanvasRenderingContext2D.prototype.putImageData = function (...all) {
+        if (!asked) channel.port2.postMessage(0);
+        asked = true;
+        return real.apply(this, all);
+    };
     const look = setInterval(() => { const cover = document.getElementById("cover"); if (!cover || !cover.hidden) return;
         begun = performance.now(); clearInterval(look); }, 5);
 })()`;
@@ -53,6 +58,7 @@ async function opened(browser, server, [width, height, scale], slower) {
     const page = await browser.page(watch);
     await page.size(width, height, scale, true);
     await page.send("Emulation.setCPUThrottlingRate", { rate: slower });
+    await pause(3000); // the browser itself is awake by then, as on a phone in use
     await page.go(server.address + "?state#" + wide);
     await page.awaits("status playing");
     return page;

@@ -20,6 +20,7 @@
 #include "web/page.hpp"
 #include "web/page_audio.hpp"
 #include "web/page_desktop.hpp"
+#include "web/page_screen.hpp"
 #include "web/page_voice.hpp"
 #include "web/taken_files.hpp"
 
@@ -31,6 +32,7 @@ std::unique_ptr<view::Host> host;         // exists as long as the page exists
 std::vector<app::Control> shown_controls; // those that the reader of screens was told of
 std::string control_lines;
 int shown_ways_back = -1;
+bool shown = false; // the page is
 
 /// Returns the options of the host. The state is written to `state_file` after every change, for scripts; an empty path
 /// disables this.
@@ -64,6 +66,7 @@ view::HostOptions options(std::string state_file) {
     if (wish == "today") options.command = app::Command::daily;
     if (wish == "new") options.command = app::Command::new_game;
     options.start.page = web::address();
+    options.present = web::show_parts;
     options.desktop = web::make_page_desktop();
     options.open_voice = web::make_page_voice;
     options.open_audio = web::open_page_audio;
@@ -107,7 +110,10 @@ void rest() {
 
 void draw_frame() {
     guarded([] {
-        if (host->frame()) {
+        const bool goes_on = host->frame();
+        if (!shown && host->has_drawn()) web::show();
+        shown = host->has_drawn();
+        if (goes_on) {
             show_controls();
             show_ways_back();
             return rest();
@@ -203,6 +209,5 @@ int main(int argc, char** argv) {
         host = std::make_unique<view::Host>(options(argc > 1 ? argv[1] : ""));
         host->fit(web::size());
         emscripten_set_main_loop(draw_frame, /*fps=*/0, /*simulate_infinite_loop=*/0);
-        web::show();
     });
 }

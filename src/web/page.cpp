@@ -1,5 +1,6 @@
 #include "web/page.hpp"
 
+#include <cstdint>
 #include <cstdlib>
 #include <utility>
 
@@ -32,6 +33,7 @@ int page_answered(int request);
 char* page_answer(int request);
 void page_forget(int request);
 void page_show();
+void page_show_pixels(const std::uint32_t* pixels, int x, int y, int width, int height);
 void page_rest(int milliseconds);
 void page_end();
 void page_fail(const char* why);
@@ -120,6 +122,9 @@ bool Question::answered() const { return page_answered(number_) != 0; }
 std::string Question::take() const { return taken(page_answer(number_)); }
 
 void show() { page_show(); }
+void show_pixels(const std::uint32_t* pixels, const SDL_Rect& place) {
+    page_show_pixels(pixels, place.x, place.y, place.w, place.h);
+}
 void rest(int milliseconds) { page_rest(milliseconds); }
 void end() { page_end(); }
 void fail(const std::string& why) { page_fail(why.c_str()); }

@@ -1,6 +1,9 @@
 // Calls functions of the page that runs the game; packaging/web/page.js implements them.
 #pragma once
 
+#include <SDL_rect.h>
+
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -88,8 +91,10 @@ private:
     int number_; ///< 0: no question
 };
 
-/// Shows the page; call it when the first frame is drawn.
+/// Shows the page in place of its cover; call it when the first frame is drawn.
 void show();
+/// Shows pixels in a part of the canvas, row by row; in memory each is red, green, blue and 255.
+void show_pixels(const std::uint32_t* pixels, const SDL_Rect& place);
 /// Stops the calls for frames for this time, or until anything comes in; at most 60,000 milliseconds.
 void rest(int milliseconds);
 /// Tells the player that the game was quit and everything is saved.

@@ -94,6 +94,9 @@ mergeInto(LibraryManager.library, {
     page_show: function () {
         Module.page.show();
     },
+    page_show_pixels: function (pixels, x, y, width, height) {
+        Module.page.showPixels(new ImageData(new Uint8ClampedArray(HEAPU8.buffer, pixels, 4 * width * height), width, height), x, y);
+    },
     page_rest: function (milliseconds) {
         Module.page.rest(milliseconds);
     },

@@ -32,8 +32,10 @@ Undrawn Drawer::draw(const scene::Scene& scene, const scene::Scene* shown) {
     } catch (const std::exception&) { // without the cached picture the new page appears at once
         before_.reset();
     }
-    if (shown == nullptr || !repaint(scene, *shown))
+    if (shown == nullptr || !repaint(scene, *shown)) {
         paint(scene, shown != nullptr); // otherwise nothing is visible until the page is complete
+        changed_ = {{0, 0, scene.canvas.width, scene.canvas.height}};
+    }
     finished_ = std::all_of(drawn_.begin(), drawn_.end(), [](const Drawn& one) { return one.complete; });
     return std::exchange(undrawn_, {});
 }
@@ -116,7 +118,7 @@ bool Drawer::repaint(const scene::Scene& scene, const scene::Scene& shown) {
     if (pixels > area_of(all) / 4 * 3) return false;
     const auto draw = [&](std::size_t i) {
         sprites_.go_on_bit_by_bit(!same[i] && may_come_later(scene, i));
-        draw_item(scene.items[i]);
+        return draw_item(scene.items[i]).pieces;
     };
     for (const SDL_Rect& part : parts) {
         begin_items(part);
@@ -125,8 +127,13 @@ bool Drawer::repaint(const scene::Scene& scene, const scene::Scene& shown) {
             if (scene::is_for_all(scene.items[i]) || drawn_[i].meets(part)) draw(i);
     }
     begin_items({});
-    for (std::size_t i = 0; i < scene.items.size(); ++i)
-        if (i >= onto || scene::is_for_all(scene.items[i])) draw(i);
+    changed_ = parts;
+    for (std::size_t i = 0; i < scene.items.size(); ++i) {
+        if (i < onto && !scene::is_for_all(scene.items[i])) continue;
+        const auto pieces = draw(i);
+        changed_.insert(changed_.end(), pieces.begin(), pieces.end());
+    }
+    changed_ = gathered(changed_);
     begin_items({});
     return true;
 }

@@ -27,6 +27,8 @@ public:
     /// renderer keeps the last picture, so it redraws only the differences. Items that cannot be drawn (out of memory,
     /// a lost device, a missing file, a picture too large for the renderer) are left out and reported.
     Undrawn draw(const scene::Scene& scene, const scene::Scene* shown = nullptr);
+    /// Returns the parts of the canvas that the last draw() may have changed, in pixels. They may overlap.
+    [[nodiscard]] const std::vector<SDL_Rect>& changed() const { return changed_; }
     /// Returns whether the scene was drawn completely. If not, the next call of draw() adds more.
     [[nodiscard]] bool finished() const { return finished_; }
 
@@ -110,6 +112,7 @@ private:
     bool keeps_picture_ = false; ///< the renderer keeps the picture of a frame for the next frame
     Undrawn undrawn_;            ///< the items that could not be drawn in this frame
     std::vector<Drawn> drawn_;   ///< one per item
+    std::vector<SDL_Rect> changed_;
     bool finished_ = true;
 
     // The item being drawn:

@@ -293,7 +293,7 @@ void Host::draw(Time now) {
         if (undrawn_.insert(kind).second) SDL_Log("no %s can be drawn: %s", kind.c_str(), why.c_str());
     }
     drawn_ = true;
-    SDL_RenderPresent(renderer_.get());
+    present();
     decks_.drawn(scene, applied_, now);
     take_text(scene);
     if (!opens()) write_state(); // signals scripts that the game is ready
@@ -303,6 +303,12 @@ void Host::draw(Time now) {
         bakes_.start(slow_pictures, baking_job(wanted), table ? (scene.calm ? 2U : 1U) : 0U);
     }
     shown_ = std::move(scene);
+}
+
+void Host::present() {
+    if (!present_) return SDL_RenderPresent(renderer_.get());
+    SDL_RenderFlush(renderer_.get());
+    present_(*window_, drawer_.changed());
 }
 
 /// Keys go to an input method as text only while text is edited.

@@ -35,6 +35,9 @@
 
 namespace twoturns::view {
 
+/// Shows the parts of the window's surface that have changed, in pixels; they may overlap.
+using Present = std::function<void(SDL_Window& window, const std::vector<SDL_Rect>& changed)>;
+
 struct HostOptions {
     app::Start start;
     std::optional<ActiveDeck> read_deck{}; ///< the deck of `start`; nullopt: it is still to be read
@@ -50,6 +53,7 @@ struct HostOptions {
     std::filesystem::path store_folder; ///< no file that the player chooses is read or written there
     OpenVoice open_voice = view::open_voice;
     OpenAudio open_audio = view::open_audio;
+    Present present{};                   ///< empty: SDL shows the whole window
     std::unique_ptr<Desktop> desktop{};  ///< null: no desktop services
     std::string file;                    ///< opened as if dropped onto the window; empty: none
     std::string deck_file{};             ///< a file imported as a deck once there is a board; empty: none
@@ -79,6 +83,8 @@ public:
     void save_again();
     /// Plays a game at once, as if the player had pasted its ID.
     void play_id(const std::string& id);
+    /// Returns whether the window has a picture.
+    [[nodiscard]] bool has_drawn() const { return drawn_; }
     /// Sets the window to this size, however small, and its pixels per point to the canvas's scale.
     void fit(ui::Canvas size);
     /// Records that the desktop switched full screen on or off, even if the settings differ.
@@ -159,6 +165,7 @@ private:
     void draw(game::Time now);
     /// Returns whether the first picture waits a moment for a board that is about to be ready.
     [[nodiscard]] bool waits_for_board(game::Time now) const;
+    void present();
     void take_text(const scene::Scene& scene);
     /// Keeps the screen on while somebody plays.
     void keep_awake(game::Time now);
@@ -175,6 +182,7 @@ private:
     Fonts fonts_;
     Window window_;
     Renderer renderer_;
+    Present present_;
     float fineness_; ///< scale of a page or an enlarged desktop whose window is still measured in pixels
     Sprites sprites_;
     Drawer drawer_;

@@ -51,6 +51,7 @@ void Host::fit(ui::Canvas size) {
     SDL_SetWindowMinimumSize(window_.get(), 1, 1);
     SDL_SetWindowSize(window_.get(), size.width, size.height);
     fineness_ = size.scale;
+    shown_.reset(); // even with the same size the browser empties the canvas
     next_frame_ = Time{0};
 }
 
