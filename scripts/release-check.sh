@@ -120,13 +120,13 @@ files_of_root() { (cd "$root" && find . -xdev \( -path ./proc -o -path ./tmp -o 
 
 player_files() { find "$root$home/.local/share/twoturns" | sort; }
 
-# Prints the size limit of each package in bytes: 6, 10, 14 and 12 MB.
+# Prints the size limit of each package in bytes: with fonts for fourteen languages 9, 10, 14 and 15 MB.
 most_bytes() {
     case $1 in
-    *.deb) echo 6000000 ;;
+    *.deb) echo 9000000 ;;
     *.tar.xz) echo 10000000 ;;
     *.zip | *.exe) echo 14000000 ;;
-    *.html) echo 12000000 ;;
+    *.html) echo 15000000 ;;
     esac
 }
 

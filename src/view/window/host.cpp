@@ -82,7 +82,7 @@ void Host::show() {
     if (drawn_ && now() >= next_look_) look_at_desktop();
 }
 
-void Host::go_on(SDL_Event* event, Time slices_until) {
+void Host::go_on(SDL_Event* event, std::optional<Time> slices_until) {
     app_.set_date(std::time(nullptr), now()); // the calendar may jump, and only the date shows that the machine slept
     if (event != nullptr) {
         do {
@@ -99,7 +99,7 @@ void Host::go_on(SDL_Event* event, Time slices_until) {
     if (opens()) return;
     while (const auto held = pads_.repeat(now(), text_is_edited())) app_.handle(*held, now());
     while (const auto held = held_key_.repeat(hold_pace(), now())) app_.handle(*held, now());
-    run_slices(slices_until);
+    if (slices_until) run_slices(*slices_until);
     app_.tick(now());
     take_answers(now());
     open_first(now());

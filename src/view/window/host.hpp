@@ -120,8 +120,9 @@ private:
     void end_rest();
     /// Draws a frame, and starts the tasks that wait for the first picture.
     void show();
-    /// Handles the event and all events queued after it, then does everything that is due.
-    void go_on(SDL_Event* event, game::Time slices_until);
+    /// Handles the event and all events queued after it, then does everything that is due; long tasks until that time,
+    /// or none of them.
+    void go_on(SDL_Event* event, std::optional<game::Time> slices_until);
     /// Without threads: runs a slice of every task, and further slices until that time.
     void run_slices(game::Time until);
     /// Imports the deck, opens the file and runs the command that the game was started with, once there is a board.
@@ -177,6 +178,7 @@ private:
     LoopClock clock_;
     std::optional<game::Time> last_call_; ///< of frame(); nullopt outside a web page
     game::Time rest_{0};                  ///< that was granted after it
+    bool works_ = true;                   ///< whether long tasks were gone on with in it
     DeckCache deck_cache_;
     ActiveDeck played_;
     Fonts fonts_;

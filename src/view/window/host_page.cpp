@@ -1,5 +1,6 @@
 // Runs the game in a web page, which calls for every frame and must not be blocked: members of Host.
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "view/window/host.hpp"
@@ -24,7 +25,9 @@ bool Host::frame() {
         if (store_thread_) store_thread_->run_slice();
         return !quit_;
     }
-    go_on(any ? &event : nullptr, start + slices_a_frame);
+    // What the player does is seen first; long tasks wait for the next frame, but no longer.
+    works_ = !any || !works_;
+    go_on(any ? &event : nullptr, works_ ? std::optional{start + slices_a_frame} : std::nullopt);
     show();
     const int wait = wait_at_most(longest_rest);
     next_frame_ = now() + Time{wait};
