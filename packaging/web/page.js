@@ -418,6 +418,10 @@
         if (on) context.suspend();
         else context.resume();
     }
+    function endSound() {
+        const device = soundContext() && Module.SDL2.audio;
+        if (device && device.scriptProcessorNode) device.scriptProcessorNode.onaudioprocess = null;
+    }
     for (const kind of ["pointerup", "keydown"]) addEventListener(kind, sound, true);
 
     function takeLink() {
@@ -493,6 +497,7 @@
         vibrate,
         keepAwake,
         restSound,
+        endSound,
         looksForPads: () => (looksForPads ? 1 : 0),
         handOver: PlayersFiles.handOver,
         ask,

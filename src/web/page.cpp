@@ -25,6 +25,7 @@ void page_speak(const char* text, int interrupts);
 void page_copy(const char* text);
 void page_vibrate(int milliseconds);
 void page_rest_sound(int on);
+void page_end_sound();
 int page_looks_for_pads();
 void page_keep_awake(int on);
 void page_hand_over(const char* path);
@@ -105,6 +106,7 @@ void speak(const std::string& text, bool interrupts) { page_speak(text.c_str(), 
 void copy(const std::string& text) { page_copy(text.c_str()); }
 void vibrate(int milliseconds) { page_vibrate(milliseconds); }
 void rest_sound(bool on) { page_rest_sound(on ? 1 : 0); }
+void end_sound() { page_end_sound(); }
 bool looks_for_pads() { return page_looks_for_pads() != 0; }
 void keep_awake(bool on) { page_keep_awake(on ? 1 : 0); }
 void hand_over(const std::string& path) { page_hand_over(path.c_str()); }

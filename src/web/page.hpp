@@ -58,6 +58,9 @@ void copy(const std::string& text);
 void vibrate(int milliseconds);
 /// Stops the browser's sound, or lets it go on.
 void rest_sound(bool on);
+/// Stops the browser's calls for samples; call it before SDL's device is closed. A call that is late would use the
+/// device that is gone, as SDL only asks whether there is another one.
+void end_sound();
 /// Returns whether there may be a gamepad. To ask the browser keeps a processor busy, so on a telephone a key comes
 /// first.
 [[nodiscard]] bool looks_for_pads();

@@ -11,6 +11,12 @@ class PageAudio final : public view::AudioDevice {
 public:
     explicit PageAudio(std::unique_ptr<view::AudioDevice> device) : device_(std::move(device)) {}
 
+    PageAudio(const PageAudio&) = delete;
+    PageAudio& operator=(const PageAudio&) = delete;
+    PageAudio(PageAudio&&) = delete;
+    PageAudio& operator=(PageAudio&&) = delete;
+    ~PageAudio() override { end_sound(); }
+
     void start() override {
         if (!started_) device_->start();
         started_ = true;

@@ -67,6 +67,9 @@ mergeInto(LibraryManager.library, {
     page_rest_sound: function (on) {
         Module.page.restSound(on !== 0);
     },
+    page_end_sound: function () {
+        Module.page.endSound();
+    },
     page_looks_for_pads: function () {
         return Module.page.looksForPads();
     },

@@ -84,6 +84,7 @@ module.exports = {
             await pause(name === "full" ? 4000 : 500);
             await picture(page, "storage-" + name);
             if (name === "full") {
+                must(await page.value("Boolean(Module.SDL2.audio)"), "the sound is closed in a page that is seen");
                 await page.value("window.full = false");
                 await pause(4000);
                 await picture(page, "storage-full-no-more");

@@ -154,6 +154,8 @@ private:
     void look_at_desktop();
     void read_clipboard(app::Ticket ticket);
     void follow_desktop(const SystemLook& look, game::Time now);
+    /// Writes what is not yet saved before it returns.
+    void save_now();
     /// Saves the game if anything but the time has changed, and the time once a minute or if `with_time` is set.
     void autosave(game::Time now, bool with_time = false);
     /// Waits for an event while polling the gamepads. Returns false after `most` milliseconds.

@@ -9,11 +9,15 @@ namespace twoturns::view {
 
 using game::Time;
 
-void Host::save_all() {
+void Host::save_now() {
     if (last_call_) end_rest(); // from now on no frame may come for long
     autosave(now(), true);
     save_settings();
     if (store_thread_) store_thread_->run_slice();
+}
+
+void Host::save_all() {
+    save_now();
     visible_ = false; // no frame may come to close the sound, and the system says when the window is seen again
     follow_sound(now());
     sound_.run_slice();
@@ -21,7 +25,7 @@ void Host::save_all() {
 
 void Host::save_again() {
     last_saved_ = {};
-    save_all();
+    save_now();
     next_frame_ = Time{0};
 }
 
