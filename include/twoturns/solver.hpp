@@ -21,6 +21,8 @@ struct SolverOptions {
     /// earlier position of the same game; empty if no such line is known. With gravity the solver tries to repair this
     /// line first, which decides most positions of a game in a few milliseconds. Has no effect without gravity.
     std::vector<std::uint16_t> stamps{};
+    /// With gravity the search goes by chance. Has no effect without gravity.
+    std::uint64_t seed = 1;
 };
 
 /// Works in slices, counts work instead of time, and gives the same result on every platform and for any slicing. May

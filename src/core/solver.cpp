@@ -30,8 +30,8 @@ private:
 Solver::Solver(const Board& settled_board, Gravity gravity, SolverOptions options)
     : search_(gravity == Gravity::none
                   ? std::make_unique<Search>(PairingSolver{settled_board, {.certificate = options.certificate}})
-                  : std::make_unique<Search>(
-                        GravitySolver{settled_board, gravity, {.stamps = std::move(options.stamps)}})) {}
+                  : std::make_unique<Search>(GravitySolver{
+                        settled_board, gravity, {.seed = options.seed, .stamps = std::move(options.stamps)}})) {}
 Solver::Solver(Solver&&) noexcept = default;
 Solver& Solver::operator=(Solver&&) noexcept = default;
 Solver::~Solver() = default;

@@ -8,13 +8,15 @@ namespace {
 
 using twoturns::Outcome;
 
-/// The most moves held in lines and lists of safe moves, 64 MB: about the knowledge of one whole game on the largest
-/// board.
+/// The most moves held in lines, lists of safe moves and branches, 64 MB: about the knowledge of one whole game on the
+/// largest board.
 constexpr std::size_t most_moves_held = 4'000'000;
 
-std::size_t moves_in(const Knowledge& knowledge) { return knowledge.line.size() + knowledge.safe.size(); }
-
-bool same_pair(Move a, Move b) { return (a.a == b.a && a.b == b.b) || (a.a == b.b && a.b == b.a); }
+std::size_t moves_in(const Knowledge& knowledge) {
+    std::size_t moves = knowledge.line.size() + knowledge.safe.size();
+    for (const Branch& branch : knowledge.branches) moves += 1 + moves_in(*branch.after);
+    return moves;
+}
 
 } // namespace
 
@@ -24,13 +26,14 @@ KnownPositions::KnownPositions(Knowledge start) : known_(1) {
 
 void KnownPositions::follow(const Timeline& timeline) {
     const auto position = static_cast<Index>(known_.size());
-    const Known& before = known_[timeline.before(position)];
+    const Known before = known_[timeline.before(position)];
     Known known;
     if (timeline.same_as_before(position))
         known = before;
     else if (const auto move = timeline.move_to(position))
         known = after(before, *move, timeline.gravity());
-    known_.push_back(std::move(known));
+    known_.push_back(known);
+    if (known.source && known.source != before.source) remember(std::move(known.source));
 }
 
 KnownPositions::Known KnownPositions::after(const Known& before, Move move, Gravity gravity) {
@@ -40,8 +43,12 @@ KnownPositions::Known KnownPositions::after(const Known& before, Move move, Grav
         const bool on_line = std::any_of(line.begin(), line.end(), [&](Move m) { return same_pair(m, move); });
         return on_line ? Known{Outcome::won, false, false, 0, before.source} : Known{};
     }
-    const bool on_line = before.made < line.size() && same_pair(line[before.made], move);
-    return on_line ? Known{Outcome::won, false, false, before.made + 1, before.source} : Known{};
+    if (before.made < line.size() && same_pair(line[before.made], move))
+        return {Outcome::won, false, false, before.made + 1, before.source};
+    if (!before.own) return {};
+    for (const Branch& branch : before.source->branches)
+        if (same_pair(branch.move, move)) return {branch.after->outcome, false, true, 0, branch.after};
+    return {};
 }
 
 void KnownPositions::cut(std::size_t positions) { known_.resize(positions); }

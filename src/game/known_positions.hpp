@@ -13,7 +13,8 @@
 namespace twoturns::game {
 
 /// A line of moves that clears the board is stored once for all positions on it and all positions that lead to them.
-/// The memory for lines and safe moves is limited: the oldest are dropped and can be computed again.
+/// With gravity, what is known about the moves of a position is known about the position after one as soon as it is
+/// made. The memory for lines, safe moves and branches is limited: the oldest are dropped and can be computed again.
 class KnownPositions {
 public:
     using Index = Timeline::Index;

@@ -114,8 +114,8 @@ std::optional<AnalysisRequest> Session::question() const {
 
 void Session::learn(const AnalysisResult& answer) {
     if (answer.serial < first_serial_ || answer.serial - first_serial_ >= timeline_.positions()) return;
+    known_now_.reset(); // lets go of what is replaced
     known_.learn(static_cast<Timeline::Index>(answer.serial - first_serial_), answer.known, timeline_);
-    known_now_.reset();
 }
 
 } // namespace twoturns::game

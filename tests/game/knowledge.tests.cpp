@@ -228,6 +228,67 @@ TEST_CASE("a position is asked about until all is known, and no longer", "[knowl
         CHECK(exhaustive.winnable(*apply(session.board(), move, Gravity::down)));
 }
 
+TEST_CASE("with gravity it is known before a move what it leads to, and rightly", "[knowledge]") {
+    int won = 0;
+    int lost = 0;
+    for (const Gravity gravity : all_gravities) {
+        if (gravity == Gravity::none) continue;
+        Exhaustive exhaustive{gravity};
+        for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+            CAPTURE(name_of(gravity), seed);
+            const Deal dealt = *deal({{4, 6}, 6, gravity}, Random{seed});
+            Session session{dealt.board, gravity, dealt.witness};
+            Random random{seed};
+            while (session.status() == Status::playing && session.known().outcome != Outcome::lost) {
+                settle_questions(session);
+                for (const Move move : session.open_moves()) {
+                    Session after = session;
+                    make(after, move); // no question is answered after it
+                    const Knowledge& known = after.known();
+                    CHECK(known.outcome == (exhaustive.winnable(after.board()) ? Outcome::won : Outcome::lost));
+                    Board board = after.board();
+                    for (const Move next : known.line) board = *apply(board, next, gravity);
+                    CHECK(board.won() == (known.outcome == Outcome::won));
+                    ++(known.outcome == Outcome::won ? won : lost);
+                    after.act(Undo{}, at);
+                    CHECK_FALSE(after.question()); // what was found before the move is still there
+                }
+                make(session, session.open_moves()[random.index(session.open_moves().size())]);
+            }
+        }
+    }
+    CHECK(won > 200);
+    CHECK(lost > 20);
+}
+
+TEST_CASE("an interrupted look at the moves goes on where it was, and finds the same", "[knowledge]") {
+    for (const Gravity gravity : {Gravity::left, Gravity::horizontal_in}) {
+        const Deal dealt = *deal({{8, 18}, 36, gravity}, Random{std::uint64_t{3}});
+        const Session session{dealt.board, gravity, dealt.witness};
+        AnalysisRequest question = *session.question();
+        std::vector<Move> decided;
+        for (int times = 0; !question.known.labelled; ++times) {
+            REQUIRE(times < 200);
+            Analysis analysis{question};
+            while (!analysis.run(1000)) {
+            }
+            question.known = analysis.answer().known;
+            const auto& branches = question.known.branches;
+            REQUIRE(branches.size() >= decided.size());
+            for (std::size_t i = 0; i < decided.size(); ++i) CHECK(branches[i].move == decided[i]);
+            for (std::size_t i = decided.size(); i < branches.size(); ++i) {
+                for (const Move move : decided) CHECK_FALSE(same_pair(move, branches[i].move));
+                decided.push_back(branches[i].move);
+            }
+        }
+        CHECK(decided.size() > session.open_moves().size() / 2);
+        question.known.labelled = false; // all rounds are over, or no move is left
+        Analysis again{question};
+        CHECK(again.run(1));
+        CHECK(again.done());
+    }
+}
+
 TEST_CASE("the labels of all moves are right without gravity", "[knowledge]") {
     for (std::uint64_t seed = 1; seed <= 100; ++seed) {
         Random random{seed};
