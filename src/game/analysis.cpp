@@ -80,7 +80,7 @@ bool Analysis::try_next(std::uint64_t work) {
             untried_ = open_moves();
         }
         known.labelled =
-            untried_->empty() || known.rounds == move_budgets.size() || spent_on_moves_ >= all_moves_budget;
+            untried_->empty() || known.rounds >= move_budgets.size() || spent_on_moves_ >= all_moves_budget;
         if (round_ended || known.labelled) return true;
         const Move move = untried_->back();
         // By another chance than in the other rounds, and than in a question about the position after the move.

@@ -241,6 +241,7 @@ TEST_CASE("with gravity it is known before a move what it leads to, and rightly"
             Random random{seed};
             while (session.status() == Status::playing && session.known().outcome != Outcome::lost) {
                 settle_questions(session);
+                CHECK(session.known().branches.size() + 1 == session.open_moves().size()); // all but the line's
                 for (const Move move : session.open_moves()) {
                     Session after = session;
                     make(after, move); // no question is answered after it
@@ -286,6 +287,13 @@ TEST_CASE("an interrupted look at the moves goes on where it was, and finds the 
         Analysis again{question};
         CHECK(again.run(1));
         CHECK(again.done());
+
+        AnalysisRequest in_vain = *session.question();
+        in_vain.known.rounds = 100;
+        Analysis over{in_vain};
+        CHECK(over.run(1));
+        CHECK(over.done());
+        CHECK(over.answer().known.branches.empty());
     }
 }
 
