@@ -10,7 +10,7 @@
     const words = document.getElementById("words");
     const button = document.getElementById("again");
     const canvas = document.getElementById("canvas");
-    const context = canvas.getContext("2d", { alpha: false });
+    const picture = canvas.getContext("2d", { alpha: false });
     const kept = "/kept";
     let isRunning;
     const running = new Promise((done) => (isRunning = done));
@@ -474,7 +474,7 @@
                 (news) => hand("news", news, "_twoturns_take_news"),
             );
         },
-        showPixels: (image, x, y) => context.putImageData(image, x, y),
+        showPixels: (image, x, y) => picture.putImageData(image, x, y),
         rest,
         end: async () => {
             await storage.idle();

@@ -55,6 +55,8 @@ public:
     [[nodiscard]] std::vector<std::uint32_t> everything() const {
         return part({0, 0, static_cast<float>(surface_->w), static_cast<float>(surface_->h)});
     }
+    /// Returns the parts that the last scene has changed.
+    [[nodiscard]] const std::vector<SDL_Rect>& changed() const { return drawer_.changed(); }
     /// Returns whether the scene is completely drawn.
     [[nodiscard]] bool finished() const { return drawer_.finished(); }
     void set_patience(std::chrono::milliseconds patience, std::optional<std::chrono::milliseconds> for_board = {}) {

@@ -118,7 +118,7 @@ bool Drawer::repaint(const scene::Scene& scene, const scene::Scene& shown) {
     if (pixels > area_of(all) / 4 * 3) return false;
     const auto draw = [&](std::size_t i) {
         sprites_.go_on_bit_by_bit(!same[i] && may_come_later(scene, i));
-        return draw_item(scene.items[i]).pieces;
+        return draw_item(scene.items[i]);
     };
     for (const SDL_Rect& part : parts) {
         begin_items(part);
@@ -127,13 +127,10 @@ bool Drawer::repaint(const scene::Scene& scene, const scene::Scene& shown) {
             if (scene::is_for_all(scene.items[i]) || drawn_[i].meets(part)) draw(i);
     }
     begin_items({});
-    changed_ = parts;
-    for (std::size_t i = 0; i < scene.items.size(); ++i) {
-        if (i < onto && !scene::is_for_all(scene.items[i])) continue;
-        const auto pieces = draw(i);
-        changed_.insert(changed_.end(), pieces.begin(), pieces.end());
-    }
-    changed_ = gathered(changed_);
+    damage = parts;
+    for (std::size_t i = 0; i < scene.items.size(); ++i)
+        if (i >= onto || scene::is_for_all(scene.items[i])) all_damaged(draw(i));
+    changed_ = gathered(damage);
     begin_items({});
     return true;
 }

@@ -108,6 +108,34 @@ TEST_CASE("a scene drawn over another one looks as if it were drawn alone", "[re
     }
 }
 
+TEST_CASE("whoever copies the parts that have changed has the whole picture", "[repaint]") {
+    Studio studio{repainted};
+    std::vector<std::uint32_t> copy(static_cast<std::size_t>(repainted.width) *
+                                    static_cast<std::size_t>(repainted.height));
+    std::size_t copied = 0;
+    for (int seed = 0; seed < scaled(40); ++seed) {
+        Things things{static_cast<std::uint64_t>(seed)};
+        Scene scene = empty_scene(repainted);
+        for (int i = 0; i < 12; ++i) scene.items.push_back(things.any());
+        for (int frame = 0; frame < 12; ++frame) {
+            for (int changes = things.below(4); changes > 0; --changes) things.change(scene);
+            studio.draw(scene);
+            const auto picture = studio.everything();
+            for (const SDL_Rect& part : studio.changed())
+                for (int y = part.y; y < part.y + part.h; ++y)
+                    for (int x = part.x; x < part.x + part.w; ++x, ++copied) {
+                        const auto at = static_cast<std::size_t>(y) * static_cast<std::size_t>(repainted.width) +
+                                        static_cast<std::size_t>(x);
+                        copy.at(at) = picture.at(at);
+                    }
+            CAPTURE(seed, frame);
+            REQUIRE(differing(copy, picture) == 0);
+        }
+    }
+    const std::size_t frames = 12U * static_cast<std::size_t>(scaled(40));
+    CHECK(copied < frames * copy.size() / 2); // mostly much less than all of it
+}
+
 TEST_CASE("a dialog over a board comes bit by bit, the board is there at once", "[repaint]") {
     Things things{7};
     Scene board = empty_scene(repainted);
