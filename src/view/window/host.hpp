@@ -180,7 +180,7 @@ private:
     LoopClock clock_;
     std::optional<game::Time> last_call_; ///< of frame(); nullopt outside a web page
     game::Time rest_{0};                  ///< that was granted after it
-    bool works_ = true;                   ///< whether long tasks were gone on with in it
+    bool worked_ = true;                  ///< that call went on with long tasks
     DeckCache deck_cache_;
     ActiveDeck played_;
     Fonts fonts_;

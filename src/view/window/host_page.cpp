@@ -25,9 +25,9 @@ bool Host::frame() {
         if (store_thread_) store_thread_->run_slice();
         return !quit_;
     }
-    // What the player does is seen first; long tasks wait for the next frame, but no longer.
-    works_ = !any || !works_;
-    go_on(any ? &event : nullptr, works_ ? std::optional{start + slices_a_frame} : std::nullopt);
+    // What the player does is drawn first: long tasks wait for the next frame, but never for two.
+    worked_ = !any || !worked_;
+    go_on(any ? &event : nullptr, worked_ ? std::optional{start + slices_a_frame} : std::nullopt);
     show();
     const int wait = wait_at_most(longest_rest);
     next_frame_ = now() + Time{wait};

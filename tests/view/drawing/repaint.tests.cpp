@@ -78,6 +78,22 @@ private:
     Random random_;
 };
 
+/// Draws scenes that change by chance, each over the one before, and calls `check` after each.
+template <class Check> void draw_many(const Check& check) {
+    Studio studio{repainted};
+    for (int seed = 0; seed < scaled(40); ++seed) {
+        Things things{static_cast<std::uint64_t>(seed)};
+        Scene scene = empty_scene(repainted);
+        for (int i = 0; i < 12; ++i) scene.items.push_back(things.any());
+        for (int frame = 0; frame < 12; ++frame) {
+            for (int changes = things.below(4); changes > 0; --changes) things.change(scene);
+            studio.draw(scene);
+            CAPTURE(seed, frame);
+            check(studio, scene);
+        }
+    }
+}
+
 /// Returns all pixels of the window.
 std::vector<std::uint32_t> seen() {
     SDL_Renderer* const renderer = SDL_GetRenderer(the_window());
@@ -92,47 +108,29 @@ std::vector<std::uint32_t> seen() {
 } // namespace
 
 TEST_CASE("a scene drawn over another one looks as if it were drawn alone", "[repaint]") {
-    Studio studio{repainted};
     Studio alone{repainted};
-    for (int seed = 0; seed < scaled(40); ++seed) {
-        Things things{static_cast<std::uint64_t>(seed)};
-        Scene scene = empty_scene(repainted);
-        for (int i = 0; i < 12; ++i) scene.items.push_back(things.any());
-        for (int frame = 0; frame < 12; ++frame) {
-            for (int changes = things.below(4); changes > 0; --changes) things.change(scene);
-            studio.draw(scene);
-            alone.draw_anew(scene);
-            CAPTURE(seed, frame);
-            REQUIRE(differing(studio.everything(), alone.everything()) == 0);
-        }
-    }
+    draw_many([&](const Studio& studio, const Scene& scene) {
+        alone.draw_anew(scene);
+        REQUIRE(differing(studio.everything(), alone.everything()) == 0);
+    });
 }
 
 TEST_CASE("whoever copies the parts that have changed has the whole picture", "[repaint]") {
-    Studio studio{repainted};
-    std::vector<std::uint32_t> copy(static_cast<std::size_t>(repainted.width) *
-                                    static_cast<std::size_t>(repainted.height));
+    constexpr auto width = static_cast<std::size_t>(repainted.width);
+    std::vector<std::uint32_t> copy(width * static_cast<std::size_t>(repainted.height));
     std::size_t copied = 0;
-    for (int seed = 0; seed < scaled(40); ++seed) {
-        Things things{static_cast<std::uint64_t>(seed)};
-        Scene scene = empty_scene(repainted);
-        for (int i = 0; i < 12; ++i) scene.items.push_back(things.any());
-        for (int frame = 0; frame < 12; ++frame) {
-            for (int changes = things.below(4); changes > 0; --changes) things.change(scene);
-            studio.draw(scene);
-            const auto picture = studio.everything();
-            for (const SDL_Rect& part : studio.changed())
-                for (int y = part.y; y < part.y + part.h; ++y)
-                    for (int x = part.x; x < part.x + part.w; ++x, ++copied) {
-                        const auto at = static_cast<std::size_t>(y) * static_cast<std::size_t>(repainted.width) +
-                                        static_cast<std::size_t>(x);
-                        copy.at(at) = picture.at(at);
-                    }
-            CAPTURE(seed, frame);
-            REQUIRE(differing(copy, picture) == 0);
-        }
-    }
-    const std::size_t frames = 12U * static_cast<std::size_t>(scaled(40));
+    std::size_t frames = 0;
+    draw_many([&](const Studio& studio, const Scene&) {
+        ++frames;
+        const auto picture = studio.everything();
+        for (const SDL_Rect& part : studio.changed())
+            for (int y = part.y; y < part.y + part.h; ++y)
+                for (int x = part.x; x < part.x + part.w; ++x, ++copied) {
+                    const std::size_t at = static_cast<std::size_t>(y) * width + static_cast<std::size_t>(x);
+                    copy.at(at) = picture.at(at);
+                }
+        REQUIRE(differing(copy, picture) == 0);
+    });
     CHECK(copied < frames * copy.size() / 2); // mostly much less than all of it
 }
 
