@@ -78,26 +78,6 @@ const loading = (() => {
         return "en";
     }
 
-    // If a new version has arrived since the last visit, the page begins again with it before the game has started.
-    async function ready() {
-        if (!worker) return;
-        try {
-            const registration = await worker.getRegistration();
-            if (!registration || !registration.waiting || !worker.controller) return;
-            const changed = new Promise((done) => {
-                worker.addEventListener("controllerchange", done, { once: true });
-                setTimeout(done, 3000);
-            });
-            registration.waiting.postMessage("take over");
-            await changed;
-            if (registration.waiting) return; // it does not answer: the old version still works
-            location.reload();
-            await new Promise(() => {});
-        } catch (error) {
-            // without a worker, or without storage
-        }
-    }
-
     async function load(progress) {
         if (wasHere) await opened;
         const first = new Set(contents.languages[language()] || []);
@@ -228,5 +208,5 @@ const loading = (() => {
         return found;
     }
 
-    return { ready, load, fetchNow, started, shared };
+    return { load, fetchNow, started, shared };
 })();

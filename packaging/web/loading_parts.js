@@ -47,7 +47,6 @@ const loading = (() => {
 
     return {
         part,
-        ready: async () => {},
         // Returns the program and the files that it finds at its start; `progress` is told the part that is there.
         async load(progress) {
             tell = progress;

@@ -42,7 +42,6 @@
     let sharedText = "";
 
     async function start() {
-        await loading.ready();
         const [{ program, script, files, later }, kept_, shared] = await Promise.all([loading.load(showProgress), storage.open(), loading.shared()]);
         sharedText = shared.text;
         window.Module = {

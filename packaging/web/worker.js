@@ -1,5 +1,5 @@
 // Answers for the page when there is no connection, and takes what other programs share with the game. A new version
-// waits until the page is opened next (loading_files.js), so that no game is interrupted.
+// waits until the page is opened next, so that no game is interrupted.
 "use strict";
 
 const contents = JSON.parse("@CONTENTS@");
@@ -9,10 +9,10 @@ const sharedCache = "two-turns-shared";
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 async function install() {
-    const page = await caches.open(shell);
-    await page.addAll(contents.shell.map((one) => new Request(one, { cache: "no-cache" })));
     const files = await caches.open(filesCache);
     for (const one of contents.first) if (!(await files.match(one))) await files.add(new Request(one, { cache: "force-cache" })); // the page has loaded it
+    const page = await caches.open(shell);
+    await page.addAll(contents.shell.map((one) => new Request(one, { cache: "no-cache" })));
 }
 
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
@@ -34,9 +34,20 @@ self.addEventListener("fetch", (event) => {
 });
 
 async function answer(request) {
-    const page = await caches.open(shell);
-    const kept = request.mode === "navigate" ? await page.match("./") : (await page.match(request)) || (await (await caches.open(filesCache)).match(request));
-    return kept || fetch(request);
+    return (await (request.mode === "navigate" ? newestPage() : kept(request))) || fetch(request);
+}
+
+async function kept(request) {
+    return (await (await caches.open(shell)).match(request)) || (await caches.open(filesCache)).match(request);
+}
+
+// A version that waits is complete. Its page is given at once, as its worker may take over as late as half a minute
+// after it was told to: browsers first let this one rest.
+async function newestPage() {
+    const waiting = self.registration.waiting;
+    if (waiting) waiting.postMessage("take over");
+    const newest = waiting ? (await caches.keys()).filter((name) => name.startsWith("two-turns-page-")).pop() : shell;
+    return (await caches.open(newest)).match("./");
 }
 
 async function share(request) {
