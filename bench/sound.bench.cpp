@@ -130,7 +130,7 @@ void background(std::ostream& out) {
         sound::Ambience ambience(test::meter_rate, instrument);
         const std::chrono::duration<double, std::milli> time = std::chrono::steady_clock::now() - start;
         const sound::Tune tune = sound::tune_of(instrument, "tt2.18x8.36.none.any.full.3.music", 72);
-        sound::Music music(test::meter_rate, tune);
+        sound::Music music(sound::Noises(test::meter_rate), tune);
         const auto measured = [&](const sound::Volumes& volumes) {
             Mixer mixer(test::meter_rate);
             mixer.set_music(&music);
@@ -165,7 +165,7 @@ void cost(std::ostream& out) {
     });
     sound::Ambience ambience(test::meter_rate, Instrument::jade);
     const sound::Tune tune = sound::tune_of(Instrument::jade, "tt2.18x8.36.none.any.full.3.music", 72);
-    sound::Music music(test::meter_rate, tune);
+    sound::Music music(sound::Noises(test::meter_rate), tune);
     Mixer all(test::meter_rate);
     all.set_music(&music);
     all.set_ambience(&ambience);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "sound/ambience.hpp"
 #include "sound/band.hpp"
@@ -67,7 +68,8 @@ double gain_of(float volume) {
 } // namespace
 
 struct Mixer::State {
-    explicit State(int frames_a_second) : rate(frames_a_second), noises(rate), band(noises, voices), room(rate) {
+    explicit State(Noises made)
+        : rate(static_cast<int>(made.rate())), noises(std::move(made)), band(noises, voices), room(rate) {
         variations.fill(-1);
     }
 
@@ -83,7 +85,8 @@ struct Mixer::State {
     void render(std::span<float> stereo) noexcept;
 };
 
-Mixer::Mixer(int rate) : state_(std::make_unique<State>(std::clamp(rate, 4000, 384'000))) {}
+Mixer::Mixer(int rate) : Mixer(Noises(rate)) {}
+Mixer::Mixer(Noises noises) : state_(std::make_unique<State>(std::move(noises))) {}
 Mixer::Mixer(Mixer&&) noexcept = default;
 Mixer& Mixer::operator=(Mixer&&) noexcept = default;
 Mixer::~Mixer() = default;

@@ -12,6 +12,7 @@ namespace twoturns::sound {
 
 class Ambience;
 class Music;
+class Noises;
 
 /// The volumes in the settings, 0 to 100. At 70 a sound is as loud as designed.
 struct Volumes {
@@ -25,9 +26,10 @@ class Mixer {
 public:
     static constexpr int voices = 12; ///< the most notes that sound at once; a further note replaces the quietest
 
-    /// Prepares noises and delay lines, which takes some milliseconds. `rate` is clamped to 4000 .. 384,000 frames per
-    /// second.
+    /// Makes the noises, too.
     explicit Mixer(int rate);
+    /// The rate is that of the noises.
+    explicit Mixer(Noises noises);
     Mixer(const Mixer&) = delete;
     Mixer& operator=(const Mixer&) = delete;
     Mixer(Mixer&&) noexcept;

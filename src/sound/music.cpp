@@ -2,15 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "sound/bar.hpp"
 #include "sound/soften.hpp"
 
 namespace twoturns::sound {
 
-Music::Music(int rate, const Tune& tune)
-    : tune_(&tune), chance_(tune.seed), noises_(std::clamp(rate, 4000, 384'000)), band_(noises_, voices),
-      room_(noises_.rate()) {}
+Music::Music(Noises noises, const Tune& tune)
+    : tune_(&tune), chance_(tune.seed), noises_(std::move(noises)), band_(noises_, voices), room_(noises_.rate()) {}
 
 double Music::begin_bar() noexcept {
     room_.set(room_of(tune_->instrument));

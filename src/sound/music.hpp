@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "sound/band.hpp"
+#include "sound/noises.hpp"
 #include "sound/room.hpp"
 #include "sound/tune.hpp"
 
@@ -12,9 +13,8 @@ namespace twoturns::sound {
 
 class Music {
 public:
-    /// Prepares the endless music of a tune, which must exist until another one is set. `rate` is clamped to 4000 ..
-    /// 384,000 frames per second.
-    Music(int rate, const Tune& tune);
+    /// Prepares the endless music of a tune, which must exist until another one is set, at the rate of the noises.
+    Music(Noises noises, const Tune& tune);
 
     /// Goes on with another tune from the next bar on; notes that sound ring out. The tune before is no longer used.
     void set_tune(const Tune& tune) noexcept { tune_ = &tune; }

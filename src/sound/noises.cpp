@@ -121,42 +121,64 @@ Samples wave_noise(double rate, Chance chance) {
     return scaled(x, noise_peak);
 }
 
-} // namespace
-
-Noises::Noises(int rate) : rate_(rate) {
-    for (std::size_t body = 0; body < struck_bodies; ++body)
-        for (std::size_t variant = 0; variant < strike_variants; ++variant)
-            samples_[body][variant] =
-                strike_noise(table_of(static_cast<Body>(body)).noise, rate_, Chance(977 * body + variant));
-    for (std::size_t variant = 0; variant < strike_variants; ++variant) {
-        samples_[static_cast<std::size_t>(Body::slide)][variant] = slide_noise(rate_, Chance(5));
-        samples_[static_cast<std::size_t>(Body::page)][variant] = page_noise(rate_, Chance(20 + variant));
-        samples_[static_cast<std::size_t>(Body::paper)][variant] = paper_noise(rate_, Chance(9));
-        const Chance chance(40 + variant);
-        samples_[static_cast<std::size_t>(Body::tick)][variant] = swept_noise(.016, 3400, 1.4, .35, rate_, chance);
-        samples_[static_cast<std::size_t>(Body::shaker)][variant] = swept_noise(.13, 5000, 1.5, .5, rate_, chance);
-        samples_[static_cast<std::size_t>(Body::brush)][variant] = swept_noise(.45, 4600, 1.3, .8, rate_, chance);
-    }
-    samples_[static_cast<std::size_t>(Body::wave)][0] = wave_noise(rate_, Chance(30));
-    gains_.fill(1);
-    for (std::size_t body = all_instruments.size(); body < struck_bodies; ++body) {
-        Strike strike;
-        strike.body = static_cast<Body>(body);
-        strike.hz = table_of(strike.body).reference_hz;
-        strike.seconds = .25;
-        const Tone tone = tone_of(strike, rate_);
-        Voice voice;
-        voice.start(voice_note(tone, of(strike.body, 0), rate_));
-        std::vector<double> x(frames_in(tone.seconds, rate_));
-        voice.render(x);
-        gains_[body] = .2828 / peak_of(x); // 0.2 on each side in the middle
+/// Returns the samples of a variant; none if it is the same as the first one.
+Samples noise_of(Body body, std::size_t variant, double rate) {
+    const auto number = static_cast<std::size_t>(body);
+    if (number < struck_bodies) return strike_noise(table_of(body).noise, rate, Chance(977 * number + variant));
+    const Chance chance(40 + variant);
+    const bool first = variant == 0;
+    switch (body) {
+    case Body::slide: return first ? slide_noise(rate, Chance(5)) : Samples{};
+    case Body::page: return page_noise(rate, Chance(20 + variant));
+    case Body::paper: return first ? paper_noise(rate, Chance(9)) : Samples{};
+    case Body::tick: return swept_noise(.016, 3400, 1.4, .35, rate, chance);
+    case Body::shaker: return swept_noise(.13, 5000, 1.5, .5, rate, chance);
+    case Body::brush: return swept_noise(.45, 4600, 1.3, .8, rate, chance);
+    default: return first ? wave_noise(rate, Chance(30)) : Samples{};
     }
 }
 
+} // namespace
+
+Noises::Noises(int rate) : Noises(NoiseMaker(rate).all()) {}
+
 std::span<const float> Noises::of(Body body, int variant) const noexcept {
     const auto number = static_cast<std::size_t>(((variant % strike_variants) + strike_variants) % strike_variants);
-    const auto& of_body = samples_[static_cast<std::size_t>(body)];
-    return of_body[number].empty() ? of_body[0] : of_body[number]; // there is one wave
+    const auto& of_body = made_->samples[static_cast<std::size_t>(body)];
+    return of_body[number].empty() ? of_body[0] : of_body[number];
+}
+
+NoiseMaker::NoiseMaker(int rate) : rate_(std::clamp(rate, 4000, 384'000)), made_(std::make_shared<Noises::Made>()) {
+    made_->gains.fill(1);
+}
+
+bool NoiseMaker::make_next() {
+    constexpr std::size_t variants{strike_variants};
+    if (next_ == body_count * variants) return false;
+    const std::size_t number = next_ / variants;
+    const std::size_t variant = next_ % variants;
+    const auto body = static_cast<Body>(number);
+    made_->samples[number][variant] = noise_of(body, variant, rate_);
+    if (variant == 0 && number >= all_instruments.size() && number < struck_bodies) {
+        Strike strike;
+        strike.body = body;
+        strike.hz = table_of(body).reference_hz;
+        strike.seconds = .25;
+        const Tone tone = tone_of(strike, rate_);
+        Voice voice;
+        voice.start(voice_note(tone, made_->samples[number][0], rate_));
+        std::vector<double> x(frames_in(tone.seconds, rate_));
+        voice.render(x);
+        made_->gains[number] = .2828 / peak_of(x); // 0.2 on each side in the middle
+    }
+    ++next_;
+    return true;
+}
+
+Noises NoiseMaker::all() {
+    while (make_next()) {
+    }
+    return Noises(rate_, made_);
 }
 
 double Noises::even(Body instrument, int note) noexcept {

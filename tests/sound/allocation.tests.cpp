@@ -33,7 +33,7 @@ TEST_CASE("after it is made, a mixer allocates nothing") {
     using namespace twoturns::sound;
     Mixer mixer(48'000);
     const Tune tune = tune_of(Instrument::slate, "tt2.18x8.36.none.any.full.3.music", 72);
-    Music music(48'000, tune);
+    Music music(Noises(48'000), tune);
     Ambience ambience(48'000, Instrument::felt);
     const auto sounds = test::all_sounds(Instrument::night);
     std::array<float, 1024> samples{};

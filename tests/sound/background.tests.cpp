@@ -83,16 +83,16 @@ TEST_CASE("every music has its loudness, is smooth, and is the same for a game")
     INFO(name_of(instrument));
     const std::string id = "tt2.18x8.36.none.any.full.3.lantern";
     const Tune tune = tune_of(instrument, id, 72);
-    Music music(48'000, tune);
+    Music music(Noises(48'000), tune);
     const auto samples = heard_of(music, 120);
     CHECK(test::integrated(samples) + test::master_db == Approx(-26).margin(.5));
     CHECK(test::true_peak(samples) + test::master_db < -10);
     CHECK(test::largest_step_within(samples) < .036);
-    Music again(48'000, tune);
+    Music again(Noises(48'000), tune);
     const auto beginning = heard_of(again, 10);
     CHECK(std::equal(beginning.begin(), beginning.end(), samples.begin()));
     const Tune other_tune = tune_of(instrument, id + "s", 72);
-    Music other(48'000, other_tune);
+    Music other(Noises(48'000), other_tune);
     CHECK(heard_of(other, 10) != beginning);
 }
 
@@ -102,7 +102,7 @@ TEST_CASE("the faster music of Arcade is not much louder, and as smooth") {
     double before = -100;
     for (const Mood mood : {Mood::lively, Mood::urgent}) {
         const Tune tune = tune_of(instrument, "tt2.18x8.36.none.any.full.3.lantern", 72, mood);
-        Music music(48'000, tune);
+        Music music(Noises(48'000), tune);
         const auto samples = heard_of(music, 30);
         const double loudness = test::integrated(samples) + test::master_db;
         CHECK(loudness > -27);
@@ -116,7 +116,7 @@ TEST_CASE("the faster music of Arcade is not much louder, and as smooth") {
 
 TEST_CASE("music of games without pairs goes on, too") {
     const Tune tune = tune_of(Instrument::felt, "", 0);
-    Music music(8000, tune);
+    Music music(Noises(8000), tune);
     const auto samples = heard_of(music, 20);
     CHECK(std::all_of(samples.begin(), samples.end(), [](float x) { return std::abs(x) < .3F; }));
     CHECK(std::any_of(samples.begin(), samples.end(), [](float x) { return std::abs(x) > 1e-4F; }));
@@ -125,9 +125,9 @@ TEST_CASE("music of games without pairs goes on, too") {
 TEST_CASE("music goes on with another tune from the next bar on, without a pause") {
     const Tune first = tune_of(Instrument::walnut, "tt2.18x8.36.none.any.full.3.sun", 72);
     const Tune second = tune_of(Instrument::jade, "tt2.18x8.36.none.any.full.3.moon", 72, Mood::urgent);
-    Music unchanged(48'000, first);
+    Music unchanged(Noises(48'000), first);
     const auto expected = heard_of(unchanged, 15);
-    Music music(48'000, first);
+    Music music(Noises(48'000), first);
     std::vector<float> samples = heard_of(music, 6);
     music.set_tune(second);
     const auto rest = heard_of(music, 9);
@@ -181,7 +181,7 @@ TEST_CASE("no two lands have the same music: their notes differ, and so do their
     std::vector<std::array<double, 12>> profiles;
     for (const Instrument instrument : all_instruments) {
         const Tune tune = tune_of(instrument, id, 72);
-        Music music(48'000, tune);
+        Music music(Noises(48'000), tune);
         profiles.push_back(profile_of(heard_of(music, 60)));
     }
     for (std::size_t a = 0; a < profiles.size(); ++a) {
@@ -230,7 +230,7 @@ TEST_CASE("music has air above its notes, and few of them are cut off") {
     const Instrument instrument = all_instruments[static_cast<std::size_t>(GENERATE(range(0, only_samples() ? 1 : 8)))];
     INFO(name_of(instrument));
     const Tune tune = tune_of(instrument, "tt2.18x8.36.none.any.full.3.lantern", 72);
-    Music music(48'000, tune);
+    Music music(Noises(48'000), tune);
     const auto samples = heard_of(music, 120);
     CHECK(music.stolen() < 20);
     double all = 0;

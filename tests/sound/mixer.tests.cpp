@@ -62,7 +62,7 @@ TEST_CASE("pieces of any size give the same background, through fades and volume
     Ambience ambience(rate, Instrument::night);
     const auto in_pieces = [&](std::size_t size) {
         const Tune tune = tune_of(Instrument::night, "tt2.18x8.36.none.any.full.3.music", 72);
-        Music music(rate, tune);
+        Music music(Noises(rate), tune);
         Ambience from_start = ambience;
         Mixer mixer(rate);
         mixer.set_music(&music);
@@ -289,7 +289,7 @@ TEST_CASE("a busy minute stays below its ceiling on every table") {
 
 TEST_CASE("music and ambience fade in and out without a step, each with its volume") {
     const Tune tune = tune_of(Instrument::night, "tt2.18x8.36.none.any.full.3.music", 72);
-    Music music(48'000, tune);
+    Music music(Noises(48'000), tune);
     Ambience ambience(48'000, Instrument::jade);
     Mixer mixer(48'000);
     mixer.set_volumes({70, 70, 70});

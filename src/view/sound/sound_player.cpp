@@ -51,7 +51,6 @@ void SoundPlayer::play(const app::PlaySound& sound) {
     asked_.store(Clock::now().time_since_epoch().count(), std::memory_order_relaxed);
     stream_.play(sound);
     worker_.wake();
-    worker_.run_slice(); // opens the device here if there is no thread
 }
 
 void SoundPlayer::set(const SoundWishes& wishes) {
@@ -105,6 +104,7 @@ Worker::Due SoundPlayer::turn() {
         if (!device_) stream_.drop_sounds();
     }
     if (!device_) free_unwanted();
+    if (!device_ && prepares()) return Worker::at_once;
     if (!device_) return has_background ? std::max(retry_at_, now + look_after) : Worker::when_woken;
     if (rests_) {
         if (!wishes_now_.visible) close();
@@ -148,6 +148,14 @@ SoundPlayer::Wanted SoundPlayer::wanted(Clock::time_point now) const {
     return {wishes_now_.volumes.music > 0, wishes_now_.volumes.ambience > 0};
 }
 
+/// Without a thread: makes the noises little by little, long before the first sound would have to wait for them.
+/// Returns whether some are left to make.
+bool SoundPlayer::prepares() {
+    const sound::Volumes& volumes = wishes_now_.volumes;
+    const bool heard = volumes.cues > 0 || volumes.music > 0 || volumes.ambience > 0;
+    return !options_.threaded && heard && wishes_now_.visible && noises_.make_next();
+}
+
 void SoundPlayer::set_volumes() {
     volumes_ = wishes_now_.volumes;
     stream_.set_volumes(volumes_);
@@ -156,7 +164,7 @@ void SoundPlayer::set_volumes() {
 void SoundPlayer::open(Clock::time_point now) {
     stream_.carry_out_orders();
     set_volumes();
-    stream_.prepare();
+    stream_.prepare(noises_.all());
     if (!ambience_faded_in_)
         ambience_out_at_ = now + (sources_.ambience ? after_fade(rest_seconds) : Clock::duration{0});
     device_ = options_.open([this](std::span<float> samples) { stream_.fill(samples); });
@@ -200,7 +208,7 @@ void SoundPlayer::play_music(bool wanted) {
         if (sources_.music) {
             stream_.set_tune(*sources_.music, *tune);
         } else {
-            sources_.music = std::make_unique<sound::Music>(audio_rate, *tune);
+            sources_.music = std::make_unique<sound::Music>(noises_.all(), *tune);
             stream_.set_music(sources_.music.get());
         }
         retired_.tune = std::exchange(sources_.tune, std::move(tune));

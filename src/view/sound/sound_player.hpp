@@ -85,6 +85,7 @@ private:
     // Called on the worker's thread:
     platform::Worker::Due turn();
     [[nodiscard]] Wanted wanted(Clock::time_point now) const;
+    [[nodiscard]] bool prepares();
     void set_volumes();
     void open(Clock::time_point now);
     void close();
@@ -99,6 +100,7 @@ private:
     std::atomic<Clock::rep> attended_{Clock::time_point::min().time_since_epoch().count()}; ///< the last attend()
 
     // Used on the worker's thread:
+    sound::NoiseMaker noises_{audio_rate};
     std::unique_ptr<AudioDevice> device_;
     bool rests_ = false; ///< the device does
     SoundWishes wishes_now_;

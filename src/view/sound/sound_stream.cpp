@@ -31,8 +31,8 @@ void SoundStream::order(const Order& order) noexcept {
     orders_.push(order); // there is room: see the comment before set_volumes()
 }
 
-void SoundStream::prepare() {
-    if (!mixer_) mixer_ = std::make_unique<sound::Mixer>(audio_rate);
+void SoundStream::prepare(const sound::Noises& noises) {
+    if (!mixer_) mixer_ = std::make_unique<sound::Mixer>(noises);
     carry_out_orders();
     std::array<float, std::size_t{2} * audio_rate / 50> unheard{}; // a volume is reached within 20 ms
     mixer_->render(unheard);

@@ -12,6 +12,7 @@
 #include "sound/ambience.hpp"
 #include "sound/mixer.hpp"
 #include "sound/music.hpp"
+#include "sound/noises.hpp"
 #include "view/sound/audio_device.hpp"
 #include "view/sound/ring_buffer.hpp"
 
@@ -47,9 +48,9 @@ public:
 
     // Called on the worker's thread while no device is open.
 
-    /// Makes the mixer before a device opens, and carries out the waiting orders. The mixer begins at its final
-    /// volumes.
-    void prepare();
+    /// Makes the mixer before a device opens, if there is none, and carries out the waiting orders. The mixer begins at
+    /// its final volumes. The noises are at `audio_rate`.
+    void prepare(const sound::Noises& noises);
     void drop_sounds() noexcept;
     void carry_out_orders() noexcept;
 

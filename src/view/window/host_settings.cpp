@@ -70,6 +70,7 @@ void Host::apply_settings(Time now) {
 }
 
 void Host::follow_sound(Time now) {
+    if (!drawn_) return; // sounds are prepared after the first picture
     SoundWishes wishes;
     wishes.visible = visible_;
     const auto volume = [&](int set) { return applied_.sound ? static_cast<float>(set) : 0.0F; };

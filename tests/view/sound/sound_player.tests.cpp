@@ -145,6 +145,7 @@ TEST_CASE("without threads a device rests in silence, plays on for the next soun
     SoundPlayer player{options};
     for (int time = 1; time <= 2; ++time) {
         player.play(pick());
+        player.run_slice();
         CHECK(machine->play(2400) > 0.001F);
         REQUIRE(test::comes_true([&] { return !machine->play(4800); }, [&] { player.run_slice(); }));
         CHECK(machine->rested == time);
@@ -157,7 +158,34 @@ TEST_CASE("without threads a device rests in silence, plays on for the next soun
     player.run_slice();
     CHECK_FALSE(machine->fill);
     player.play(pick());
+    player.run_slice();
     CHECK(machine->tried == 2);
+}
+
+TEST_CASE("without threads sounds are prepared in many slices, and none is prepared if nothing is to be heard",
+          "[sound]") {
+    const auto machine = std::make_shared<Machine>();
+    SoundPlayer::Options options = options_of(machine);
+    options.threaded = false;
+    SoundPlayer player{options};
+    const auto slices = [&] {
+        int taken = 0;
+        for (; taken < 1000 && player.until_slice(); ++taken) player.run_slice();
+        return taken;
+    };
+    view::SoundWishes wishes;
+    wishes.volumes = {.cues = 0, .music = 0, .ambience = 0};
+    player.set(wishes);
+    CHECK(slices() == 1);
+    wishes.volumes.cues = 70;
+    player.set(wishes);
+    const int taken = slices();
+    CHECK(taken > 50);
+    CHECK(taken < 1000);
+    CHECK(machine->tried == 0);
+    player.play(pick());
+    player.run_slice();
+    CHECK(machine->play(2400) > 0.001F);
 }
 
 TEST_CASE("sounds come in the order in which they were asked for, each at its time", "[sound]") {
