@@ -216,7 +216,8 @@
         history.go(ways - level);
     }
     addEventListener("popstate", (event) => {
-        if (location.hash.length > 1) return history.replaceState({ level }, ""); // a link; see hashchange
+        // A link (see hashchange) is an entry of its own, until the game has it and leaves it by showWaysBack().
+        if (location.hash.length > 1) return history.replaceState({ level: ++level }, "");
         const from = level;
         level = (event.state && event.state.level) || 0;
         const wanted = wantedLevel;

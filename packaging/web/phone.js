@@ -37,14 +37,16 @@ async function processes(browser) {
     return (await browser.send("SystemInfo.getProcessInfo")).processInfo;
 }
 
-// Returns the seconds of a processor that all processes of the browser have used.
-const used = async (browser) => (await processes(browser)).reduce((sum, one) => sum + one.cpuTime, 0);
+// Returns the seconds of a processor that all processes of the browser have used but those that are left out, by number.
+async function used(browser, leftOut) {
+    return (await processes(browser)).reduce((sum, one) => sum + (leftOut.has(one.id) ? 0 : one.cpuTime), 0);
+}
 
 // Returns the share of a core in percent while nothing is done.
-async function share(browser) {
-    const before = await used(browser);
+async function share(browser, leftOut) {
+    const before = await used(browser, leftOut);
     await pause(1000 * seconds);
-    return (100 * ((await used(browser)) - before)) / seconds;
+    return (100 * ((await used(browser, leftOut)) - before)) / seconds;
 }
 
 // Returns the memory of the page's own process in MB; shared libraries count by their share.
@@ -95,10 +97,13 @@ async function quickness(phone, slower) {
 async function rest(phone) {
     const browser = new Browser(program);
     const server = await new Server(folder).open();
+    await pause(2000);
+    // The browser draws its own parts in such processes, too, and wakes them now and then.
+    const own = new Set((await processes(browser)).filter((one) => one.type === "renderer").map((one) => one.id));
     const blank = await browser.page();
     await blank.size(...phone, true);
     await pause(3000);
-    const shares = [await share(browser)];
+    const shares = [await share(browser, own)];
     await blank.close();
     const page = await opened(browser, server, phone, 1);
     const [first, second] = winningMoves(wide);
@@ -112,7 +117,7 @@ async function rest(phone) {
     for (const begin of states) {
         await begin();
         await pause(6000); // sounds fade, decks come
-        shares.push(await share(browser));
+        shares.push(await share(browser, own));
     }
     await browser.close();
     await server.close();

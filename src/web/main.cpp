@@ -131,6 +131,7 @@ extern "C" {
 
 /// The link in the address changed.
 EMSCRIPTEN_KEEPALIVE void twoturns_follow_link() {
+    shown_ways_back = -1; // the browser has an entry for the link
     if (!host) return;
     guarded([] {
         if (const std::string link = web::take_link(); !link.empty()) host->play_id(link);

@@ -38,6 +38,22 @@ module.exports = {
         await page.close();
     },
 
+    async "a link that comes later costs no Back of its own"(browser) {
+        const page = await browser.page();
+        await page.go(address + "#" + id);
+        await page.awaits("id " + id);
+        await page.value(`location.hash = ${JSON.stringify(wide)}`);
+        await page.awaits("id " + wide);
+        await page.until("the link's entry is left", "history.state.level === 1");
+        await page.value("history.back()");
+        await page.awaits("panel home");
+        await page.until("Home's entry", "history.state.level === 0");
+        await page.value("history.back()");
+        await page.until("the page is left", 'location.href === "about:blank"');
+        must(page.errors.length === 0, page.errors.join("\n"));
+        await page.close();
+    },
+
     async "a link that comes later is played, a broken one is said to be, and the game goes on"(browser) {
         const page = await browser.page();
         await page.go(address + "#" + id);
