@@ -204,6 +204,14 @@ std::vector<game::GameKey> ArcadePage::games_of_run(const std::vector<game::Game
     return keys;
 }
 
+/// A round can be over before the board knows the history: the one that was on when the program ended.
+void ArcadePage::count_boards_before(const std::vector<game::GameSummary>& games) {
+    const auto board = run_board_of_end();
+    if (!board || end_->before.last) return;
+    end_->before = game::run_before(games, *board, end_->played.summary.key);
+    if (end_->before.last) end_->combo.reset(); // it was the longest of the last board alone
+}
+
 Effects ArcadePage::on(const Response& response, const Context& context) {
     const auto* const news = std::get_if<game::StoreNews>(&response);
     const auto* const read = news == nullptr ? nullptr : std::get_if<game::GamesRead>(news);
@@ -213,6 +221,7 @@ Effects ArcadePage::on(const Response& response, const Context& context) {
         const game::GameSummary& own = end_->played.summary;
         std::erase_if(games, [&](const game::GameSummary& one) { return one.key == own.key; });
         games.insert(games.begin(), own);
+        count_boards_before(games);
     }
     const game::GameKey own = end_ ? end_->played.summary.key : 0;
     list_ = of_run() ? top_ten_of_runs(games, own) : top_ten_of_rounds(games, end_->played.summary.id.params, own);

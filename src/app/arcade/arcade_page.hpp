@@ -48,6 +48,8 @@ private:
     }
     /// Returns the games of the run that is over. `games` are in the store's order.
     [[nodiscard]] std::vector<game::GameKey> games_of_run(const std::vector<game::GameSummary>& games) const;
+    /// Takes the earlier boards of the run from the history, if they were not known when the round was over.
+    void count_boards_before(const std::vector<game::GameSummary>& games);
     /// Returns the result of the round together with the earlier boards of its run. Requires `end_`.
     [[nodiscard]] game::RunResult result() const;
     [[nodiscard]] bool may_act(const Context& context) const {

@@ -49,6 +49,10 @@ void run_out(Player& player) {
     REQUIRE(player.screen() == "round-over");
     player.wait(1000);
 }
+std::ptrdiff_t times_shown(const scene::Scene& scene, const std::string& words) {
+    const auto texts = items_of<ui::TextItem>(scene);
+    return std::count_if(texts.begin(), texts.end(), [&](const ui::TextItem& text) { return text.text == words; });
+}
 game::GameSummary earlier(int run, int number, game::GameKey key, std::int64_t score) {
     game::GameSummary one;
     one.key = key;
@@ -213,6 +217,27 @@ TEST_CASE("a run that is over shows its place among the best, and Enter begins a
     REQUIRE(board_of_run(player));
     CHECK(board_of_run(player)->number == 1);
     CHECK(board_of_run(player)->run != some_run);
+}
+
+TEST_CASE("a run found again with its bar run out counts its earlier boards", "[run]") {
+    Player first{on_board(3)};
+    make_some(first, 2);
+    run_out(first);
+    const game::SavedGame kept = first.app.saved(first.now, 1);
+    auto resumed = game::resumed(kept.record, *kept.start, kept.summary.key);
+    REQUIRE(resumed);
+    Start start{.game = *std::move(resumed)};
+    start.game.pace = kept.summary.pace;
+    Player player{std::move(start)};
+    player.wait(1000); // before the history is read
+    REQUIRE(player.screen() == "round-over");
+    answer_games(player, {kept.summary, earlier(some_run, 2, 2, 7000), earlier(some_run, 1, 1, 5000),
+                          earlier(20'000'000, 1, 3, 400)});
+    CHECK(shows(player.seen(), "Round over on board 3"));
+    // Once on the sheet, once in the list.
+    CHECK(times_shown(player.seen(), points_text(12'000 + kept.summary.score)) == 2);
+    CHECK(shows(player.seen(), "New number one"));
+    CHECK_FALSE(shows(player.seen(), "longest combo")); // that of the earlier boards is not known
 }
 
 TEST_CASE("a run that is over stays in the history, and its board is played on in Calm as another game", "[run]") {
