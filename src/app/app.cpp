@@ -72,7 +72,7 @@ App::~App() = default;
 const game::Game& App::game() const { return play_->played().game; }
 DealParams App::own_params() const { return play_->own_params(); }
 const Screen& App::top() const { return *stack_.back().screen; }
-bool App::to_be_saved() const { return game().key != 0 && !play_->played().looks_back(); }
+bool App::to_be_saved() const { return game().key != 0 && play_->seen() && !play_->played().looks_back(); }
 std::size_t App::saved_entries() const { return play_->played().saved_entries; }
 game::SavedGame App::saved(Time now, game::Date today) {
     game::SavedGame all = play_->saved(now, today);

@@ -47,6 +47,7 @@ Context App::context(Time now) const {
     const game::Date date = date_ + std::chrono::floor<std::chrono::seconds>(now - dated_).count();
     return {.settings = settings_,
             .game = game(),
+            .board_seen = play_->seen(),
             .saves = saves_,
             .note = note_,
             .style = style(),

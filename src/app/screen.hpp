@@ -32,6 +32,7 @@ constexpr game::Time time_to_read{500};
 struct Context {
     const Settings& settings;
     const game::Game& game; ///< the game in progress
+    bool board_seen = true; ///< false while the board of the start has not been on the screen
     bool saves = true;      ///< games are being saved to the disk
     const std::optional<Note>& note;
     ui::Style style;

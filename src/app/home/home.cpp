@@ -97,8 +97,9 @@ Effects Home::on(const ui::Input& input, const Context& context) {
                                                    : Effects{};
 }
 
-std::optional<Effects> Home::run(Command command, const Context& /*context*/) {
+std::optional<Effects> Home::run(Command command, const Context& context) {
     if (command == Command::home) return Effects{}; // the page is already open; only Esc closes it
+    if (command == Command::back && !context.board_seen) return Effects{}; // nobody asked for the board below
     return std::nullopt;
 }
 

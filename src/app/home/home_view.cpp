@@ -104,8 +104,7 @@ Element Home::head(const Context& context, const Form& form) const {
         if (optional && (context.width() < 740 || is_phone(context))) continue;
         buttons.push_back(without_words(switch_button(command, context.settings).explained({})));
     }
-    const bool chosen = !offered_place(context) || context.game.session.status() == game::Status::won;
-    if (chosen) { // whoever comes from the lesson knows of no board
+    if (context.board_seen) { // whoever comes from the lesson, or begins here, knows of no board
         Element back = command_button(Command::back, ui::Button::Style::quiet, true, platform::trc("back to", "Board"));
         // TRANSLATORS: {0} names where it leads, such as "Board".
         buttons.push_back(std::move(back).explained(trf(N_("One step back: {0}"), platform::trc("back to", "Board"))));

@@ -22,6 +22,7 @@ constexpr Time hold_time{500};
 PlayScreen::PlayScreen(game::Game game, const DealParams& own, bool own_board)
     : current_{.played = {std::move(game), own_board}}, own_(own) {
     current_.played.found = true;
+    seen_ = !current_.played.undealt();
     update_cleared({});
 }
 
@@ -167,6 +168,7 @@ std::optional<Time> PlayScreen::next_change(const Context& context) const {
 
 Effects PlayScreen::refresh(bool attended, bool covered, const Context& context) {
     Effects effects = keep_pace(context);
+    if (!covered) seen_ = true;
     if (!covered) append(effects, fit_to_deck(context));
     attend(attended, context.now);
     append(effects, sounds_due(context));

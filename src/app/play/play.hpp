@@ -79,6 +79,9 @@ public:
     [[nodiscard]] std::optional<RoundView> round_view(const Context& context) const;
     /// Returns the race in progress, nullopt if none.
     [[nodiscard]] std::optional<RaceView> race(game::Time now) const { return current_.racing.view(session(), now); }
+    /// Returns whether the board has been on the screen. Only a new board of the start has not, below Home or the
+    /// lesson.
+    [[nodiscard]] bool seen() const { return seen_; }
     /// Returns whether the board is cleared and its last tiles have vanished.
     [[nodiscard]] bool cleared() const { return current_.cleared && current_.board.animations.vanishing.empty(); }
 
@@ -225,6 +228,7 @@ private:
     DealParams own_;                        ///< parameters of the next new game on a board of a day or of the journey
     bool deck_is_new_ = false;              ///< the deck has changed since the board was last seen
     bool attended_ = true;                  ///< the player sees the board
+    bool seen_ = false;                     ///< has been on the screen
     std::uint64_t games_ = 1;               ///< number of games since the program started
     std::optional<ui::Point> pointer_;      ///< the pointer's last position
     std::optional<ui::Point> dragged_from_; ///< the last point of a drag of the board with the middle button

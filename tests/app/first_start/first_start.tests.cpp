@@ -165,6 +165,8 @@ TEST_CASE("after the first weave Esc leads home, and seen again it is not kept t
     clear(player);
     player.key(Key::escape);
     CHECK(player.screen() == "home");
+    player.key(Key::escape); // no board was begun
+    CHECK(player.screen() == "home");
     player.requests.clear();
     player.run(Command::first_start);
     CHECK(player.screen() == "first-start");

@@ -47,9 +47,27 @@ TEST_CASE("without a game in hand the program begins on Home, over the board tha
     Start start{.game = undealt({{{8, 18}, 36}, "moon"}), .at_home = true, .own_board = true};
     Player player{std::move(start)};
     CHECK(player.screen() == "home");
-    player.key(Key::escape);
+    player.key(Key::enter);
     CHECK(player.screen() == "none");
     CHECK(player.app.depth() == 1);
+}
+
+TEST_CASE("Esc on Home leads to no board that nobody asked for", "[home]") {
+    for (const ui::Canvas canvas : {ui::Canvas{1280, 720}, ui::Canvas{390, 844}}) {
+        Player player{{.game = undealt({{{8, 18}, 36}, "moon"}), .at_home = true, .own_board = true}, canvas};
+        CHECK_FALSE(player.place_of(Command::back));
+        CHECK_FALSE(player.app.to_be_saved()); // so the next start begins on Home, too
+        player.key(Key::escape);
+        CHECK(player.screen() == "home");
+        player.key(Key::enter);
+        REQUIRE(player.screen() == "none");
+        CHECK(player.app.to_be_saved());
+        player.key(Key::home);
+        REQUIRE(player.screen() == "home");
+        CHECK(player.place_of(Command::back)); // from here on it is the player's board
+        player.key(Key::escape);
+        CHECK(player.screen() == "none");
+    }
 }
 
 TEST_CASE("the Home key opens Home, and Esc leads back to the board", "[home]") {
