@@ -63,6 +63,7 @@ app::Start start_for(const Arguments& arguments, const game::Restored& stored, R
                      .notices = stored.notices,
                      .own = app::params_from(stored.settings),
                      .first_time = !stored.game && stored.settings.empty()};
+    start.goes_on_with_problem = arguments.is_plain();
     start.guides = start.first_time && arguments.is_plain();
     start.settings.fullscreen = start.settings.fullscreen || arguments.fullscreen;
     if (arguments.language) start.settings.language = platform::language_for({*arguments.language});

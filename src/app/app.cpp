@@ -58,6 +58,8 @@ App::App(Start start, std::uint64_t chance, const ui::TextMeasure& measure, ui::
     dispatch(play_->opened(context(Time{0})), stack_.front().ticket, Time{0});
     if (start.guides) dispatch({OpenScreen{screens::first_start()}}, stack_.front().ticket, Time{0});
     if (start.at_home) dispatch({RunCommand{Command::home}}, stack_.front().ticket, Time{0});
+    if (start.goes_on_with_problem)
+        dispatch(screens::go_on_with_problem(settings_.problem), stack_.front().ticket, Time{0});
     if (!start.notices.empty())
         say({start.notices.front(), start.notices.size() > 1 ? start.notices[1] : Message{}, {}});
     else if (start.first_time && !note_ && !start.guides)
@@ -358,8 +360,17 @@ void App::refresh(Time now) {
     const Ticket ticket = top.ticket;
     const auto screen = top.screen;
     for (const ui::RowsInView& rows : laid.frame.lists) dispatch(screen->on(rows, context(now)), ticket, now);
+    keep_problem_in_hand();
     speak_focus(now);
     notice_transition(now);
+}
+
+/// Stores which problem is in hand. One of an earlier start stays stored until another takes its place.
+void App::keep_problem_in_hand() {
+    std::string problem;
+    for (const Open& one : stack_)
+        if (std::string in_hand = one.screen->problem_in_hand(); !in_hand.empty()) problem = std::move(in_hand);
+    if (problem != problem_in_hand_) settings_.problem = problem_in_hand_ = std::move(problem);
 }
 
 /// Starts a page transition when another screen covers the rest, however it was opened or closed.

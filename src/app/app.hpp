@@ -40,6 +40,7 @@ struct Start {
     std::vector<Message> notices{};                    ///< faults during the start, shown in the bar
     DealParams own{};                                  ///< the parameters of the player's next new game
     bool guides = false;                               ///< begin with the small board that teaches the rule
+    bool goes_on_with_problem = false;                 ///< begin with the problem that was in hand, if any
     bool at_home = false;                              ///< begin on Home: no game is in hand
     bool first_time = false;                           ///< nothing was ever saved here: the bar explains the rule
     int two_sided = 0;                                 ///< how many cards the deck has; 0 unless they have two sides
@@ -281,6 +282,7 @@ private:
     /// Updates focus and clock; called after anything that may have changed the top of the stack.
     void refresh(game::Time now);
     void notice_transition(game::Time now);
+    void keep_problem_in_hand();
     void take(const ui::Event& event, game::Time now);
     bool run_key(const ui::KeyPress& key, game::Time now);
     void dispatch(Effects effects, Ticket from, game::Time now);
@@ -383,6 +385,7 @@ private:
     std::optional<int> pad_;            ///< the gamepad whose button is being handled
     std::vector<Open> stack_;           ///< never empty: the board is at the bottom
     PageTransition transition_;
+    std::string problem_in_hand_; ///< as it was last stored
     std::shared_ptr<PlayScreen> play_;
     std::shared_ptr<TwoPlayers> two_players_; ///< the match that the players left last
     std::shared_ptr<Screen> new_game_;        ///< the page for a new game that was opened last, with its choices

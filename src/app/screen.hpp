@@ -135,6 +135,8 @@ public:
         const auto command = command_of(button);
         return command ? app::name_of(*command) : "";
     }
+    /// Returns the problem that the screen has in hand, see problem_in_hand(); empty if none.
+    [[nodiscard]] virtual std::string problem_in_hand() const { return {}; }
     /// Writes the screen's lines of the state file, each "; word values\n".
     virtual void describe(std::ostream& /*text*/) const {}
 

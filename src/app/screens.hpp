@@ -128,6 +128,8 @@ enum class CardFields : std::uint8_t {
 [[nodiscard]] Effects open_problem(ProblemId id);
 /// Returns the effects that play the problem of a text that looks_like_problem_id(); a note if it is not one.
 [[nodiscard]] Effects open_problem(const std::string& text);
+/// Returns the effects that go on with the problem that was in hand when the program ended: Settings::problem.
+[[nodiscard]] Effects go_on_with_problem(const std::string& in_hand);
 /// Replays how the board of `game`, which is that of the problem, ends by a losing move.
 [[nodiscard]] Made why_lost(const game::Game& game, const Problem& problem, const LosingMove& losing);
 /// Replays how it is cleared.

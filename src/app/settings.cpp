@@ -180,6 +180,7 @@ constexpr std::array all_settings{
     Setting{.key = "pairs-to-see", .kind = SettingKind::hidden, .text = &Settings::pairs_to_see},
     Setting{.key = "turns", .kind = SettingKind::hidden, .list = &Settings::turns},
     Setting{.key = "matches", .kind = SettingKind::hidden, .list = &Settings::matches},
+    Setting{.key = "problem", .kind = SettingKind::hidden, .text = &Settings::problem},
     Setting{.key = "problems", .kind = SettingKind::hidden, .list = &Settings::problems},
     Setting{.key = "races", .kind = SettingKind::hidden, .list = &Settings::races},
     Setting{.key = "recent-files", .kind = SettingKind::hidden, .list = &Settings::recent_files},

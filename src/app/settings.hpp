@@ -73,6 +73,7 @@ struct Settings {
     std::string drawing;      ///< the name of the layout that was drawn last; empty if none
     std::string folder;       ///< the folder of the last opened or saved file; absolute or empty
     std::string kinds_kept;   ///< the player's choice of kinds before a two-sided deck set them; empty if none did
+    std::string problem;      ///< the problem in hand, see problem_in_hand(); empty if none
     std::string pairs_to_see; ///< the wish for new games, see sight_wish(); empty until one was chosen
     KeptList own_decks;       ///< folders and files of the player's own decks
     KeptList named_decks;     ///< folders of pictures that are played as cards with picture and name

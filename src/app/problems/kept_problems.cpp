@@ -4,6 +4,8 @@
 #include <chrono>
 #include <cstdint>
 #include <set>
+#include <sstream>
+#include <utility>
 
 #include "platform/translation.hpp"
 #include "twoturns/notation.hpp"
@@ -33,6 +35,28 @@ void keep_problem(Settings& settings, const ProblemId& id, int grade, bool solve
     const ProblemEnd end = !solved ? ProblemEnd::missed : before ? ProblemEnd::later : ProblemEnd::solved;
     settings.problems.put(to_text(id), game::to_text({date, grade, end, solved ? game : 0}),
                           game::most_problem_results);
+}
+
+std::string to_text(const ProblemInHand& problem) {
+    std::string text = twoturns::to_text(problem.id);
+    if (problem.pair) text += '\t' + twoturns::to_text(*problem.pair);
+    if (problem.weave != 0) text += '\t' + std::to_string(problem.weave);
+    return text;
+}
+
+std::optional<ProblemInHand> problem_in_hand(const std::string& text) {
+    std::istringstream fields{text};
+    std::string id;
+    std::getline(fields, id, '\t');
+    auto parsed = parse_problem_id(id);
+    if (!parsed) return std::nullopt;
+    ProblemInHand problem{*std::move(parsed)};
+    if (std::string pair; std::getline(fields, pair, '\t')) {
+        problem.pair = parse_move(pair);
+        if (!problem.pair) return std::nullopt;
+        fields >> problem.weave; // 0 if there is none
+    }
+    return problem;
 }
 
 std::optional<SolvedProblem> problem_of_weave(const Settings& settings, game::GameKey game) {

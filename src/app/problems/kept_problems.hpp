@@ -8,6 +8,7 @@
 #include "app/screen.hpp"
 #include "app/settings.hpp"
 #include "game/records/problem_result.hpp"
+#include "twoturns/board.hpp"
 #include "twoturns/problem_id.hpp"
 
 namespace twoturns::app {
@@ -20,6 +21,15 @@ namespace twoturns::app {
 /// missed can only be solved later, and one that was solved stays so. Drops the oldest results beyond
 /// game::most_problem_results.
 void keep_problem(Settings& settings, const ProblemId& id, int grade, bool solved, game::Date date, game::GameKey game);
+/// A problem that is neither solved nor left. The settings keep it as text, so that the next start goes on with it.
+struct ProblemInHand {
+    ProblemId id;
+    std::optional<Move> pair{}; ///< the pair that was taken
+    game::GameKey weave = 0;    ///< the game to be saved when the board is cleared; 0 if none
+};
+[[nodiscard]] std::string to_text(const ProblemInHand& problem);
+/// Parses the text of a problem in hand; nullopt if it is damaged.
+[[nodiscard]] std::optional<ProblemInHand> problem_in_hand(const std::string& text);
 /// A problem that was solved.
 struct SolvedProblem {
     ProblemId id;

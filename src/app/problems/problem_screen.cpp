@@ -7,7 +7,6 @@
 #include "app/board/board_click.hpp"
 #include "app/board/game_start.hpp"
 #include "app/play/win_ceremony.hpp"
-#include "app/problems/kept_problems.hpp"
 #include "app/screens.hpp"
 #include "app/speech/board_speech.hpp"
 #include "app/speech/speech_words.hpp"
@@ -76,6 +75,7 @@ Effects ProblemScreen::on(const Response& response, const Context& context) {
         begin(id_, std::make_shared<const Problem>(*made->problem), context);
         Effects effects = make_ahead(context.settings);
         append(effects, say(question(context), context));
+        if (const auto before = std::exchange(in_hand_, std::nullopt)) append(effects, take_again(*before, context));
         return effects;
     }
     if (!ahead_id_ || made->id != *ahead_id_ || !made->problem) return {};
@@ -89,6 +89,7 @@ Effects ProblemScreen::paste(const std::string& text) {
     if (!id) return screens::open_problem(text); // says why not
     id_ = *std::move(id);
     problem_.reset();
+    in_hand_.reset();
     cleared_.reset();
     ahead_id_.reset();
     ahead_.reset();
@@ -250,6 +251,19 @@ Effects ProblemScreen::take_back(const Context& context) {
     return {heard.rewind(1)};
 }
 
+Effects ProblemScreen::take_again(const ProblemInHand& before, const Context& context) {
+    if (!before.pair) return {};
+    if (before.weave != 0) {
+        game_.key = before.weave;
+        first_time_ = true;
+    }
+    static_cast<void>(game_.session.act(game::Click{before.pair->a}, context.now));
+    const game::Reply reply = game_.session.act(game::Click{before.pair->b}, context.now);
+    view_.animations = {};
+    const auto* const matched = std::get_if<game::Matched>(&reply);
+    return matched == nullptr ? Effects{} : judge(*matched, context);
+}
+
 /// Replays the way to win; the problem counts as missed.
 Effects ProblemScreen::show_answer(const Context& context) {
     if (next_pair_) return {};
@@ -316,6 +330,18 @@ std::string ProblemScreen::name_of(ui::Id button) const {
     }
 }
 
+std::string ProblemScreen::problem_in_hand() const {
+    if (!fault_.id.empty() || cleared_) return {};
+    if (in_hand_) return to_text(*in_hand_);
+    ProblemInHand now{id_};
+    if (wrong_) now.pair = problem_->losing[*wrong_].move;
+    if (next_pair_ && !shown_) { // the rest of the way is the program's
+        now.pair = problem_->key();
+        if (first_time_) now.weave = game_.key;
+    }
+    return to_text(now);
+}
+
 void ProblemScreen::describe(std::ostream& text) const {
     const char* const state = !problem_  ? fault_.id.empty() ? "making" : "none"
                               : wrong_   ? "wrong"
@@ -333,6 +359,12 @@ Effects screens::open_problem(const std::string& text) {
 
 Effects screens::open_problem(ProblemId id) {
     return {CloseToHome{}, OpenScreen{problems()}, OpenScreen{problem(std::move(id), nullptr)}};
+}
+
+Effects screens::go_on_with_problem(const std::string& in_hand) {
+    auto problem = app::problem_in_hand(in_hand);
+    if (!problem) return {};
+    return {OpenScreen{problems()}, OpenScreen{std::make_shared<ProblemScreen>(*std::move(problem))}};
 }
 
 screens::Made screens::problem(ProblemId id, std::shared_ptr<const Problem> made, Command below) {

@@ -8,6 +8,7 @@
 
 #include "app/play/cleared_board.hpp"
 #include "app/play/win_page.hpp"
+#include "app/problems/kept_problems.hpp"
 #include "app/screen.hpp"
 #include "scene/board_view.hpp"
 #include "twoturns/problem.hpp"
@@ -19,6 +20,9 @@ public:
     /// `made` is the problem of the ID if it was made already; `below` opens the page that the screen leads back to.
     ProblemScreen(ProblemId id, std::shared_ptr<const Problem> made, Command below)
         : below_(below), id_(std::move(id)), made_(std::move(made)) {}
+    /// Goes on with the problem that was in hand when the program ended.
+    explicit ProblemScreen(ProblemInHand in_hand)
+        : below_(Command::problems), id_(in_hand.id), in_hand_(std::move(in_hand)) {}
 
     [[nodiscard]] ScreenTraits traits() const override {
         return {.name = "problem", .keys = cleared_ || !problem_ ? KeyContext::other : KeyContext::game};
@@ -33,6 +37,7 @@ public:
     std::optional<Effects> run(Command command, const Context& context) override;
     [[nodiscard]] std::optional<game::Time> next_change(const Context& context) const override;
     [[nodiscard]] std::string name_of(ui::Id button) const override;
+    [[nodiscard]] std::string problem_in_hand() const override;
     void describe(std::ostream& text) const override;
     void draw(ui::Id slot, const ui::Rect& rect, const Context& context,
               std::vector<scene::Item>& items) const override;
@@ -71,6 +76,8 @@ private:
     Effects judge(const game::Matched& pair, const Context& context);
     Effects keep(bool solved, const Context& context);
     Effects take_back(const Context& context);
+    /// Takes the pair again that was taken before the program ended.
+    Effects take_again(const ProblemInHand& before, const Context& context);
     Effects show_answer(const Context& context);
     /// Takes the next pair of the way, once it is known.
     Effects take_next(const Context& context);
@@ -81,6 +88,7 @@ private:
     Command below_;
     ProblemId id_;
     std::shared_ptr<const Problem> made_;    ///< before opened()
+    std::optional<ProblemInHand> in_hand_;   ///< until its board is made
     std::shared_ptr<const Problem> problem_; ///< null while it is being made
     Message fault_{};                        ///< why it could not be made
     float progress_ = 0;

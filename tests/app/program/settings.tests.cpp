@@ -56,6 +56,7 @@ TEST_CASE("settings come back as they were, every combination of them", "[settin
                                 .drawing = on(0) ? "own-BBJ" : "",
                                 .folder = on(0) ? "/home/我/games" : "",
                                 .kinds_kept = on(5) ? "usual" : "",
+                                .problem = on(6) ? "tp1.6x4.4.none.1.a\t1,2 3,4" : "",
                                 .pairs_to_see = on(3) ? "few" : "",
                                 .own_decks = list(on(5), {{"/home/我/pictures", {"", 2}}, {"/b", {"", 1}}}),
                                 .named_decks = list(on(6), {{"/home/我/pictures", {"", 1}}}),
