@@ -143,7 +143,8 @@ Element Gallery::filters() const {
     ui::Choice chips{.selected = static_cast<std::size_t>(filter_), .height = 34, .chips = true};
     for (std::string words :
          // TRANSLATORS: a filter of weaves, the pictures of cleared boards.
-         {platform::trc("weaves", "All"), trc("board", "Today"), tr(N_("Journey")), tr(N_("Best of year"))})
+         {platform::trc("weaves", "All"), trc("board", "Today"), tr(N_("Journey")), tr(N_("Problems")),
+          tr(N_("Best of year"))})
         chips.options.push_back({.words = std::move(words)});
     return ui::row({ui::widget(ui::id_of(Part::filters), std::move(chips)).shrinking(), ui::filler()});
 }
@@ -234,7 +235,7 @@ void Gallery::draw_picture(const GameSummary& game, const ui::Rect& rect, const 
 }
 
 void Gallery::describe(std::ostream& text) const {
-    static constexpr std::array names{"all", "today", "journey", "best-of-year"};
+    static constexpr std::array names{"all", "today", "journey", "problems", "best-of-year"};
     static_assert(names.size() == gallery_filters);
     text << "; gallery " << (wall_.shown.empty() ? 0 : selected_ + 1) << " of " << wall_.shown.size() << ' '
          << names.at(static_cast<std::size_t>(filter_));
@@ -279,7 +280,7 @@ Effects Gallery::on(const ui::Event& event, const Context& context) {
 
 /// Hangs the games of the filter.
 void Gallery::hang(const Context& context) {
-    wall_ = wall_of(*games_, filter_, best_, context.local_time);
+    wall_ = wall_of(*games_, filter_, best_, games_of_problems(context.settings), context.local_time);
     selected_ = first_ = 0;
 }
 

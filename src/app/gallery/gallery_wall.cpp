@@ -54,12 +54,13 @@ std::set<game::GameKey> best_of_years(std::span<const GameSummary> games, const 
 }
 
 GalleryWall wall_of(std::span<const GameSummary> games, GalleryFilter filter, const std::set<game::GameKey>& best,
-                    const LocalTime& local_time) {
+                    const std::set<game::GameKey>& problems, const LocalTime& local_time) {
     const auto fits = [&](const GameSummary& game) {
         switch (filter) {
         case GalleryFilter::all: return true;
         case GalleryFilter::today: return is_daily(game);
         case GalleryFilter::journey: return place_in_journey(game).has_value();
+        case GalleryFilter::problems: return problems.contains(game.key);
         case GalleryFilter::best_of_year: return best.contains(game.key);
         }
         return false;

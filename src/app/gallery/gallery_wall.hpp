@@ -18,9 +18,10 @@ enum class GalleryFilter : std::uint8_t {
     all,
     today, ///< boards of the day
     journey,
+    problems,
     best_of_year,
 };
-inline constexpr std::size_t gallery_filters = 4;
+inline constexpr std::size_t gallery_filters = 5;
 
 /// Returns the quickest game without help for each year, each pace and each set of board parameters, if at least three
 /// games without help have them. Hints and reshuffles are help. Boards from files do not count.
@@ -37,9 +38,10 @@ struct GalleryWall {
     std::vector<std::size_t> shown; ///< indices into `games`
     std::vector<WallMonth> months;  ///< the months of the shown games, in the same order
 };
-/// `games` are cleared games, the last played first.
+/// `games` are cleared games, the last played first; `problems` are those of problems.
 [[nodiscard]] GalleryWall wall_of(std::span<const game::GameSummary> games, GalleryFilter filter,
-                                  const std::set<game::GameKey>& best, const LocalTime& local_time);
+                                  const std::set<game::GameKey>& best, const std::set<game::GameKey>& problems,
+                                  const LocalTime& local_time);
 
 /// Returns the name of a game on a place of the journey, a board of the day, a board of a run of Arcade or the board of
 /// the first start; an empty text for any other game.

@@ -70,9 +70,15 @@ std::optional<SolvedProblem> problem_of_weave(const Settings& settings, game::Ga
     return std::nullopt;
 }
 
+std::set<game::GameKey> games_of_problems(const Settings& settings) {
+    std::set<game::GameKey> games;
+    for (const game::ProblemResult& result : kept_problems(settings))
+        if (result.game != 0) games.insert(result.game);
+    return games;
+}
+
 std::vector<game::GameSummary> without_problems(std::vector<game::GameSummary> games, const Settings& settings) {
-    std::set<game::GameKey> problems;
-    for (const game::ProblemResult& result : kept_problems(settings)) problems.insert(result.game);
+    const std::set<game::GameKey> problems = games_of_problems(settings);
     std::erase_if(games, [&](const game::GameSummary& game) { return problems.contains(game.key); });
     return games;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -37,6 +38,8 @@ struct SolvedProblem {
 };
 /// Returns the problem whose weave this game is; nullopt if it is none.
 [[nodiscard]] std::optional<SolvedProblem> problem_of_weave(const Settings& settings, game::GameKey game);
+/// Returns the games whose weaves are those of problems.
+[[nodiscard]] std::set<game::GameKey> games_of_problems(const Settings& settings);
 /// Returns the games without those of problems: the program, not the player, cleared most of their boards.
 [[nodiscard]] std::vector<game::GameSummary> without_problems(std::vector<game::GameSummary> games,
                                                               const Settings& settings);

@@ -65,7 +65,7 @@ game::GameSummary summary(game::GameKey key, int days_ago, GameId id, game::Time
 const GameId plain_board{{{8, 18}, 36, Gravity::none, {}, 3}, "words"};
 
 std::vector<std::size_t> shown(const std::vector<game::GameSummary>& games, GalleryFilter filter) {
-    return wall_of(games, filter, best_of_years(games, utc_time), utc_time).shown;
+    return wall_of(games, filter, best_of_years(games, utc_time), {5, 7}, utc_time).shown;
 }
 
 } // namespace
@@ -269,7 +269,7 @@ TEST_CASE("a wallpaper has one of four sizes", "[gallery]") {
     CHECK(visitor.player.screen() == "weave");
 }
 
-TEST_CASE("the filters show boards of the day, places of the journey, and the best of a year", "[gallery]") {
+TEST_CASE("the filters show boards of the day, places of the journey, problems, and the best of a year", "[gallery]") {
     std::vector<game::GameSummary> games{
         summary(1, 0, plain_board, game::Time{50'000}), summary(2, 1, game::journey()[5].id),
         summary(3, 2, game::daily_id(local_day(noon, utc_time))), summary(4, 3, plain_board, game::Time{40'000}),
@@ -277,6 +277,7 @@ TEST_CASE("the filters show boards of the day, places of the journey, and the be
     CHECK(shown(games, GalleryFilter::all) == std::vector<std::size_t>{0, 1, 2, 3, 4});
     CHECK(shown(games, GalleryFilter::journey) == std::vector<std::size_t>{1});
     CHECK(shown(games, GalleryFilter::today) == std::vector<std::size_t>{2});
+    CHECK(shown(games, GalleryFilter::problems) == std::vector<std::size_t>{4});
     CHECK(shown(games, GalleryFilter::best_of_year) == std::vector<std::size_t>{3});
     games[3].hints = 1; // with help it is not the best, and two are too few
     CHECK(shown(games, GalleryFilter::best_of_year).empty());
@@ -288,7 +289,7 @@ TEST_CASE("the filters show boards of the day, places of the journey, and the be
 TEST_CASE("the wall counts its months, and a clock that went back makes one twice", "[gallery]") {
     const std::vector<game::GameSummary> games{summary(1, 0, plain_board), summary(2, 1, plain_board),
                                                summary(3, 40, plain_board), summary(4, 2, plain_board)};
-    const GalleryWall wall = wall_of(games, GalleryFilter::all, {}, utc_time);
+    const GalleryWall wall = wall_of(games, GalleryFilter::all, {}, {}, utc_time);
     std::vector<std::size_t> counts;
     for (const WallMonth& month : wall.months) counts.push_back(month.count);
     CHECK(counts == std::vector<std::size_t>{2, 1, 1});
