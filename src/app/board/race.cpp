@@ -44,11 +44,14 @@ std::string signed_text(int pairs) {
 } // namespace
 
 Runner own_run(game::GameKey key, game::Date played, const LocalTime& local_time) {
-    return {{}, key, played == 0 ? std::nullopt : std::optional{local_day(played, local_time)}};
+    return {.key = key, .day = played == 0 ? std::nullopt : std::optional{local_day(played, local_time)}};
 }
 
 std::string label_of(const Runner& runner) {
     if (!runner.path.empty()) return shortened(one_line(platform::name_of(platform::path_from(runner.path).stem())));
+    // TRANSLATORS: the run of another player, who sent it and of whom nothing is known. It stands alone, or before a
+    // colon.
+    if (!runner.word.empty()) return platform::trc("another player", "Their run");
     // TRANSLATORS: {0} is a date such as 22 November 2026. It stands alone, or before a colon.
     return runner.day ? trf(N_("Your run of {0}"), long_day(*runner.day)) : tr(N_("Your run"));
 }
@@ -80,7 +83,7 @@ ui::Element RaceView::figure() const {
     ui::Element value = ui::title(signed_text(lead), 17).explained(words());
     if (lead > 0) std::get<ui::Label>(value.what).tone = ui::Tone::gold;
     const int pairs = std::abs(lead);
-    const std::string meaning = !race.runner.path.empty() ? label_of(race.runner)
+    const std::string meaning = !race.runner.is_own() ? label_of(race.runner)
                                 // TRANSLATORS: below an equals sign; little room.
                                 : lead == 0 ? tr(N_("level with your run"))
                                 // TRANSLATORS: below a number with its sign, such as +3; little room.

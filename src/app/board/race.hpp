@@ -14,14 +14,16 @@ namespace twoturns::app {
 /// The height of a race's bar in design pixels.
 inline constexpr float race_bar_height = 12;
 
-/// The source of the other run: the player's own run, a game of the history, or a file.
+/// The source of the other run: the player's own run, a game of the history, a file, or a text that was sent.
 struct Runner {
-    std::string path{};             ///< the file's path; empty for the player's own run
-    game::GameKey key = 0;          ///< the game's key; 0 for a run from a file
+    std::string path{};             ///< the file's path; empty for any other run
+    std::string word{};             ///< a game that was sent, see game::sent(); empty for any other run
+    game::GameKey key = 0;          ///< the game's key; 0 for a run from a file or a text
     std::optional<game::Day> day{}; ///< the day it was played, if known
+    [[nodiscard]] bool is_own() const { return path.empty() && word.empty(); }
 };
 [[nodiscard]] Runner own_run(game::GameKey key, game::Date played, const LocalTime& local_time);
-/// Returns a name such as "You, 12 May 2026". For another player it is the name of the file.
+/// Returns a name such as "Your run of 12 May 2026". For another player it is the name of the file, or "Their run".
 [[nodiscard]] std::string label_of(const Runner& runner);
 
 struct Race {

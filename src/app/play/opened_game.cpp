@@ -8,6 +8,7 @@
 #include "app/board/saved_games.hpp"
 #include "app/labels.hpp"
 #include "app/screens.hpp"
+#include "game/sent_game.hpp"
 #include "platform/translation.hpp"
 
 namespace twoturns::app {
@@ -54,8 +55,7 @@ public:
         const auto* pressed = std::get_if<ui::Pressed>(&event);
         if (pressed == nullptr || context.now < opened_ + time_to_read) return {};
         switch (ui::part_of<Part>(pressed->id)) {
-        case Part::race:
-            return untrue_ ? Effects{} : race_against(file_->record, start_, Runner{.path = file_->path}, context);
+        case Part::race: return untrue_ ? Effects{} : race_against(file_->record, start_, runner(), context);
         case Part::watch: return watch(context);
         case Part::go_on: return app::go_on({}, file_->record, start_, false, context);
         case Part::all: break;
@@ -95,6 +95,11 @@ private:
         const game::Origin& origin = file_->record.origin;
         return label_of(start_.board.size()) + " · " +
                (origin.custom_board ? tr(N_("from a file")) : difficulty_label(origin.id.params.difficulty));
+    }
+
+    [[nodiscard]] Runner runner() const {
+        if (!file_->path.empty()) return {.path = file_->path};
+        return {.word = game::sent(file_->record)};
     }
 
     Effects watch(const Context& context) const {

@@ -145,6 +145,8 @@ private:
     Effects race_best(const std::vector<game::GameSummary>& games, const Context& context);
     Effects race_read(const game::StoreNews& news, const Context& context);
     Effects race_read(const FileRead& file, const Context& context);
+    /// Goes on racing against the run of a record's text.
+    Effects race_text(const Result<std::string>& text, Runner runner, const Context& context);
     Effects seek_race(const Context& context);
     Effects go_on_racing(const game::Record& record, Runner runner, const Context& context);
     Effects leave_race(const Context& context);

@@ -4,6 +4,7 @@
 
 #include "app/board/game_start.hpp"
 #include "app/play/play.hpp"
+#include "game/sent_game.hpp"
 
 namespace twoturns::app {
 namespace {
@@ -20,9 +21,11 @@ const game::GameSummary* best_of(const std::vector<game::GameSummary>& games, co
 
 constexpr std::size_t most_races = 24; // the most recent ones
 
-/// Stores that a game is a race, and which run it is against: "game 7", "file /home/me/Mara.twoturns".
+/// Stores that a game is a race, and which run it is against: "game 7", "file /home/me/Mara.twoturns", "sent tg1.eN…".
 Effect saved_race(game::GameKey game, const Runner& runner, const Context& context) {
-    const std::string run = runner.path.empty() ? "game " + std::to_string(runner.key) : "file " + runner.path;
+    const std::string run = !runner.path.empty()   ? "file " + runner.path
+                            : !runner.word.empty() ? "sent " + runner.word
+                                                   : "game " + std::to_string(runner.key);
     Settings settings = context.settings;
     settings.races.put(std::to_string(game), run, most_races);
     return ChangeSettings{std::move(settings)};
@@ -108,17 +111,23 @@ Effects PlayScreen::seek_race(const Context& context) {
     if (std::string path; where == "file" && std::getline(saved, path, '\0')) return {Ask{ReadFile{std::move(path)}}};
     if (game::GameKey run = 0; where == "game" && saved >> run) return {Ask{game::StoreRequest{game::ReadGame{run}}}};
     current_.racing.seeks = Racing::Seeks::nothing;
+    if (std::string word; where == "sent" && saved >> word)
+        return race_text(game::received(word), {.word = word}, context);
     return {};
 }
 
 Effects PlayScreen::race_read(const FileRead& file, const Context& context) {
     current_.racing.seeks = Racing::Seeks::nothing;
-    if (!file.text) return race_ends(file.text.error(), context);
-    const auto record = game::parse_record(*file.text);
+    return race_text(file.text, {.path = file.path}, context);
+}
+
+Effects PlayScreen::race_text(const Result<std::string>& text, Runner runner, const Context& context) {
+    if (!text) return race_ends(text.error(), context);
+    const auto record = game::parse_record(*text);
     if (!record) return race_ends(record.error(), context);
     const auto ghost = game::ghost_of(*record, game().start.board);
-    const auto untrue = ghost ? game::untrue_time(*file.text, *record, *ghost) : std::nullopt;
-    return untrue ? race_ends(*untrue, context) : go_on_racing(*record, {.path = file.path}, context);
+    const auto untrue = ghost ? game::untrue_time(*text, *record, *ghost) : std::nullopt;
+    return untrue ? race_ends(*untrue, context) : go_on_racing(*record, std::move(runner), context);
 }
 
 /// Resumes the race, unless the file now has a run of another board.

@@ -8,6 +8,7 @@
 
 #include "app/filer.hpp"
 #include "app/history_player.hpp"
+#include "game/sent_game.hpp"
 
 using namespace twoturns;
 using namespace twoturns::app;
@@ -275,6 +276,30 @@ TEST_CASE("a key races the best run of the board, and after a win the run that w
     REQUIRE(again);
     CHECK(again->race.ghost.end() == won);
     CHECK(player.session().pairs_left() == 12);
+}
+
+TEST_CASE("who races a game that was sent is told of their run, after a restart, too", "[race]") {
+    const auto record = game::parse_record(run_of({5, 20, 21, 60}));
+    REQUIRE(record);
+    Player player{start_at(four_pairs)};
+    player.paste("Beat this: " + game::sent(*record));
+    REQUIRE(player.screen() == "opened-game");
+    player.wait(600);
+    player.press_button("race");
+    REQUIRE(player.screen() == "none");
+    CHECK(shows(player.seen(), "Race: Their run"));
+    CHECK(player.app.play().race(player.now)->words() == "Their run: level.");
+    player.click(first.a);
+    player.wait(6'000);
+    player.click(first.b);
+    CHECK(says(player, "Their run"));
+    CHECK_FALSE(shows(player.seen(), "your run"));
+    const game::SavedGame saved = player.app.saved(player.now, 1);
+    auto resumed = game::resumed(saved.record, *saved.start, saved.summary.key);
+    REQUIRE(resumed);
+    Player later{{.game = *std::move(resumed), .settings = player.app.settings()}};
+    REQUIRE(later.app.play().race(later.now));
+    CHECK(later.app.play().race(later.now)->words() == "Their run: level. Pair 1 was 1 s later.");
 }
 
 TEST_CASE("a race goes on after a restart, against a file or an own game, while that is still there", "[race]") {
