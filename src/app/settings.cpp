@@ -163,6 +163,10 @@ constexpr std::array all_settings{
             .number = &Settings::text_size_of_system,
             .range = {.least = smallest_text, .most = largest_text}},
     Setting{.key = "hold-told", .kind = SettingKind::hidden, .flag = &Settings::hold_told},
+    Setting{.key = "music-kept",
+            .kind = SettingKind::hidden,
+            .number = &Settings::music_kept,
+            .range = {.least = 10, .most = 100, .step = 10}},
     Setting{.key = "guided", .kind = SettingKind::hidden, .flag = &Settings::guided},
     Setting{.key = "dark", .kind = SettingKind::hidden, .flag = &Settings::dark}, // the look has a separate page
     Setting{.key = "dark-as-system", .kind = SettingKind::hidden, .flag = &Settings::dark_as_system},
@@ -263,14 +267,17 @@ int text_size_from(float percent) {
     return static_cast<int>(std::lround(std::clamp(percent, float{smallest_text}, float{largest_text})));
 }
 
-bool has_music(const Settings& settings) {
-    return settings.sound && (settings.music_volume > 0 || settings.ambience_volume > 0);
-}
+bool has_music(const Settings& settings) { return settings.sound && settings.music_volume > 0; }
 
 void set_music(Settings& settings, bool on) {
-    constexpr int designed = 70;
-    settings.music_volume = settings.ambience_volume = on ? designed : 0;
+    if (settings.music_volume > 0) settings.music_kept = settings.music_volume;
+    settings.music_volume = on ? settings.music_kept : 0;
     settings.sound = settings.sound || on;
+}
+
+void begin_music(Settings& settings) {
+    constexpr int designed = 70;
+    settings.music_volume = settings.ambience_volume = designed;
 }
 
 std::span<const Setting> settings_table() { return all_settings; }

@@ -39,6 +39,7 @@ struct Settings {
     int cue_volume = 70; ///< 0 .. 100; at 70 a sound is as loud as designed
     int music_volume = 0;
     int ambience_volume = 0;
+    int music_kept = 70;   ///< the volume of the music when it is switched on again
     bool captions = false; ///< show the names of sounds
     int speech = 0;        ///< a SpeechLevel
     int speech_rate = 100; ///< in percent of the voice's usual rate
@@ -166,10 +167,11 @@ struct Setting {
     KeptList Settings::*list = nullptr;
     ScanMode Settings::*scan = nullptr;
 };
-/// Returns whether music or the sounds of the place are on.
 [[nodiscard]] bool has_music(const Settings& settings);
-/// Switches music and the sounds of the place on, at the volume for which they are designed, or off.
+/// Switches music off, or on again at the volume that it had. The sounds of the place keep theirs.
 void set_music(Settings& settings, bool on);
+/// Switches music and the sounds of the place on, at the volume for which they are designed.
+void begin_music(Settings& settings);
 
 /// Returns all settings in the order of the screen.
 [[nodiscard]] std::span<const Setting> settings_table();

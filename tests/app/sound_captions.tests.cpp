@@ -127,6 +127,28 @@ TEST_CASE("volumes are set in steps of ten, and the one of the game is heard", "
     CHECK(player.app.settings().sound); // which M alone switches
 }
 
+TEST_CASE("the switch of the music leaves the sounds of the place alone, and brings back its volume",
+          "[sound][settings]") {
+    Settings settings;
+    settings.music_volume = 40;
+    settings.ambience_volume = 20;
+    Start start = start_at(four_pairs);
+    start.settings = settings;
+    Player player{std::move(start)};
+    player.run(Command::music);
+    CHECK_FALSE(has_music(player.app.settings()));
+    CHECK(player.app.settings().music_volume == 0);
+    CHECK(player.app.settings().ambience_volume == 20);
+    player.run(Command::music);
+    CHECK(player.app.settings().music_volume == 40);
+    CHECK(player.app.settings().ambience_volume == 20);
+    // A player who turned it down to nothing hears it as it was designed.
+    settings = {};
+    set_music(settings, true);
+    CHECK(settings.music_volume == 70);
+    CHECK(settings.ambience_volume == 0);
+}
+
 TEST_CASE("the names of the volumes are faint while all sound is off", "[sound][settings]") {
     Player player{start_at(four_pairs)};
     player.run(Command::settings);

@@ -177,7 +177,7 @@ Effects FirstStart::end(Face last, const Context& context) {
     Effects effects{SaveOther{game::saved(game_, context.now, context.date)}};
     if (context.settings.sound) { // from here on; the page of the weave has the switch
         Settings settings = context.settings;
-        set_music(settings, true);
+        begin_music(settings);
         effects.emplace_back(ChangeSettings{std::move(settings)});
     }
     return effects;

@@ -27,6 +27,7 @@ TEST_CASE("settings come back as they were, every combination of them", "[settin
                                 .cue_volume = static_cast<int>(bits % 11) * 10,
                                 .music_volume = static_cast<int>(bits % 3) * 50,
                                 .ambience_volume = static_cast<int>(bits % 4) * 20,
+                                .music_kept = static_cast<int>(1 + bits % 5) * 10,
                                 .captions = on(4),
                                 .motion = on(3),
                                 .motion_as_system = on(6),
