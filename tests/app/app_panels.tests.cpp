@@ -289,11 +289,35 @@ TEST_CASE("settings opened with a key have the focus on their first row", "[app]
     CHECK(std::any_of(boxes.begin(), boxes.end(), [](const auto& box) { return box.border == ui::dark_theme.focus; }));
 }
 
-TEST_CASE("a board that is stuck since it was lost offers Reshuffle beside the way back, in place of a hint", "[app]") {
+TEST_CASE("a lost board offers Reshuffle beside the way back, in place of a hint, also once it is stuck", "[app]") {
+    for (const bool by_key : {true, false}) {
+        Player lost{hard_start()};
+        CHECK(lost.place_of(Command::hint));
+        lost.key(Key::x); // can still be cleared
+        CHECK(lost.session().reshuffles() == 0);
+        CHECK(lost.headline() == "There are pairs that can go");
+        lose(lost);
+        REQUIRE(lost.session().status() == Status::playing);
+        CHECK_FALSE(lost.place_of(Command::hint));
+        CHECK(lost.place_of(Command::rewind));
+        if (by_key)
+            lost.key(Key::x);
+        else
+            lost.press_button(Command::reshuffle);
+        CHECK(lost.session().reshuffles() == 1);
+        CHECK(lost.session().known().outcome == Outcome::won);
+        CHECK(lost.place_of(Command::hint));
+        lost.key(Key::u);
+        CHECK(lost.session().known().outcome == Outcome::lost);
+    }
+    Player unaware{hard_start()};
+    unaware.set(&Settings::winnable_mark, false); // nothing tells that it is lost
+    lose(unaware);
+    CHECK(unaware.place_of(Command::hint));
+    unaware.key(Key::x);
+    CHECK(unaware.session().reshuffles() == 0);
     Player player{hard_start()};
     lose(player);
-    CHECK(player.place_of(Command::hint));
-    CHECK_FALSE(player.place_of(Command::reshuffle));
     get_stuck(player);
     CHECK_FALSE(player.place_of(Command::hint));
     CHECK(player.place_of(Command::rewind));

@@ -47,9 +47,9 @@ Element iconic(Element element, bool with_key) {
     return element;
 }
 
-/// Makes the button for a board that is stuck, nullopt if no reshuffle is left at this pace.
+/// Makes the button for a board that is stuck or lost, nullopt if no reshuffle is left at this pace.
 std::optional<Element> reshuffle_button(const BoardState& s, ButtonStyle style) {
-    if (!s.stuck) return std::nullopt;
+    if (!s.stuck && !s.lost) return std::nullopt;
     if (!s.play.pacing().round()) return command_button(Command::reshuffle, style);
     const int left = s.play.pacing().round()->reshuffles_left();
     if (left == 0) return std::nullopt;
@@ -58,11 +58,14 @@ std::optional<Element> reshuffle_button(const BoardState& s, ButtonStyle style) 
 
 bool offers_rewind(const BoardState& s) { return s.lost && s.session.steps_to_winnable(); }
 
-/// Makes the button for help: a hint, or on a stuck board a reshuffle unless proposed_button() offers it already.
+/// Returns whether proposed_button() offers a reshuffle. On a lost board it awaits the way back, which may be found
+/// yet.
+bool proposes_reshuffle(const BoardState& s) { return s.stuck && !offers_rewind(s); }
+
+/// Makes the button for help: a hint, or a reshuffle where no hint helps, unless proposed_button() offers it already.
 Element help_button(const BoardState& s, bool plays) {
-    if (auto reshuffle = reshuffle_button(s, ButtonStyle::quiet);
-        reshuffle && plays && offers_rewind(s) && !s.play.awaited())
-        return *std::move(reshuffle);
+    if (plays && !proposes_reshuffle(s) && !s.play.awaited())
+        if (auto reshuffle = reshuffle_button(s, ButtonStyle::quiet)) return *std::move(reshuffle);
     const auto& round = s.play.pacing().round();
     const bool hints = !round || round->hints_left() > 0 || s.session.hint_goes_on();
     return command_button(Command::hint, ButtonStyle::quiet, plays && !s.stuck && hints);
@@ -357,8 +360,9 @@ float width_of_buttons(const std::vector<Element>& buttons, const Context& conte
 
 std::optional<Element> proposed_button(const BoardState& s) {
     if (s.session.paused() || s.play.awaited()) return std::nullopt;
-    std::optional<Element> proposed =
-        offers_rewind(s) ? rewind_button(*s.session.steps_to_winnable()) : reshuffle_button(s, ButtonStyle::primary);
+    std::optional<Element> proposed;
+    if (offers_rewind(s)) proposed = rewind_button(*s.session.steps_to_winnable());
+    if (proposes_reshuffle(s)) proposed = reshuffle_button(s, ButtonStyle::primary);
     if (proposed && is_compact(s.context)) return iconic(*std::move(proposed), false);
     if (!proposed) return std::nullopt;
     proposed->most_width = most_proposed;

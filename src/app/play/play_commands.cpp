@@ -122,10 +122,11 @@ Effects PlayScreen::restart(const Context& context) {
 }
 
 Effects PlayScreen::reshuffle(const Context& context) {
-    if (session().status() == game::Status::playing && !session().paused() && !awaited_)
-        return {say({N_("There are pairs that can go")}, {N_("The tiles are reshuffled when there are none.")},
+    if (session().paused() || current_.played.won() || awaited_) return {};
+    if (session().status() == game::Status::playing && !is_known_lost(context))
+        return {say({N_("There are pairs that can go")},
+                    {N_("The tiles are reshuffled when there are none, or when the board is lost.")},
                     context.now + note_time)};
-    if (session().paused() || session().status() != game::Status::stuck || awaited_) return {};
     if (current_.pacing.round() && current_.pacing.round()->reshuffles_left() == 0)
         return {
             say({N_("No reshuffle is left")}, {N_("Take steps back, or play on in Calm.")}, context.now + note_time)};
