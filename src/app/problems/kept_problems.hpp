@@ -9,7 +9,7 @@
 #include "app/screen.hpp"
 #include "app/settings.hpp"
 #include "game/records/problem_result.hpp"
-#include "twoturns/board.hpp"
+#include "twoturns/moves.hpp"
 #include "twoturns/problem_id.hpp"
 
 namespace twoturns::app {
