@@ -39,10 +39,13 @@ std::uint64_t Random::next() {
 
 std::uint64_t Random::below(std::uint64_t n) {
     assert(n > 0);
-    // Rejects the first (2^64 mod n) numbers, so that every remainder is equally likely.
-    const std::uint64_t refused = (0 - n) % n;
     std::uint64_t number = next();
-    while (number < refused) number = next();
+    // Rejects the first (2^64 mod n) numbers, so that every remainder is equally likely. These are less than n, so the
+    // second division is hardly ever needed.
+    if (number < n) [[unlikely]] {
+        const std::uint64_t refused = (0 - n) % n;
+        while (number < refused) number = next();
+    }
     return number % n;
 }
 

@@ -2,14 +2,17 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace twoturns::pairing {
 namespace {
 
 using Word = Occupancy::Word;
 
+int last(Word line) { return static_cast<int>(std::bit_width(line)) - 1; }
+
 /// Returns the last set bit of `line` before `at`, or -1.
-int before(Word line, int at) { return static_cast<int>(std::bit_width(line & (Occupancy::bit(at) - 1))) - 1; }
+int before(Word line, int at) { return last(line & (Occupancy::bit(at) - 1)); }
 
 /// Returns the first set bit of `line` after `at`, or `limit`.
 int after(Word line, int at, int limit) {
@@ -21,7 +24,8 @@ int after(Word line, int at, int limit) {
 
 Field::Field(const Tiles& tiles, Work& work)
     : tiles_(&tiles), work_(&work), occupancy_(tiles.occupancy()), gone_(tiles.count(), 0), left_(tiles.kinds(), 0),
-      entry_(tiles.count(), 0), queued_(std::size_t{tiles.kinds()} + tiles.count(), 0) {
+      entry_(tiles.count(), 0), queued_(std::size_t{tiles.kinds()} + tiles.count(), Queued::no),
+      queue_(queued_.size() + 1), met_(tiles.kinds(), 0) {
     log_.reserve(tiles.count());
     for (TileId tile = 0; tile < tiles.count(); ++tile) {
         const KindId kind = tiles.kind(tile);
@@ -48,14 +52,10 @@ void Field::undo_to(std::size_t mark) {
     forget_work();
 }
 
-std::uint32_t Field::next() {
-    const std::uint32_t entry = queue_[queue_head_++];
-    queued_[entry] = 0;
-    if (queue_head_ == queue_.size()) {
-        queue_.clear();
-        queue_head_ = 0;
-    }
-    return entry;
+Field::Task Field::next() {
+    const std::uint32_t entry = queue_[queue_head_];
+    queue_head_ = next_in_queue(queue_head_);
+    return {entry, std::exchange(queued_[entry], Queued::no) == Queued::changed};
 }
 
 void Field::touch_all() {
@@ -64,9 +64,7 @@ void Field::touch_all() {
 }
 
 void Field::forget_work() {
-    for (; queue_head_ < queue_.size(); ++queue_head_) queued_[queue_[queue_head_]] = 0;
-    queue_.clear();
-    queue_head_ = 0;
+    while (!idle()) next();
 }
 
 // If a freed cell makes a pair linkable, the pair has a line through this cell. If the cell lies on an end part of the
@@ -80,21 +78,37 @@ void Field::touch_around(Cell c) {
     const int right = after(row, c.col, size.cols + 2);
     const int up = before(col, c.row);
     const int down = after(col, c.row, size.rows + 2);
-    if (left > 0) touch_cell(c.row, left);
-    if (right <= size.cols) touch_cell(c.row, right);
+    if (left > 0) touch_near(c.row, left);
+    if (right <= size.cols) touch_near(c.row, right);
+    ++removal_;
+    const Word lower_rows = Occupancy::bit(c.row) - 1;
     for (int x = left + 1; x < right; ++x) {
         const Word line = occupancy_.col(x);
-        if (line == 0) continue;
-        if (const int y = before(line, c.row); y > 0) touch_cell(y, x);
-        if (const int y = after(line, c.row, size.rows + 1); y <= size.rows) touch_cell(y, x);
+        if (const Word above = line & lower_rows; above != 0) touch_far(last(above), x);
+        if (const Word below = line & ~lower_rows; below != 0) touch_far(std::countr_zero(below), x);
     }
+    const Word lower_cols = Occupancy::bit(c.col) - 1;
     for (int y = up + 1; y < down; ++y) {
         const Word line = occupancy_.row(y);
-        if (line == 0) continue;
-        if (const int x = before(line, c.col); x > 0) touch_cell(y, x);
-        if (const int x = after(line, c.col, size.cols + 1); x <= size.cols) touch_cell(y, x);
+        if (const Word before = line & lower_cols; before != 0) touch_far(y, last(before));
+        if (const Word after = line & ~lower_cols; after != 0) touch_far(y, std::countr_zero(after));
     }
+    if (up > 0) touch_near(up, c.col);
+    if (down <= size.rows) touch_near(down, c.col);
     work_->ticks += static_cast<std::uint64_t>(2 + (right - left + down - up) / 4);
+}
+
+// A line whose middle part has become free has both ends here, so a kind of which only one tile is met has not changed.
+void Field::touch_far(int row, int col) {
+    const TileId tile = tiles_->at(row, col);
+    if (tile == none) return;
+    const std::uint32_t entry = entry_[tile];
+    if (is_kind(entry) && met_[entry] != removal_) {
+        met_[entry] = removal_;
+        queue(entry, Queued::unchanged);
+    } else {
+        queue(entry, Queued::changed);
+    }
 }
 
 } // namespace twoturns::pairing

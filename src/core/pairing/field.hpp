@@ -2,6 +2,7 @@
 // removal may have changed, so that only these are tested again.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -50,15 +51,14 @@ public:
     void undo_to(std::size_t mark);
 
     /// The queue's entries are small kinds (by kind number) and tiles of other kinds (kinds() + tile).
-    [[nodiscard]] bool idle() const { return queue_head_ == queue_.size(); }
-    std::uint32_t next();
+    [[nodiscard]] bool idle() const { return queue_head_ == queue_end_; }
+    struct Task {
+        std::uint32_t entry;
+        bool changed; // false if no two tiles of the kind have become linkable since its last turn
+    };
+    Task next();
     [[nodiscard]] std::uint32_t entry(TileId tile) const { return entry_[tile]; }
-    void touch(TileId tile) { touch_entry(entry_[tile]); }
-    void touch_entry(std::uint32_t entry) {
-        if (queued_[entry] != 0) return;
-        queued_[entry] = 1;
-        queue_.push_back(entry);
-    }
+    void touch(TileId tile) { queue(entry_[tile], Queued::changed); }
     void touch_all();
     void forget_work();
 
@@ -72,10 +72,26 @@ public:
 private:
     static constexpr std::uint64_t link_ticks = 1;
 
+    enum class Queued : std::uint8_t {
+        no,
+        unchanged,
+        changed
+    };
+
+    void queue(std::uint32_t entry, Queued how) {
+        if (queued_[entry] == Queued::no) {
+            queue_[queue_end_] = entry;
+            queue_end_ = next_in_queue(queue_end_);
+        }
+        queued_[entry] = std::max(queued_[entry], how);
+    }
+    [[nodiscard]] std::size_t next_in_queue(std::size_t at) const { return at + 1 == queue_.size() ? 0 : at + 1; }
     void touch_around(Cell c);
-    void touch_cell(int row, int col) {
+    /// touch_near() queues the nearest tile in a direction, touch_far() a tile at the end of a crossing line.
+    void touch_near(int row, int col) {
         if (const TileId tile = tiles_->at(row, col); tile != none) touch(tile);
     }
+    void touch_far(int row, int col);
 
     const Tiles* tiles_;
     Work* work_;
@@ -84,9 +100,12 @@ private:
     std::vector<std::uint32_t> left_;
     std::vector<TileId> log_;
     std::vector<std::uint32_t> entry_;
-    std::vector<std::uint8_t> queued_;
-    std::vector<std::uint32_t> queue_;
+    std::vector<Queued> queued_;
+    std::vector<std::uint32_t> queue_; // a ring with room for all entries
     std::size_t queue_head_ = 0;
+    std::size_t queue_end_ = 0;
+    std::vector<std::uint32_t> met_; // indexed by kind: the number of the last removal that touch_far() met it in
+    std::uint32_t removal_ = 0;      // the number of the last removal
 };
 
 } // namespace twoturns::pairing

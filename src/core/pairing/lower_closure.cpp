@@ -19,10 +19,13 @@ void LowerClosure::take(TileId a, TileId b) {
     field_.remove(b);
 }
 
-void LowerClosure::process_kind(KindId kind) {
+void LowerClosure::process_kind(KindId kind, bool changed) {
     const Tiles& tiles = field_.tiles();
     if (field_.left(kind) == 0) return;
-    open_.find(field_, kind);
+    if (changed)
+        open_.find(field_, kind);
+    else
+        field_.count_work(field_.tiles().copies(kind));
     for (TileId a = tiles.first(kind); a < tiles.end(kind); ++a)
         for (TileId b = a + 1; b < tiles.end(kind) && !field_.gone(a); ++b)
             if (!field_.gone(b) && open_.known(a, b) && pairs_->chosen(a, b)) take(a, b);
@@ -50,9 +53,9 @@ void LowerClosure::process_tile(TileId tile) {
 bool LowerClosure::advance() {
     while (!field_.idle()) {
         if (work_->spent()) return false;
-        const std::uint32_t entry = field_.next();
+        const auto [entry, changed] = field_.next();
         if (field_.is_kind(entry))
-            process_kind(entry);
+            process_kind(entry, changed);
         else
             process_tile(field_.tile_of(entry));
     }

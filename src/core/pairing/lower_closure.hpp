@@ -42,7 +42,7 @@ public:
 
 private:
     void take(TileId a, TileId b);
-    void process_kind(KindId kind);
+    void process_kind(KindId kind, bool changed);
     void process_tile(TileId tile);
 
     const Pairs* pairs_;

@@ -1,21 +1,17 @@
 #include "core/pairing/open_pairs.hpp"
 
 #include <array>
+#include <bit>
 #include <utility>
 
 namespace twoturns::pairing {
 
-OpenPairs::OpenPairs(const Tiles& tiles) : row_(tiles.count(), 0) {
-    std::uint32_t size = 0;
+OpenPairs::OpenPairs(const Tiles& tiles) : bit_(tiles.count(), 0), known_(tiles.count(), 0) {
     for (KindId kind = 0; kind < tiles.kinds(); ++kind) {
         if (!tiles.small(kind)) continue;
-        // Rows are indexed by the tile's number, so each row's offset is first(kind) too low, modulo 2^32.
-        for (TileId tile = tiles.first(kind); tile < tiles.end(kind); ++tile) {
-            row_[tile] = size - tiles.first(kind);
-            size += tiles.copies(kind);
-        }
+        for (TileId tile = tiles.first(kind); tile < tiles.end(kind); ++tile)
+            bit_[tile] = static_cast<std::uint16_t>(1U << (tile - tiles.first(kind)));
     }
-    known_.assign(size, 0);
 }
 
 namespace {
@@ -30,6 +26,13 @@ struct Standing {
         }
         field.count_work(field.tiles().copies(kind));
     }
+    /// Returns a bit for each later tile that may be linkable with tile `i`. The test that rules out most pairs is hard
+    /// to predict, so this takes no branch.
+    [[nodiscard]] std::uint32_t maybe_linked(std::size_t i) const {
+        std::uint32_t tiles_after = 0;
+        for (std::size_t j = i + 1; j < count; ++j) tiles_after |= std::uint32_t{may_link(sights[i], sights[j])} << j;
+        return tiles_after;
+    }
     std::array<TileId, small_kind> tiles;
     Field::Sights sights;
     std::size_t count = 0;
@@ -40,11 +43,12 @@ struct Standing {
 void OpenPairs::find(const Field& field, KindId kind) {
     const Standing standing(field, kind);
     for (std::size_t i = 0; i < standing.count; ++i) {
-        for (std::size_t j = i + 1; j < standing.count; ++j) {
+        for (std::uint32_t maybe = standing.maybe_linked(i); maybe != 0; maybe &= maybe - 1) {
+            const auto j = static_cast<std::size_t>(std::countr_zero(maybe));
             const Pair pair{standing.tiles[i], standing.tiles[j]};
             if (known(pair.a, pair.b) || !field.linked(standing.sights[i], standing.sights[j])) continue;
             found_.push_back(pair);
-            set(pair, true);
+            flip(pair);
         }
     }
 }
@@ -52,13 +56,15 @@ void OpenPairs::find(const Field& field, KindId kind) {
 Pair OpenPairs::first_linked(const Field& field, KindId kind) {
     const Standing standing(field, kind);
     for (std::size_t i = 0; i < standing.count; ++i)
-        for (std::size_t j = i + 1; j < standing.count; ++j)
+        for (std::uint32_t maybe = standing.maybe_linked(i); maybe != 0; maybe &= maybe - 1) {
+            const auto j = static_cast<std::size_t>(std::countr_zero(maybe));
             if (field.linked(standing.sights[i], standing.sights[j])) return {standing.tiles[i], standing.tiles[j]};
+        }
     return {none, none};
 }
 
 void OpenPairs::undo_to(std::size_t count) {
-    for (; found_.size() > count; found_.pop_back()) set(found_.back(), false);
+    for (; found_.size() > count; found_.pop_back()) flip(found_.back());
 }
 
 Pair OpenPairs::pick(const Field& field, Random& random) {
@@ -66,7 +72,7 @@ Pair OpenPairs::pick(const Field& field, Random& random) {
         const std::size_t at = random.index(found_.size());
         const Pair pair = found_[at];
         if (!field.gone(pair.a) && !field.gone(pair.b)) return pair;
-        set(pair, false);
+        flip(pair);
         found_[at] = found_.back();
         found_.pop_back();
     }

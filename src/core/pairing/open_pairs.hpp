@@ -22,7 +22,7 @@ public:
     /// Returns the first linkable pair of standing tiles of the small kind; {none, none} if there is no such pair.
     [[nodiscard]] static Pair first_linked(const Field& field, KindId kind);
     /// Returns true for a pair already found. Both tiles must be of one small kind.
-    [[nodiscard]] bool known(TileId a, TileId b) const { return known_[row_[a] + b] != 0; }
+    [[nodiscard]] bool known(TileId a, TileId b) const { return (known_[a] & bit_[b]) != 0; }
     /// Returns all pairs found; tiles of some pairs may be gone.
     [[nodiscard]] const std::vector<Pair>& found() const { return found_; }
     /// Removes all pairs except the first `count`.
@@ -37,13 +37,14 @@ public:
     bool finish(Field& field, KindId kind, std::vector<Pair>& order) const;
 
 private:
-    void set(Pair pair, bool known) {
-        known_[row_[pair.a] + pair.b] = known ? 1 : 0;
-        known_[row_[pair.b] + pair.a] = known ? 1 : 0;
+    void flip(Pair pair) {
+        known_[pair.a] ^= bit_[pair.b];
+        known_[pair.b] ^= bit_[pair.a];
     }
 
-    std::vector<std::uint32_t> row_; // indexed by tile of a small kind: known_[row_ + other]
-    std::vector<std::uint8_t> known_;
+    // Both are indexed by tile of a small kind.
+    std::vector<std::uint16_t> bit_;   // one bit, different for each tile of the kind
+    std::vector<std::uint16_t> known_; // the bits of the tiles with which it is linkable
     std::vector<Pair> found_;
 };
 

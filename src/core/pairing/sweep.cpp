@@ -33,7 +33,7 @@ void Sweep::process_tile(TileId tile) {
     }
 }
 
-void Sweep::process_kind(KindId kind) {
+void Sweep::process_kind(KindId kind, bool changed) {
     if (field_.left(kind) == 0) return;
     if (field_.left(kind) > 4) {
         // For a kind with many copies the choice matters little, so this takes the kind's first linkable pair.
@@ -43,7 +43,10 @@ void Sweep::process_kind(KindId kind) {
         }
         return;
     }
-    open_.find(field_, kind);
+    if (changed)
+        open_.find(field_, kind);
+    else
+        field_.count_work(field_.tiles().copies(kind));
     if (open_.finish(field_, kind, rest_))
         for (const auto [a, b] : rest_) take(a, b);
 }
@@ -57,9 +60,9 @@ Progress Sweep::advance(Random& random) {
             take(a, b);
             continue;
         }
-        const std::uint32_t entry = field_.next();
+        const auto [entry, changed] = field_.next();
         if (field_.is_kind(entry))
-            process_kind(entry);
+            process_kind(entry, changed);
         else
             process_tile(field_.tile_of(entry));
     }

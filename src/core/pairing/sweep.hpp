@@ -26,7 +26,7 @@ public:
 private:
     void take(TileId a, TileId b);
     void process_tile(TileId tile);
-    void process_kind(KindId kind);
+    void process_kind(KindId kind, bool changed);
 
     Work* work_;
     Field field_;

@@ -129,7 +129,7 @@ bool UpperClosure::try_four(KindId kind) {
         pairs |= (allowed(first, first + i) ? 3U : 0U) << (2 * (i - 1));
     bool changed = false;
     for (;;) {
-        Field::Sights sights;
+        std::array<Sight, 4> sights;
         for (TileId i = 0; i < 4; ++i) sights[i] = field_.see(first + i);
         std::uint32_t standing = 0;
         std::uint32_t maybe = 0;
