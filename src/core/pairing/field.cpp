@@ -52,6 +52,14 @@ void Field::undo_to(std::size_t mark) {
     forget_work();
 }
 
+void Field::restore() {
+    occupancy_ = tiles_->occupancy();
+    gone_.assign(gone_.size(), 0);
+    for (KindId kind = 0; kind < tiles_->kinds(); ++kind) left_[kind] = tiles_->copies(kind);
+    log_.clear();
+    forget_work();
+}
+
 Field::Task Field::next() {
     const std::uint32_t entry = queue_[queue_head_];
     queue_head_ = next_in_queue(queue_head_);
@@ -96,19 +104,6 @@ void Field::touch_around(Cell c) {
     if (up > 0) touch_near(up, c.col);
     if (down <= size.rows) touch_near(down, c.col);
     work_->ticks += static_cast<std::uint64_t>(2 + (right - left + down - up) / 4);
-}
-
-// A line whose middle part has become free has both ends here, so a kind of which only one tile is met has not changed.
-void Field::touch_far(int row, int col) {
-    const TileId tile = tiles_->at(row, col);
-    if (tile == none) return;
-    const std::uint32_t entry = entry_[tile];
-    if (is_kind(entry) && met_[entry] != removal_) {
-        met_[entry] = removal_;
-        queue(entry, Queued::unchanged);
-    } else {
-        queue(entry, Queued::changed);
-    }
 }
 
 } // namespace twoturns::pairing

@@ -49,6 +49,8 @@ public:
     /// queue.
     [[nodiscard]] std::size_t mark() const { return log_.size(); }
     void undo_to(std::size_t mark);
+    /// Does the same as undo_to(0), faster if most tiles are gone.
+    void restore();
 
     /// The queue's entries are small kinds (by kind number) and tiles of other kinds (kinds() + tile).
     [[nodiscard]] bool idle() const { return queue_head_ == queue_end_; }
@@ -91,7 +93,15 @@ private:
     void touch_near(int row, int col) {
         if (const TileId tile = tiles_->at(row, col); tile != none) touch(tile);
     }
-    void touch_far(int row, int col);
+    void touch_far(int row, int col) {
+        const TileId tile = tiles_->at(row, col);
+        if (tile == none) return;
+        const std::uint32_t entry = entry_[tile];
+        // A line whose middle part has become free has both ends here, so of one tile alone nothing has changed.
+        const bool alone = is_kind(entry) && met_[entry] != removal_;
+        if (alone) met_[entry] = removal_;
+        queue(entry, alone ? Queued::unchanged : Queued::changed);
+    }
 
     const Tiles* tiles_;
     Work* work_;

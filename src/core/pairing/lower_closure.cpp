@@ -22,10 +22,7 @@ void LowerClosure::take(TileId a, TileId b) {
 void LowerClosure::process_kind(KindId kind, bool changed) {
     const Tiles& tiles = field_.tiles();
     if (field_.left(kind) == 0) return;
-    if (changed)
-        open_.find(field_, kind);
-    else
-        field_.count_work(field_.tiles().copies(kind));
+    open_.find(field_, kind, changed);
     for (TileId a = tiles.first(kind); a < tiles.end(kind); ++a)
         for (TileId b = a + 1; b < tiles.end(kind) && !field_.gone(a); ++b)
             if (!field_.gone(b) && open_.known(a, b) && pairs_->chosen(a, b)) take(a, b);

@@ -6,7 +6,8 @@
 
 namespace twoturns::pairing {
 
-OpenPairs::OpenPairs(const Tiles& tiles) : bit_(tiles.count(), 0), known_(tiles.count(), 0) {
+OpenPairs::OpenPairs(const Tiles& tiles)
+    : tiles_(&tiles), pairs_(tiles.kinds(), 0), bit_(tiles.count(), 0), known_(tiles.count(), 0) {
     for (KindId kind = 0; kind < tiles.kinds(); ++kind) {
         if (!tiles.small(kind)) continue;
         for (TileId tile = tiles.first(kind); tile < tiles.end(kind); ++tile)
@@ -24,7 +25,6 @@ struct Standing {
             tiles[count] = tile;
             sights[count++] = field.see(tile);
         }
-        field.count_work(field.tiles().copies(kind));
     }
     /// Returns a bit for each later tile that may be linkable with tile `i`. The test that rules out most pairs is hard
     /// to predict, so this takes no branch.
@@ -40,31 +40,34 @@ struct Standing {
 
 } // namespace
 
-void OpenPairs::find(const Field& field, KindId kind) {
+void OpenPairs::find(const Field& field, KindId kind, bool changed) {
+    field.count_work(field.tiles().copies(kind));
+    if (!changed) return;
     const Standing standing(field, kind);
     for (std::size_t i = 0; i < standing.count; ++i) {
         for (std::uint32_t maybe = standing.maybe_linked(i); maybe != 0; maybe &= maybe - 1) {
             const auto j = static_cast<std::size_t>(std::countr_zero(maybe));
             const Pair pair{standing.tiles[i], standing.tiles[j]};
             if (known(pair.a, pair.b) || !field.linked(standing.sights[i], standing.sights[j])) continue;
-            found_.push_back(pair);
-            flip(pair);
+            add(pair);
         }
     }
 }
 
 Pair OpenPairs::first_linked(const Field& field, KindId kind) {
+    field.count_work(field.tiles().copies(kind));
     const Standing standing(field, kind);
-    for (std::size_t i = 0; i < standing.count; ++i)
+    for (std::size_t i = 0; i < standing.count; ++i) {
         for (std::uint32_t maybe = standing.maybe_linked(i); maybe != 0; maybe &= maybe - 1) {
             const auto j = static_cast<std::size_t>(std::countr_zero(maybe));
             if (field.linked(standing.sights[i], standing.sights[j])) return {standing.tiles[i], standing.tiles[j]};
         }
+    }
     return {none, none};
 }
 
 void OpenPairs::undo_to(std::size_t count) {
-    for (; found_.size() > count; found_.pop_back()) flip(found_.back());
+    for (; found_.size() > count; found_.pop_back()) forget(found_.back());
 }
 
 Pair OpenPairs::pick(const Field& field, Random& random) {
@@ -72,7 +75,7 @@ Pair OpenPairs::pick(const Field& field, Random& random) {
         const std::size_t at = random.index(found_.size());
         const Pair pair = found_[at];
         if (!field.gone(pair.a) && !field.gone(pair.b)) return pair;
-        flip(pair);
+        forget(pair);
         found_[at] = found_.back();
         found_.pop_back();
     }
@@ -80,7 +83,7 @@ Pair OpenPairs::pick(const Field& field, Random& random) {
 }
 
 bool OpenPairs::finish(Field& field, KindId kind, std::vector<Pair>& order) const {
-    if (field.left(kind) != 2 && field.left(kind) != 4) return false;
+    if (pairs_[kind] == 0 || (field.left(kind) != 2 && field.left(kind) != 4)) return false;
     std::array<TileId, 4> rest{};
     std::size_t count = 0;
     for (TileId tile = field.tiles().first(kind); tile < field.tiles().end(kind); ++tile)

@@ -17,8 +17,9 @@ class OpenPairs {
 public:
     explicit OpenPairs(const Tiles& tiles);
 
-    /// Adds the pairs of `kind` whose tiles both stand and have become linkable.
-    void find(const Field& field, KindId kind);
+    /// Adds the pairs of `kind` whose tiles both stand and have become linkable. If nothing has `changed` for the kind
+    /// since the last call, only counts the work.
+    void find(const Field& field, KindId kind, bool changed);
     /// Returns the first linkable pair of standing tiles of the small kind; {none, none} if there is no such pair.
     [[nodiscard]] static Pair first_linked(const Field& field, KindId kind);
     /// Returns true for a pair already found. Both tiles must be of one small kind.
@@ -37,11 +38,22 @@ public:
     bool finish(Field& field, KindId kind, std::vector<Pair>& order) const;
 
 private:
+    void add(Pair pair) {
+        found_.push_back(pair);
+        ++pairs_[tiles_->kind(pair.a)];
+        flip(pair);
+    }
+    void forget(Pair pair) {
+        --pairs_[tiles_->kind(pair.a)];
+        flip(pair);
+    }
     void flip(Pair pair) {
         known_[pair.a] ^= bit_[pair.b];
         known_[pair.b] ^= bit_[pair.a];
     }
 
+    const Tiles* tiles_;
+    std::vector<std::uint32_t> pairs_; // indexed by kind: the number of its known pairs
     // Both are indexed by tile of a small kind.
     std::vector<std::uint16_t> bit_;   // one bit, different for each tile of the kind
     std::vector<std::uint16_t> known_; // the bits of the tiles with which it is linkable

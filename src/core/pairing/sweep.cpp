@@ -4,7 +4,7 @@
 
 namespace twoturns::pairing {
 void Sweep::begin(Random& random) {
-    field_.undo_to(0);
+    field_.restore();
     moves_.clear();
     open_.undo_to(0);
     std::vector<TileId> order(field_.tiles().count());
@@ -43,10 +43,7 @@ void Sweep::process_kind(KindId kind, bool changed) {
         }
         return;
     }
-    if (changed)
-        open_.find(field_, kind);
-    else
-        field_.count_work(field_.tiles().copies(kind));
+    open_.find(field_, kind, changed);
     if (open_.finish(field_, kind, rest_))
         for (const auto [a, b] : rest_) take(a, b);
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <utility>
 
 namespace twoturns::pairing {
 namespace {
@@ -28,6 +29,24 @@ constexpr std::array<std::uint8_t, 64> tiles_in = [] {
     }
     return counts;
 }();
+
+/// For each set of the four tiles, the pairs of which it holds both tiles.
+constexpr std::array<std::uint8_t, 16> pairs_in = [] {
+    std::array<std::uint8_t, 16> sets{};
+    for (std::uint32_t set = 0; set < sets.size(); ++set)
+        for (std::uint32_t p = 0; p < pairs_of_four.size(); ++p)
+            if ((set >> pairs_of_four[p][0] & set >> pairs_of_four[p][1] & 1U) != 0)
+                sets[set] = static_cast<std::uint8_t>(sets[set] | 1U << p);
+    return sets;
+}();
+
+/// Returns the set of those pairs that may be linkable.
+std::uint32_t may_link_of_four(const std::array<Sight, 4>& sights) {
+    const auto test = [&]<std::size_t... p>(std::index_sequence<p...>) {
+        return ((std::uint32_t{may_link(sights[pairs_of_four[p][0]], sights[pairs_of_four[p][1]])} << p) | ...);
+    };
+    return test(std::make_index_sequence<pairs_of_four.size()>{});
+}
 
 std::uint32_t lowest(std::uint32_t bits) { return static_cast<std::uint32_t>(std::countr_zero(bits)); }
 
@@ -131,14 +150,10 @@ bool UpperClosure::try_four(KindId kind) {
     for (;;) {
         std::array<Sight, 4> sights;
         for (TileId i = 0; i < 4; ++i) sights[i] = field_.see(first + i);
-        std::uint32_t standing = 0;
-        std::uint32_t maybe = 0;
-        for (std::uint32_t p = 0; p < pairs_of_four.size(); ++p) {
-            const auto [i, j] = pairs_of_four[p];
-            standing |= (std::uint32_t{!field_.gone(first + i)} | std::uint32_t{!field_.gone(first + j)}) << p;
-            maybe |= std::uint32_t{may_link(sights[i], sights[j])} << p;
-        }
-        pairs &= standing;
+        std::uint32_t gone = 0;
+        for (TileId i = 0; i < 4; ++i) gone |= std::uint32_t{field_.gone(first + i)} << i;
+        pairs &= ~std::uint32_t{pairs_in[gone]};
+        std::uint32_t maybe = may_link_of_four(sights);
         const auto link = [&](std::uint32_t p) {
             return field_.linked(sights[pairs_of_four[p][0]], sights[pairs_of_four[p][1]]);
         };
