@@ -148,11 +148,12 @@ bool UpperClosure::try_four(KindId kind) {
         pairs |= (allowed(first, first + i) ? 3U : 0U) << (2 * (i - 1));
     bool changed = false;
     for (;;) {
-        std::array<Sight, 4> sights;
-        for (TileId i = 0; i < 4; ++i) sights[i] = field_.see(first + i);
         std::uint32_t gone = 0;
         for (TileId i = 0; i < 4; ++i) gone |= std::uint32_t{field_.gone(first + i)} << i;
         pairs &= ~std::uint32_t{pairs_in[gone]};
+        if (pairs == 0) return changed;
+        std::array<Sight, 4> sights;
+        for (TileId i = 0; i < 4; ++i) sights[i] = field_.see(first + i);
         std::uint32_t maybe = may_link_of_four(sights);
         const auto link = [&](std::uint32_t p) {
             return field_.linked(sights[pairs_of_four[p][0]], sights[pairs_of_four[p][1]]);
