@@ -3,7 +3,9 @@
 // explains the method.
 #pragma once
 
+#include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "twoturns/link.hpp"
 #include "twoturns/occupancy.hpp"
@@ -28,13 +30,6 @@ inline Occupancy::Word free_run(Occupancy::Word line, int at) {
     return up_to_next & from_last;
 }
 
-/// Returns all bits strictly between two.
-inline Occupancy::Word bits_between(int a, int b) {
-    const Occupancy::Word one = Occupancy::bit(a);
-    const Occupancy::Word two = Occupancy::bit(b);
-    return ((one - 1) ^ (two - 1)) & ~(one | two);
-}
-
 inline Sight sight_of(const Occupancy& board, Cell cell) {
     return {cell, free_run(board.row(cell.row), cell.col), free_run(board.col(cell.col), cell.row)};
 }
@@ -49,22 +44,18 @@ inline bool linked(const Occupancy& board, const Sight& a, const Sight& b) {
         return linked(board, a.cell, b.cell);
     Word cols = a.row & b.row;
     Word rows = a.col & b.col;
-    const Size size = board.size();
-    // Lines of the ring are free along their whole length.
-    bool yes = ((cols & (Occupancy::bit(0) | Occupancy::bit(size.cols + 1))) |
-                (rows & (Occupancy::bit(0) | Occupancy::bit(size.rows + 1)))) != 0;
-    const Word rows_between = bits_between(a.cell.row, b.cell.row);
-    const Word cols_between = bits_between(a.cell.col, b.cell.col);
-    // Looks at one column and one row at a time without a branch, because whether they are free is hard to predict.
-    constexpr Word beyond = Occupancy::bit(63); // the bit to test when a set is empty
-    for (;;) {
-        const Word in_col = board.col(std::countr_zero(cols | beyond)) & rows_between;
-        const Word in_row = board.row(std::countr_zero(rows | beyond)) & cols_between;
-        yes |= ((cols != 0) & (in_col == 0)) | ((rows != 0) & (in_row == 0));
-        cols &= cols - 1;
-        rows &= rows - 1;
-        if (yes | ((cols | rows) == 0)) return yes;
+    const auto [top, bottom] = std::minmax(a.cell.row, b.cell.row);
+    if (top != bottom && cols != 0) {
+        // Lines of the ring are free along their whole length.
+        if ((cols & (Occupancy::bit(0) | Occupancy::bit(board.size().cols + 1))) != 0) return true;
+        for (int row = top + 1; row < bottom && cols != 0; ++row) cols &= ~board.row(row);
+        if (cols != 0) return true;
     }
+    const auto [left, right] = std::minmax(a.cell.col, b.cell.col);
+    if (left == right || rows == 0) return false;
+    if ((rows & (Occupancy::bit(0) | Occupancy::bit(board.size().rows + 1))) != 0) return true;
+    for (int col = left + 1; col < right && rows != 0; ++col) rows &= ~board.col(col);
+    return rows != 0;
 }
 
 } // namespace twoturns

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -30,7 +31,7 @@ public:
     }
 
     /// Tests two tiles whose Sight was computed after the last removal. This function and see() count no work.
-    [[nodiscard]] bool linked(const Sight& a, const Sight& b) const { return twoturns::linked(occupancy_, a, b); }
+    [[nodiscard]] bool linked(const Sight& a, const Sight& b) const;
     [[nodiscard]] Sight see(TileId tile) const { return sight_of(occupancy_, tiles_->cell(tile)); }
     void count_work(std::uint64_t ticks) const { work_->ticks += ticks; }
     using Sights = std::array<Sight, small_kind>;
@@ -117,5 +118,32 @@ private:
     std::vector<std::uint32_t> met_; // indexed by kind: the number of the last removal that touch_far() met it in
     std::uint32_t removal_ = 0;      // the number of the last removal
 };
+
+// Returns what linked() in core/sight.hpp returns. That one is faster where most answers are yes, as among the moves of
+// a board; here they are hard to predict, so this looks at one column and one row at a time without a branch.
+inline bool Field::linked(const Sight& a, const Sight& b) const {
+    using Word = Occupancy::Word;
+    if (!may_link(a, b)) return false;
+    if (occupancy_.most_turns() < 2) [[unlikely]]
+        return twoturns::linked(occupancy_, a.cell, b.cell);
+    const Size size = occupancy_.size();
+    const auto between = [](Word one, Word two) { return ((one - 1) ^ (two - 1)) & ~(one | two); };
+    const Word rows_between = between(Occupancy::bit(a.cell.row), Occupancy::bit(b.cell.row));
+    const Word cols_between = between(Occupancy::bit(a.cell.col), Occupancy::bit(b.cell.col));
+    Word cols = a.row & b.row;
+    Word rows = a.col & b.col;
+    // Lines of the ring are free along their whole length.
+    bool yes = ((cols & (Occupancy::bit(0) | Occupancy::bit(size.cols + 1))) |
+                (rows & (Occupancy::bit(0) | Occupancy::bit(size.rows + 1)))) != 0;
+    constexpr Word beyond = Occupancy::bit(63); // the bit to test when a set is empty
+    for (;;) {
+        const Word in_col = occupancy_.col(std::countr_zero(cols | beyond)) & rows_between;
+        const Word in_row = occupancy_.row(std::countr_zero(rows | beyond)) & cols_between;
+        yes |= ((cols != 0) & (in_col == 0)) | ((rows != 0) & (in_row == 0));
+        cols &= cols - 1;
+        rows &= rows - 1;
+        if (yes | ((cols | rows) == 0)) return yes;
+    }
+}
 
 } // namespace twoturns::pairing
