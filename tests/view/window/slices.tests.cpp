@@ -223,6 +223,9 @@ TEST_CASE("sounds are played without a thread, or left out where there is no dev
     view::SoundPlayer::Options options;
     options.threaded = false;
     view::SoundPlayer player{options};
-    for (int i = 0; i < 3; ++i) player.play({});
+    for (int i = 0; i < 3; ++i) {
+        player.play({});
+        player.run_slice();
+    }
     CHECK(SDL_WasInit(SDL_INIT_AUDIO) != 0); // opened here, not by a thread
 }
