@@ -110,7 +110,7 @@ async function rest(phone) {
     const states = [
         async () => {},
         async () => { for (const cell of first) await page.tapCell(cell); },
-        async () => page.tap(...(await page.placeOfButton("pause"))), // by touch: a first key wakes the gamepads
+        async () => page.tap(...(await page.placeOfButton("menu"))), // no key: a first one wakes the gamepads
         async () => (await browser.page()).front(),
     ];
     for (const begin of states) {
@@ -148,7 +148,7 @@ const row = (...cells) => console.log("| " + cells.join(" | ") + " |");
             row(`${phone[0]}x${phone[1]}, ${phone[2]} dots`, slower === 1 ? "as it is" : "a quarter", got.board.toFixed(0), `${got.half.toFixed(0)}, ${got.most.toFixed(0)}`, got.pictures.toFixed(0), got.memory.toFixed(0));
         }
     console.log();
-    row("Page", "blank", "untouched", "after a pair", "paused", "hidden");
+    row("Page", "blank", "untouched", "after a pair", "under the menu", "hidden");
     row(..."------".split("").map(() => "---"));
     for (const phone of phones) row(`${phone[0]}x${phone[1]}, ${phone[2]} dots`, ...(await rest(phone)).map((one) => one.toFixed(2)));
     console.log();
