@@ -53,6 +53,14 @@ std::ptrdiff_t times_shown(const scene::Scene& scene, const std::string& words) 
     const auto texts = items_of<ui::TextItem>(scene);
     return std::count_if(texts.begin(), texts.end(), [&](const ui::TextItem& text) { return text.text == words; });
 }
+/// Returns the start of a program that finds this game as the one in progress.
+Start start_with(const game::SavedGame& kept) {
+    auto resumed = game::resumed(kept.record, *kept.start, kept.summary.key);
+    REQUIRE(resumed);
+    Start start{.game = *std::move(resumed)};
+    start.game.pace = kept.summary.pace;
+    return start;
+}
 game::GameSummary earlier(int run, int number, game::GameKey key, std::int64_t score) {
     game::GameSummary one;
     one.key = key;
@@ -143,11 +151,7 @@ TEST_CASE("a run is found again as it was left", "[run]") {
     make_some(first, 5);
     first.wait(10'000);
     const game::SavedGame kept = first.app.saved(first.now, 1);
-    auto resumed = game::resumed(kept.record, *kept.start, kept.summary.key);
-    REQUIRE(resumed);
-    Start start{.game = *std::move(resumed)};
-    start.game.pace = kept.summary.pace;
-    Player player{std::move(start)};
+    Player player{start_with(kept)};
     answer_games(player, {kept.summary, earlier(some_run, 2, 2, 700), earlier(some_run, 1, 1, 500)});
     CHECK(board_of_run(player) == RunBoard{some_run, 3});
     CHECK(pacing(player).before.score == 1200);
@@ -224,11 +228,7 @@ TEST_CASE("a run found again with its bar run out counts its earlier boards", "[
     make_some(first, 2);
     run_out(first);
     const game::SavedGame kept = first.app.saved(first.now, 1);
-    auto resumed = game::resumed(kept.record, *kept.start, kept.summary.key);
-    REQUIRE(resumed);
-    Start start{.game = *std::move(resumed)};
-    start.game.pace = kept.summary.pace;
-    Player player{std::move(start)};
+    Player player{start_with(kept)};
     player.wait(1000); // before the history is read
     REQUIRE(player.screen() == "round-over");
     answer_games(player, {kept.summary, earlier(some_run, 2, 2, 7000), earlier(some_run, 1, 1, 5000),
