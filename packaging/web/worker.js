@@ -41,8 +41,8 @@ async function kept(request) {
     return (await (await caches.open(shell)).match(request)) || (await caches.open(filesCache)).match(request);
 }
 
-// A version that waits is complete. Its page is given at once, as its worker may take over as late as half a minute
-// after it was told to: browsers first let this one rest.
+// A version that waits is complete. Its page is given at once: its worker may take over half a minute after it was told
+// to, because the browser waits until this one has been idle.
 async function newestPage() {
     const waiting = self.registration.waiting;
     if (waiting) waiting.postMessage("take over");

@@ -15,7 +15,7 @@ namespace twoturns::sound {
 /// Copies share the samples.
 class Noises {
 public:
-    /// Makes all noises, which takes some 50 ms. `rate` is clamped to 4000 .. 384,000 frames per second.
+    /// Makes all noises. `rate` is clamped to 4000 .. 384,000 frames per second.
     explicit Noises(int rate);
 
     [[nodiscard]] double rate() const noexcept { return rate_; }
@@ -46,7 +46,7 @@ class NoiseMaker {
 public:
     /// `rate` as for Noises.
     explicit NoiseMaker(int rate);
-    /// Makes the next noise, which takes a few milliseconds. Returns false if there is none left to make.
+    /// Makes the next noise. Returns false if there is none left to make.
     bool make_next();
     /// Makes what is left and returns all.
     [[nodiscard]] Noises all();

@@ -10,7 +10,7 @@ namespace twoturns::web {
 
 namespace {
 
-constexpr int most_pixels = 1 << 16; // converted at a time: what a processor keeps close
+constexpr int most_pixels = 1 << 16; // converted at a time, few enough for the processor's cache
 
 } // namespace
 
